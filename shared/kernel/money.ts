@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { markets, type Currency } from './market.ts';
+
+export const CurrencyCode = z.enum(['CZK', 'RON']);
+
+/**
+ * An amount of money: an integer of minor units (haléř, ban) and its currency.
+ * `{ amount: 1299000, currency: 'CZK' }` is 12 990 Kč. Negative amounts are discounts and refunds.
+ */
+export const Money = z.object({ amount: z.int(), currency: CurrencyCode });
+export type Money = z.infer<typeof Money>;
+
+/** Minor units in one crown or leu. Both markets' currencies have two decimals (ISO 4217). */
+export const minorUnits = 100;
+
+export const money = (amount: number, currency: Currency): Money => ({ amount, currency });
+
+export const zero = (currency: Currency): Money => money(0, currency);
+
+/** Whole crowns or lei as money. */
+export const whole = (units: number, currency: Currency): Money => money(units * minorUnits, currency);
+
+/** @throws RangeError when the currencies differ: mixing them is a fault, never a user's refusal. */
+export function add(...amounts: [Money, ...Money[]]): Money {
+  const currency = amounts[0].currency;
+  let sum = 0;
+  for (const one of amounts) {
+    if (one.currency !== currency) throw new RangeError(`Cannot add ${one.currency} to ${currency}`);
+    sum += one.amount;
+  }
+  return money(sum, currency);
+}
+
+/** Sum of any number of amounts; zero of the currency when there is none. */
+export const sum = (amounts: readonly Money[], currency: Currency): Money => add(zero(currency), ...amounts);
+
+export const times = (one: Money, count: number): Money => money(one.amount * count, one.currency);
+
+export const isSame = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
+
+/**
+ * The one rounding rule of the house: half up (away from zero for negative amounts is not used;
+ * −0.5 rounds to 0) to a whole crown or leu. Applied once per line; sums are taken from rounded lines.
+ */
+export const toWholeUnits = (amount: number): number => Math.floor(amount / minorUnits + 0.5) * minorUnits;
+
+/** A percentage of an amount, rounded half up to a whole crown or leu. `percent` is 0–100. */
+export const percentOf = (base: Money, percent: number): Money =>
+  money(toWholeUnits((base.amount * percent) / 100), base.currency);
+
+/** Two decimals with a dot, as gateways, XML invoices and QR payments want it: `12990.00`. */
+export const toDecimalString = ({ amount }: Money): string => {
+  const sign = amount < 0 ? '-' : '';
+  const abs = Math.abs(amount);
+  return `${sign}${Math.floor(abs / minorUnits)}.${String(abs % minorUnits).padStart(2, '0')}`;
+};
+
+/** As shown to people, without decimals: `12 990 Kč` (no-break space), `2.390 lei`, minus U+2212. */
+export function showMoney({ amount, currency }: Money): string {
+  const market = markets[currency === 'CZK' ? 'cs' : 'ro'];
+  const units = Math.round(Math.abs(amount) / minorUnits);
+  const digits = String(units).replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
+  return `${amount < 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
+}
+
+/** As printed on invoices, with two decimals: `12 990,00 Kč`. */
+export function showExactMoney(value: Money): string {
+  const market = markets[value.currency === 'CZK' ? 'cs' : 'ro'];
+  const [units = '0', decimals = '00'] = toDecimalString(value).replace('-', '').split('.');
+  const digits = units.replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
+  return `${value.amount < 0 ? '\u2212' : ''}${digits},${decimals}\u00a0${market.currencySign}`;
+}
