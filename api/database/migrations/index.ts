@@ -1,0 +1,20 @@
+import { SearchFoundation1700000001000 } from './1700000001000-search-foundation.ts';
+import { Accounts1700000002000 } from './1700000002000-accounts.ts';
+import { Catalogue1700000003000 } from './1700000003000-catalogue.ts';
+import { StockAndUnits1700000004000 } from './1700000004000-stock-and-units.ts';
+import { DeliveryAndContent1700000005000 } from './1700000005000-delivery-and-content.ts';
+import { CartAndOrders1700000006000 } from './1700000006000-cart-and-orders.ts';
+import { Warehouse1700000007000 } from './1700000007000-warehouse.ts';
+import { OperationAndListing1700000008000 } from './1700000008000-operation-and-listing.ts';
+
+/** In the order they run. A migration that has been released is never edited; a later one corrects it. */
+export const migrations = [
+  SearchFoundation1700000001000,
+  Accounts1700000002000,
+  Catalogue1700000003000,
+  StockAndUnits1700000004000,
+  DeliveryAndContent1700000005000,
+  CartAndOrders1700000006000,
+  Warehouse1700000007000,
+  OperationAndListing1700000008000,
+];
