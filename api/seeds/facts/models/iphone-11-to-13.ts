@@ -1,0 +1,88 @@
+import { makers } from '../manufacturers.ts';
+import { modelsOf } from '../model-row.ts';
+import * as c from './apple-colours.ts';
+
+/** iPhones that are sold only used. */
+export const iphones11To13 = modelsOf(makers.apple, 'phone', [
+  {
+    code: 'APL-IPSE3', name: 'iPhone SE (2022)', series: 'iphone-se', released: '2022-03-18', life: 'past',
+    sizes: [[4, 64, 7490], [4, 128, 8490], [4, 256, 9990]],
+    colours: [c.midnight, c.starlight, c.red],
+    display: 4.7, chip: 'Apple A15 Bionic', os: 'iOS 15', weight: 144, size: [138.4, 67.3, 7.3], battery: 2018,
+    cameras: '12 Mpx', camera: 'single', cutout: 'home', traits: ['compact'],
+    cs: 'Poslední malý iPhone s tlačítkem plochy a Touch ID; výkonu má dost, baterie ale vydrží sotva den.',
+    ro: 'Ultimul iPhone mic cu buton principal și Touch ID; putere are destulă, dar bateria abia ține o zi.',
+  },
+  {
+    code: 'APL-IP11', name: 'iPhone 11', series: 'iphone-11', released: '2019-09-20', life: 'past',
+    sizes: [[4, 64, 7990], [4, 128, 8990]],
+    colours: [c.black, c.white, c.red, c.purple, c.yellow, c.green],
+    display: 6.1, chip: 'Apple A13 Bionic', os: 'iOS 13', weight: 194, size: [150.9, 75.7, 8.3], battery: 3110,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch', network: '4g',
+    cs: 'Levná cesta k iPhonu s ultraširokým objektivem; displej je jen LCD a sítě 5G neumí.',
+    ro: 'O cale ieftină către un iPhone cu obiectiv ultra-wide; ecranul este doar LCD și nu are 5G.',
+  },
+  {
+    code: 'APL-IP12M', name: 'iPhone 12 mini', series: 'iphone-12', released: '2020-11-13', life: 'past',
+    sizes: [[4, 64, 8490], [4, 128, 9490]],
+    colours: [c.black, c.white, c.red, c.blue12, c.green],
+    display: 5.4, chip: 'Apple A14 Bionic', os: 'iOS 14', weight: 135, size: [131.5, 64.2, 7.4], battery: 2227,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch', traits: ['compact'],
+    cs: 'Vejde se do každé kapsy a obsloužíte ho jednou rukou; počítejte s nabíjením každý večer.',
+    ro: 'Încape în orice buzunar și se folosește cu o singură mână; trebuie însă încărcat în fiecare seară.',
+  },
+  {
+    code: 'APL-IP12', name: 'iPhone 12', series: 'iphone-12', released: '2020-10-23', life: 'past',
+    sizes: [[4, 64, 9490], [4, 128, 10490], [4, 256, 11990]],
+    colours: [c.black, c.white, c.red, c.blue12, c.green, c.purple],
+    display: 6.1, chip: 'Apple A14 Bionic', os: 'iOS 14', weight: 164, size: [146.7, 71.5, 7.4], battery: 2815,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch',
+    cs: 'První iPhone s 5G a MagSafe, s výborným displejem OLED a stále plynulým systémem.',
+    ro: 'Primul iPhone cu 5G și MagSafe, cu ecran OLED foarte bun și sistem încă fluent.',
+  },
+  {
+    code: 'APL-IP12P', name: 'iPhone 12 Pro', series: 'iphone-12', released: '2020-10-23', life: 'past',
+    sizes: [[6, 128, 12490], [6, 256, 13490]],
+    colours: [c.graphite, c.silver, c.gold, c.pacificBlue],
+    display: 6.1, chip: 'Apple A14 Bionic', os: 'iOS 14', weight: 189, size: [146.7, 71.5, 7.4], battery: 2815,
+    cameras: '12 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'notch', traits: ['photo'],
+    cs: 'Ocelový rám, dvojnásobný teleobjektiv a LiDAR za cenu dnešní střední třídy.',
+    ro: 'Ramă din oțel, teleobiectiv de 2× și LiDAR la prețul unui telefon mediu de azi.',
+  },
+  {
+    code: 'APL-IP13M', name: 'iPhone 13 mini', series: 'iphone-13', released: '2021-09-24', life: 'past',
+    sizes: [[4, 128, 11490], [4, 256, 12990]],
+    colours: [c.midnight, c.starlight, c.blue13, c.pink, c.green, c.red],
+    display: 5.4, chip: 'Apple A15 Bionic', os: 'iOS 15', weight: 141, size: [131.5, 64.2, 7.7], battery: 2438,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch', traits: ['compact'],
+    cs: 'Nejlepší z malých iPhonů: výdrž se proti dvanáctce znatelně zlepšila a větší nástupce nemá.',
+    ro: 'Cel mai bun dintre iPhone-urile mici: autonomia e vizibil mai bună decât la 12 mini, iar urmaș nu are.',
+  },
+  {
+    code: 'APL-IP13', name: 'iPhone 13', series: 'iphone-13', released: '2021-09-24', life: 'past',
+    sizes: [[4, 128, 12490], [4, 256, 13990], [4, 512, 15990]],
+    colours: [c.midnight, c.starlight, c.blue13, c.pink, c.green, c.red],
+    display: 6.1, chip: 'Apple A15 Bionic', os: 'iOS 15', weight: 174, size: [146.7, 71.5, 7.7], battery: 3240,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch',
+    cs: 'Rozumná volba na několik let: výdrž přes den, dobré noční snímky a stále rychlý čip.',
+    ro: 'O alegere cuminte pentru câțiva ani: autonomie peste o zi, poze de noapte reușite și procesor încă rapid.',
+  },
+  {
+    code: 'APL-IP13P', name: 'iPhone 13 Pro', series: 'iphone-13', released: '2021-09-24', life: 'past',
+    sizes: [[6, 128, 15490], [6, 256, 16990], [6, 512, 18990]],
+    colours: [c.graphite, c.silver, c.gold, c.sierraBlue, c.alpineGreen],
+    display: 6.1, chip: 'Apple A15 Bionic', os: 'iOS 15', weight: 203, size: [146.7, 71.5, 7.7], battery: 3095,
+    cameras: '12 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'notch', traits: ['photo'],
+    cs: 'První iPhone s plynulým displejem 120 Hz a makrofotografií; je ale o poznání těžší než třináctka.',
+    ro: 'Primul iPhone cu ecran fluid de 120 Hz și fotografie macro, dar vizibil mai greu decât iPhone 13.',
+  },
+  {
+    code: 'APL-IP13PM', name: 'iPhone 13 Pro Max', series: 'iphone-13', released: '2021-09-24', life: 'past',
+    sizes: [[6, 128, 16990], [6, 256, 18490]],
+    colours: [c.graphite, c.silver, c.gold, c.sierraBlue, c.alpineGreen],
+    display: 6.7, chip: 'Apple A15 Bionic', os: 'iOS 15', weight: 240, size: [160.8, 78.1, 7.7], battery: 4352,
+    cameras: '12 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'notch', traits: ['photo'],
+    cs: 'Dodnes jeden z iPhonů s nejdelší výdrží; velký, těžký a ke čtení i filmům jako stvořený.',
+    ro: 'Și azi unul dintre iPhone-urile cu cea mai lungă autonomie; mare, greu și făcut pentru citit și filme.',
+  },
+]);

@@ -1,0 +1,78 @@
+import { makers } from '../manufacturers.ts';
+import { modelsOf } from '../model-row.ts';
+import * as c from './apple-colours.ts';
+
+export const iphones14To15 = modelsOf(makers.apple, 'phone', [
+  {
+    code: 'APL-IP14', name: 'iPhone 14', series: 'iphone-14', released: '2022-09-16', life: 'ending',
+    sizes: [[6, 128, 14990], [6, 256, 17490], [6, 512, 20990]],
+    colours: [c.midnight, c.starlight, c.blue14, c.purple, c.yellow, c.red],
+    display: 6.1, chip: 'Apple A15 Bionic', os: 'iOS 16', weight: 172, size: [146.7, 71.5, 7.8], battery: 3279,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch',
+    cs: 'Třináctka s lepším focením za šera, detekcí nehody a snáze vyměnitelným zadním sklem.',
+    ro: 'Un iPhone 13 cu poze mai bune la lumină slabă, detectarea accidentelor și spate de sticlă mai ușor de schimbat.',
+  },
+  {
+    code: 'APL-IP14PL', name: 'iPhone 14 Plus', series: 'iphone-14', released: '2022-10-07', life: 'past',
+    sizes: [[6, 128, 16490], [6, 256, 18490]],
+    colours: [c.midnight, c.starlight, c.blue14, c.purple, c.yellow, c.red],
+    display: 6.7, chip: 'Apple A15 Bionic', os: 'iOS 16', weight: 203, size: [160.8, 78.1, 7.8], battery: 4325,
+    cameras: '12 + 12 Mpx', camera: 'plateau2', cutout: 'notch',
+    cs: 'Velký displej a dva dny výdrže bez příplatku za řadu Pro; teleobjektiv chybí.',
+    ro: 'Ecran mare și două zile de autonomie fără prețul seriei Pro; teleobiectivul lipsește.',
+  },
+  {
+    code: 'APL-IP14P', name: 'iPhone 14 Pro', series: 'iphone-14', released: '2022-09-16', life: 'past',
+    sizes: [[6, 128, 18990], [6, 256, 20490], [6, 512, 22990]],
+    colours: [c.spaceBlack, c.silver, c.gold, c.deepPurple],
+    display: 6.1, chip: 'Apple A16 Bionic', os: 'iOS 16', weight: 206, size: [147.5, 71.5, 7.9], battery: 3200,
+    cameras: '48 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'island', traits: ['photo'],
+    cs: 'Displej, který nikdy nezhasne, dynamický ostrov a první 48megapixelový snímač v iPhonu.',
+    ro: 'Ecran mereu aprins, insula dinamică și primul senzor de 48 MP dintr-un iPhone.',
+  },
+  {
+    code: 'APL-IP14PM', name: 'iPhone 14 Pro Max', series: 'iphone-14', released: '2022-09-16', life: 'past',
+    sizes: [[6, 128, 20490], [6, 256, 21990], [6, 512, 24490]],
+    colours: [c.spaceBlack, c.silver, c.gold, c.deepPurple],
+    display: 6.7, chip: 'Apple A16 Bionic', os: 'iOS 16', weight: 240, size: [160.7, 77.6, 7.9], battery: 4323,
+    cameras: '48 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'island', traits: ['photo'],
+    cs: 'Všechno ze čtrnáctky Pro na velké ploše a s výdrží na celý víkend opatrného používání.',
+    ro: 'Tot ce oferă 14 Pro, pe un ecran mare și cu autonomie de un weekend de folosire atentă.',
+  },
+  {
+    code: 'APL-IP15', name: 'iPhone 15', series: 'iphone-15', released: '2023-09-22', life: 'current',
+    sizes: [[6, 128, 17490], [6, 256, 20490], [6, 512, 24490]],
+    colours: [c.black, c.blue15, c.green, c.yellow, c.pink],
+    display: 6.1, chip: 'Apple A16 Bionic', os: 'iOS 17', weight: 171, size: [147.6, 71.6, 7.8], battery: 3349,
+    cameras: '48 + 12 Mpx', camera: 'plateau2', cutout: 'island',
+    cs: 'USB-C místo Lightningu, 48megapixelový fotoaparát a matné sklo, které neklouže.',
+    ro: 'USB-C în loc de Lightning, cameră de 48 MP și sticlă mată care nu alunecă.',
+  },
+  {
+    code: 'APL-IP15PL', name: 'iPhone 15 Plus', series: 'iphone-15', released: '2023-09-22', life: 'ending',
+    sizes: [[6, 128, 19990], [6, 256, 22990]],
+    colours: [c.black, c.blue15, c.green, c.yellow, c.pink],
+    display: 6.7, chip: 'Apple A16 Bionic', os: 'iOS 17', weight: 201, size: [160.9, 77.8, 7.8], battery: 4383,
+    cameras: '48 + 12 Mpx', camera: 'plateau2', cutout: 'island',
+    cs: 'Patnáctka s velkým displejem; kdo nepotřebuje teleobjektiv, dostane lepší výdrž než u Pro.',
+    ro: 'iPhone 15 cu ecran mare; cine nu are nevoie de teleobiectiv primește o autonomie mai bună decât la Pro.',
+  },
+  {
+    code: 'APL-IP15P', name: 'iPhone 15 Pro', series: 'iphone-15', released: '2023-09-22', life: 'ending',
+    sizes: [[8, 128, 23990], [8, 256, 25990], [8, 512, 29990], [8, 1024, 34990]],
+    colours: [c.naturalTitanium, c.blueTitanium, c.whiteTitanium, c.blackTitanium],
+    display: 6.1, chip: 'Apple A17 Pro', os: 'iOS 17', weight: 187, size: [146.6, 70.6, 8.3], battery: 3274,
+    cameras: '48 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'island', traits: ['photo', 'gaming'],
+    cs: 'Lehčí díky titanu, s tlačítkem akcí a nejstarší iPhone, který umí Apple Intelligence.',
+    ro: 'Mai ușor datorită titanului, cu buton de acțiune; cel mai vechi iPhone care știe Apple Intelligence.',
+  },
+  {
+    code: 'APL-IP15PM', name: 'iPhone 15 Pro Max', series: 'iphone-15', released: '2023-09-22', life: 'ending',
+    sizes: [[8, 256, 27990], [8, 512, 31990], [8, 1024, 36990]],
+    colours: [c.naturalTitanium, c.blueTitanium, c.whiteTitanium, c.blackTitanium],
+    display: 6.7, chip: 'Apple A17 Pro', os: 'iOS 17', weight: 221, size: [159.9, 76.7, 8.3], battery: 4441,
+    cameras: '48 + 12 + 12 Mpx', camera: 'plateau3', cutout: 'island', traits: ['photo', 'gaming'],
+    cs: 'První iPhone s pětinásobným teleobjektivem; na koncertě i na hřišti je rozdíl vidět.',
+    ro: 'Primul iPhone cu teleobiectiv de 5×; la concert sau pe stadion diferența se vede.',
+  },
+]);
