@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { Slug } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { GridQuery, PageQuery, gridPage } from '../kernel/paging.ts';
+import { Grade, Quality, QualityChoice } from './quality.ts';
+import { StockWord } from './stock-word.ts';
+
+export const ListingSort = z.enum(['popular', 'price', '-price', 'newest', 'relevance']);
+export type ListingSort = z.infer<typeof ListingSort>;
+
+/** Repeated query parameters arrive as a string or as a list; a page's filters want the list. */
+const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max));
+
+/** Filters of a category or a search; empty lists and absent bounds do not filter. Prices are in minor units. */
+export const ListingFilters = z.object({
+  manufacturer: listOf(Slug, 40),
+  colour: listOf(z.string().max(30), 20),
+  quality: listOf(QualityChoice, 7),
+  storage: listOf(z.string().regex(/^\d{1,5}$/), 12),
+  price_from: z.coerce.number().int().min(0).optional(),
+  price_to: z.coerce.number().int().min(0).optional(),
+  in_stock: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()),
+});
+export type ListingFilters = z.infer<typeof ListingFilters>;
+
+export const ListingScope = z.object({
+  market: MarketCode,
+  /** Address of a category, e.g. `telefony/iphone`; absent = whole shop. */
+  category: z.string().max(200).optional(),
+  /** What the visitor typed; at least 2 characters when present. */
+  term: z.string().trim().min(2).max(80).optional(),
+});
+
+/** A product as cards show it. */
+export const ProductCard = z.object({
+  id: z.int(),
+  code: z.string(),
+  seo_name: z.string(),
+  name: z.string(),
+  /** Facts in short, e.g. `6,1″ · 8 GB · A18`, or the condition of a used piece. */
+  subtitle: z.string(),
+  manufacturer_name: z.string(),
+  quality: Quality,
+  grade: Grade.nullable(),
+  picture: z.string().describe('Key of the picture; addresses are `/files/pictures/{key}-{width}.webp`'),
+  price: Money,
+  /** Lowest price of the last 30 days when the price was cut since, else null. */
+  lowest_30_days: Money.nullable(),
+  stock: StockWord,
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  is_novelty: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), hex: z.string().optional() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+export const Facets = z.object({
+  total: z.int(),
+  manufacturer: z.array(FacetValue),
+  colour: z.array(FacetValue),
+  quality: z.array(FacetValue),
+  storage: z.array(FacetValue),
+  in_stock: z.int(),
+  price_min: z.int(),
+  price_max: z.int(),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const CategoryLink = z.object({ name: z.string(), url_path: z.string() });
+
+const Variant = z.object({
+  id: z.int(),
+  code: z.string(),
+  seo_name: z.string(),
+  name: z.string(),
+  ean: z.string(),
+  quality: Quality,
+  grade: Grade.nullable(),
+  storage_gb: z.int().nullable(),
+  colour_code: z.string(),
+  colour_name: z.string(),
+  colour_hex: z.string(),
+  picture: z.string(),
+  price: Money,
+  lowest_30_days: Money.nullable(),
+  stock: StockWord,
+  vat_regime: z.enum(['standard', 'margin']),
+});
+export type Variant = z.infer<typeof Variant>;
+
+/** The record of one used device: what is known of the piece a buyer may get. No identity of its seller. */
+export const UnitRecord = z.object({
+  number: z.int(),
+  imei_end: z.string().nullable(),
+  battery_percent: z.int().nullable(),
+  events: z.array(z.object({ kind: z.string(), on: z.iso.date(), detail: z.record(z.string(), z.string()) })),
+});
+
+export const ProductDetail = z.object({
+  master: z.object({
+    code: z.string(),
+    name: z.string(),
+    seo_name: z.string(),
+    manufacturer_name: z.string(),
+    manufacturer_slug: z.string(),
+    type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
+    description: z.string(),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    rating: z.number().nullable(),
+    rating_count: z.int(),
+  }),
+  breadcrumbs: z.array(CategoryLink),
+  selected: Variant,
+  variants: z.array(Variant),
+  pictures: z.array(z.string()),
+  units: z.array(UnitRecord),
+  accessories: z.array(ProductCard),
+  reviews: z.array(
+    z.object({
+      full_name: z.string(),
+      rating: z.int(),
+      pros: z.string(),
+      cons: z.string(),
+      review_text: z.string(),
+      is_verified: z.boolean(),
+      on: z.iso.date(),
+    }),
+  ),
+  /** The same product's address in each market, for hreflang. */
+  alternates: z.array(z.object({ market: MarketCode, seo_name: z.string() })),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/** One row of the back office's grid of products. */
+export const ProductRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  ean: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  type_device: z.string(),
+  quality: QualityChoice,
+  price_cs: z.int().nullable(),
+  price_ro: z.int().nullable(),
+  on_hand: z.int(),
+  reserved: z.int(),
+  is_active: z.boolean(),
+});
+
+const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
+
+export const catalogueContract = {
+  products: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/products', summary: 'A page of products of a category or a search' })
+    .input(ListingScope.extend(ListingFilters.shape).extend(PageQuery.shape).extend({ ordering: ListingSort.default('popular') }))
+    .output(z.object({ products: z.array(ProductCard), page: z.int(), page_size: z.int() }))
+    .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
+  facets: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/facets', summary: 'How many products each filter value leaves' })
+    .input(ListingScope.extend(ListingFilters.shape))
+    .output(Facets)
+    .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
+  search: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/search', summary: 'Products of a search with facet counts, best first' })
+    .input(
+      ListingScope.omit({ category: true })
+        .required({ term: true })
+        .extend(ListingFilters.shape)
+        .extend(PageQuery.shape)
+        .extend({ ordering: ListingSort.default('relevance') }),
+    )
+    .output(
+      z.object({
+        products: z.array(ProductCard),
+        page: z.int(),
+        page_size: z.int(),
+        facets: Facets,
+        /** The term as corrected when the typed one matched nothing. */
+        corrected_term: z.string().nullable(),
+      }),
+    ),
+  suggest: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/suggest', summary: 'What to offer while the visitor types' })
+    .input(z.object({ market: MarketCode, term: z.string().trim().min(2).max(80) }))
+    .output(
+      z.object({
+        products: z.array(z.object({ seo_name: z.string(), name: z.string(), picture: z.string(), price: Money })),
+        categories: z.array(CategoryLink),
+      }),
+    ),
+  product: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/products/{seo_name}', summary: 'A variant with its sisters and its record' })
+    .input(z.object({ market: MarketCode, seo_name: Slug }))
+    .output(ProductDetail)
+    .errors(noProduct),
+  cards: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/cards', summary: 'Cards of the named products, e.g. last visited ones' })
+    .input(z.object({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
+    .output(z.object({ products: z.array(ProductCard) })),
+  home: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/home', summary: 'Shelves and figures of the home page' })
+    .input(z.object({ market: MarketCode }))
+    .output(
+      z.object({
+        used: z.array(ProductCard),
+        new: z.array(ProductCard),
+        counts: z.array(z.object({ category: CategoryLink, products: z.int(), picture: z.string() })),
+        used_units: z.int(),
+        rating: z.number().nullable(),
+        rating_count: z.int(),
+        stores: z.int(),
+        free_delivery_from: Money,
+      }),
+    ),
+  sitemap: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/sitemap', summary: 'All public addresses of a market, 10,000 a part' })
+    .input(z.object({ market: MarketCode, part: z.coerce.number().int().min(0).max(1000).default(0) }))
+    .output(z.object({ parts: z.int(), paths: z.array(z.object({ path: z.string(), changed_on: z.iso.date() })) })),
+  officeRows: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({ method: 'POST', path: '/office/products/rows', summary: 'Rows of the grid of products' })
+    .input(GridQuery)
+    .output(gridPage(ProductRow)),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/**
+ * Stock as the shop says it. `available` counts pieces nobody has reserved; it is capped at 5, because
+ * more is nobody's business.
+ */
+export const StockWord = z.object({
+  state: z.enum(['in_stock', 'last_piece', 'sold_out']),
+  available: z.int().min(0).max(5),
+  /** Day the parcel arrives when ordered now, by the market's fastest standard delivery; null when sold out. */
+  delivered_on: z.iso.date().nullable(),
+});
+export type StockWord = z.infer<typeof StockWord>;
+
+/** @param available pieces on hand less those reserved */
+export const stockWord = (available: number, deliveredOn: string): StockWord => ({
+  state: available <= 0 ? 'sold_out' : available === 1 ? 'last_piece' : 'in_stock',
+  available: Math.min(Math.max(available, 0), 5),
+  delivered_on: available > 0 ? deliveredOn : null,
+});

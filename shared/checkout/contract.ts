@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Cart } from '../cart/contract.ts';
+import { ownCart, publicRead, route } from '../kernel/contract.ts';
+import { OrderNumber, SecretToken } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { PaymentKind } from '../order/states.ts';
+import { OrderPayload } from './order-payload.ts';
+
+export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+export const DeliveryOption = z.object({
+  code: z.string(),
+  kind: DeliveryKind,
+  carrier: z.string(),
+  name: z.string(),
+  price: Money,
+  arrives_on: z.iso.date(),
+  /** Why it cannot be chosen for this cart, or null. */
+  refusal: z.enum(['TOO_HEAVY']).nullable(),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+export const PaymentOption = z.object({
+  code: z.string(),
+  kind: PaymentKind,
+  name: z.string(),
+  price: Money,
+  refusal: z.enum(['NOT_WITH_THIS_DELIVERY', 'POINT_TAKES_NO_CASH', 'NO_SUCH_POINT']).nullable(),
+});
+export type PaymentOption = z.infer<typeof PaymentOption>;
+
+export const DispensingPlace = z.object({
+  id: z.int(),
+  carrier: z.string(),
+  code: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  takes_cash: z.boolean(),
+});
+export type DispensingPlace = z.infer<typeof DispensingPlace>;
+
+/** Cart, prices of delivery and payment, and the sum; what the order would be if it were placed now. */
+export const CheckoutSummary = z.object({
+  cart: Cart,
+  delivery: DeliveryOption.nullable(),
+  place: DispensingPlace.nullable(),
+  store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
+  payment: PaymentOption.nullable(),
+  total: Money,
+  /** What of the draft has been filled in: the steps a visitor may enter. */
+  draft: OrderPayload.partial(),
+});
+export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
+
+export const checkoutContract = {
+  deliveries: route
+    .meta({ ...ownCart, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })
+    .input(z.object({ market: MarketCode }))
+    .output(z.object({ deliveries: z.array(DeliveryOption) })),
+  payments: route
+    .meta({ ...ownCart, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/checkout/payments', summary: 'Ways of payment, by the delivery when one is named' })
+    .input(
+      z.object({ market: MarketCode, type_delivery_code: z.string().max(40).optional(), place: z.coerce.number().int().optional() }),
+    )
+    .output(z.object({ payments: z.array(PaymentOption) })),
+  places: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/dispensing-places', summary: 'Pick-up points of a way of delivery' })
+    .input(
+      z.object({
+        market: MarketCode,
+        type_delivery_code: z.string().max(40),
+        search: z.string().trim().max(80).default(''),
+        limit: z.coerce.number().int().min(1).max(1000).default(20),
+      }),
+    )
+    .output(z.object({ places: z.array(DispensingPlace), total: z.int() })),
+  place: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })
+    .input(z.object({ market: MarketCode, id: z.coerce.number().int() }))
+    .output(DispensingPlace)
+    .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
+  saveDraft: route
+    .meta({ ...ownCart, personalData: true })
+    .route({ method: 'PATCH', path: '/checkout/draft', summary: 'Keeps what the visitor has filled in so far' })
+    .input(z.object({ market: MarketCode, draft: OrderPayload.partial() }))
+    .output(CheckoutSummary),
+  summary: route
+    .meta({ ...ownCart, rateLimit: 'read', personalData: true })
+    .route({ method: 'GET', path: '/checkout/summary', summary: 'What the order would be if it were placed now' })
+    .input(z.object({ market: MarketCode }))
+    .output(CheckoutSummary),
+  finishOrder: route
+    .meta({ ...ownCart, access: 'order.place', idempotencyKey: 'required', rateLimit: 'place-order', personalData: true })
+    .route({ method: 'POST', path: '/checkout/finish-order', successStatus: 201, summary: 'Places the order' })
+    .input(z.object({ market: MarketCode, order: OrderPayload, expected_total: Money }))
+    .output(
+      z.object({
+        number: OrderNumber,
+        token: SecretToken,
+        /** Where the browser goes to pay; null when nothing is paid now. */
+        pay_at: z.string().nullable(),
+      }),
+    )
+    .errors({
+      CART_EMPTY: { status: 409, message: 'The cart is empty' },
+      ITEMS_UNAVAILABLE: {
+        status: 409,
+        message: 'Some items are no longer available',
+        data: z.object({ items: z.array(z.object({ product: z.string(), name: z.string(), available: z.int() })) }),
+      },
+      TOTAL_CHANGED: { status: 409, message: 'Prices have changed', data: z.object({ total: Money }) },
+      DELIVERY_UNAVAILABLE: { status: 409, message: 'The chosen delivery is not available' },
+      PAYMENT_UNAVAILABLE: { status: 409, message: 'The chosen payment is not available' },
+    }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Text a person typed: trimmed, bounded, never only spaces. */
+const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');
+const optionalText = (max: number) => z.string().trim().max(max, 'TOO_LONG').optional();
+
+/** Where the goods go when not to the billing address. Formats by market are checked by `checkOrderPayload`. */
+export const DeliveryAddress = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  address: text(120),
+  city: text(80),
+  district: optionalText(80),
+  postcode: text(10),
+  phone: text(20),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+export const BillingAddress = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  city: text(80),
+  district: optionalText(80),
+  postcode: text(10),
+  phone: text(20),
+  address: text(120),
+  email: text(120),
+  invoice_on_company: z.boolean().default(false),
+  company: optionalText(120),
+  /** Company id: IČO in Czechia, CUI in Romania. */
+  tin: optionalText(20),
+  /** VAT number: DIČ in Czechia, CUI with RO in Romania. */
+  vatn: optionalText(20),
+});
+export type BillingAddress = z.infer<typeof BillingAddress>;
+
+export const OrderInfo = z.object({
+  consent_to_terms_of_service: z.boolean().default(false),
+  consent_marketing: z.boolean().default(false),
+  consent_heureka_review: z.boolean().default(false),
+  subscribe_promotions_info: z.boolean().default(false),
+  create_account: z.boolean().default(false),
+  note: z.string().trim().max(500, 'TOO_LONG').default(''),
+  internal_order_number: optionalText(40),
+});
+export type OrderInfo = z.infer<typeof OrderInfo>;
+
+/** What a visitor fills in to place an order. Names are those of the wire. */
+export const OrderPayload = z.object({
+  type_payment: text(40),
+  type_delivery_code: text(40),
+  /** Id of the chosen pick-up point; only with a delivery to one. */
+  dispensing_place: z.coerce.number().int().nullish(),
+  /** `seo_name` of the chosen store; only with a collection there. */
+  store: optionalText(80).nullable(),
+  order_billing_address: BillingAddress,
+  /** Absent or null: the goods go to the billing address, the point or the store. */
+  order_delivery_address: DeliveryAddress.nullish(),
+  order_info: OrderInfo.prefault({}),
+});
+export type OrderPayload = z.infer<typeof OrderPayload>;

@@ -1,0 +1,33 @@
+import { cartContract } from './cart/contract.ts';
+import { catalogueContract } from './catalogue/contract.ts';
+import { categoryContract } from './category/contract.ts';
+import { checkoutContract } from './checkout/contract.ts';
+import { contentContract } from './content/contract.ts';
+import { customerContract } from './customer/contract.ts';
+import { invoiceContract } from './invoice/contract.ts';
+import { orderContract } from './order/contract.ts';
+import { paymentContract } from './payment/contract.ts';
+import { staffContract } from './staff/contract.ts';
+import { storeContract } from './store/contract.ts';
+import { systemContract } from './system/contract.ts';
+import { warehouseContract } from './warehouse/contract.ts';
+
+/** Every call of the API, by domain. Server, clients and the OpenAPI document are made from this tree. */
+export const contract = {
+  catalogue: catalogueContract,
+  category: categoryContract,
+  cart: cartContract,
+  checkout: checkoutContract,
+  payment: paymentContract,
+  order: orderContract,
+  invoice: invoiceContract,
+  customer: customerContract,
+  staff: staffContract,
+  store: storeContract,
+  content: contentContract,
+  warehouse: warehouseContract,
+  system: systemContract,
+};
+
+/** First part of every route's path. */
+export const apiPrefix = '/api/new';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { route, type RouteMeta } from '../kernel/contract.ts';
+import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { OrderState } from '../order/states.ts';
+import { Capability, Role } from '../staff/roles.ts';
+
+/** Who is signed in, and what screens may offer that person. */
+export const Session = z.object({
+  user: z.object({ id: Uuid, name: z.string(), email: z.string(), role: Role, market: MarketCode }).nullable(),
+  capabilities: z.array(Capability),
+});
+export type Session = z.infer<typeof Session>;
+
+const sessionCall: Required<RouteMeta> = {
+  access: 'session.own',
+  owner: 'self',
+  idempotencyKey: 'none',
+  rateLimit: 'sign-in',
+  personalData: true,
+  cache: 'private',
+};
+const accountCall: Required<RouteMeta> = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
+
+const email = z.string().trim().toLowerCase().pipe(z.email('INVALID_EMAIL').max(120));
+
+export const customerContract = {
+  session: route
+    .meta({ ...sessionCall, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in' })
+    .output(Session),
+  signUp: route
+    .meta(sessionCall)
+    .route({ method: 'POST', path: '/account/sign-up', successStatus: 201, summary: 'Opens a customer account and signs in' })
+    .input(z.object({ market: MarketCode, name: z.string().trim().min(1, 'REQUIRED').max(120), email, password: z.string().max(200) }))
+    .output(Session)
+    .errors({ ACCOUNT_EXISTS: { status: 409, message: 'The account cannot be opened with this e-mail' } }),
+  signIn: route
+    .meta(sessionCall)
+    .route({ method: 'POST', path: '/account/sign-in', summary: 'Signs a customer or a member of staff in' })
+    .input(z.object({ email, password: z.string().min(1, 'REQUIRED').max(200) }))
+    .output(Session)
+    .errors({ WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' } }),
+  signOut: route
+    .meta({ ...sessionCall, rateLimit: 'write' })
+    .route({ method: 'POST', path: '/account/sign-out', summary: 'Ends the session; a repeat changes nothing' })
+    .output(Session),
+  orders: route
+    .meta({ ...accountCall, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/account/orders', summary: 'Orders of the signed-in customer, newest first' })
+    .output(
+      z.object({
+        orders: z.array(
+          z.object({
+            number: OrderNumber,
+            token: SecretToken,
+            market: MarketCode,
+            state: OrderState,
+            placed_at: z.iso.datetime(),
+            total: Money,
+            goods: z.string(),
+          }),
+        ),
+      }),
+    ),
+};

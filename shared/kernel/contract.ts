@@ -1,0 +1,86 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Capability } from '../staff/roles.ts';
+
+/** What every route states about itself. The API does not start while one is missing. */
+export interface RouteMeta {
+  /** Capability the caller's role must hold. */
+  access?: Capability;
+  /**
+   * Whose object the call touches: nobody's in particular (`none`), the caller's own cart (`cart`), the order
+   * whose secret token is in the input (`order-token`), the signed-in person's own rows (`self`), or what the
+   * signed-in person has claimed in the warehouse (`claim`).
+   */
+  owner?: 'none' | 'cart' | 'order-token' | 'self' | 'claim';
+  /** Whether a repeat is recognised by an `Idempotency-Key` header. */
+  idempotencyKey?: 'required' | 'none';
+  /** Name of the limit the call counts against; the API holds the figures. */
+  rateLimit?: 'read' | 'write' | 'sign-in' | 'place-order' | 'station';
+  /** Whether input or output carries a person's data: such replies are never stored by a cache or logged. */
+  personalData?: boolean;
+  /** `public`: the same for every visitor, kept by page cache and CDN until its tags are purged. */
+  cache?: 'public' | 'private';
+}
+
+/** One field that does not fit: its path in the input and a stable message code. */
+export const FieldError = z.object({
+  path: z.string().describe('Dotted path in the input, e.g. `order_billing_address.postcode`'),
+  code: z.string().describe('Stable code; the text is in the language files'),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+/** Every route of the API starts here, so every one has the same refusals of the edge. */
+export const route = oc.$meta<RouteMeta>({}).errors({
+  INPUT_INVALID: { status: 400, message: 'Some fields are not right', data: z.object({ fields: z.array(FieldError) }) },
+  SIGN_IN_REQUIRED: { status: 401, message: 'Sign in first' },
+  NO_PERMISSION: { status: 403, message: 'No permission' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests', data: z.object({ retry_after_s: z.int() }) },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'The Idempotency-Key header is missing or malformed' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'The same Idempotency-Key came with another body' },
+  IN_PROGRESS: { status: 409, message: 'The same request is still running' },
+  UNAVAILABLE: { status: 503, message: 'A part of the system does not answer; try again' },
+});
+
+/** Anyone may read it and it is the same for everyone. */
+export const publicRead: Required<RouteMeta> = {
+  access: 'shop.browse',
+  owner: 'none',
+  idempotencyKey: 'none',
+  rateLimit: 'read',
+  personalData: false,
+  cache: 'public',
+};
+
+export const ownCart: Required<RouteMeta> = {
+  access: 'cart.use',
+  owner: 'cart',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: false,
+  cache: 'private',
+};
+
+export const byOrderToken: Required<RouteMeta> = {
+  access: 'order.follow',
+  owner: 'order-token',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: true,
+  cache: 'private',
+};
+
+/** A staff call of the given capability that touches customers' data. */
+export const staffCall = (access: Capability, more: RouteMeta = {}): Required<RouteMeta> => ({
+  access,
+  owner: 'none',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: true,
+  cache: 'private',
+  ...more,
+});
+
+/** Header that carries the key of a call that must happen once. */
+export const idempotencyHeader = 'idempotency-key';
+export const IdempotencyKey = z.uuid();

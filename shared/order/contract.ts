@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
+import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
+import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { OfficeStep, OrderState, PaymentKind, PaymentState } from './states.ts';
+
+export const OrderLine = z.object({
+  code: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  product_seo_name: z.string(),
+  quantity: z.int(),
+  unit_price: Money,
+  total: Money,
+});
+
+/** An order as its customer sees it, by the secret link. */
+export const CustomerOrder = z.object({
+  number: OrderNumber,
+  market: MarketCode,
+  state: OrderState,
+  payment_state: PaymentState,
+  payment_kind: PaymentKind,
+  placed_at: z.iso.datetime(),
+  email: z.string(),
+  delivery_name: z.string(),
+  /** Where the goods go, in lines as on an envelope. */
+  delivery_lines: z.array(z.string()),
+  arrives_on: z.iso.date().nullable(),
+  lines: z.array(OrderLine),
+  delivery_price: Money,
+  payment_price: Money,
+  total: Money,
+  delivery_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  /** How to pay by transfer; null when nothing is to be transferred. `qr` is an SVG image. */
+  transfer: z.object({ account: z.string(), variable_symbol: z.string(), amount: Money, qr: z.string().nullable() }).nullable(),
+  can_pay_by_card: z.boolean(),
+  can_cancel: z.boolean(),
+  has_invoice: z.boolean(),
+  /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */
+  held_until: z.iso.datetime().nullable(),
+  steps: z.array(z.object({ code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'delivered', 'cancelled']), at: z.iso.datetime() })),
+});
+export type CustomerOrder = z.infer<typeof CustomerOrder>;
+
+/** One row of the back office's grid of orders; amounts in minor units of the row's currency. */
+export const OrderRow = z.object({
+  id: Uuid,
+  number: OrderNumber,
+  market: MarketCode,
+  created_at: z.iso.datetime(),
+  state: OrderState,
+  payment_state: PaymentState,
+  type_payment: z.string(),
+  customer_name: z.string(),
+  email: z.string(),
+  goods: z.string(),
+  pieces: z.int(),
+  carrier: z.string(),
+  type_delivery_code: z.string(),
+  ship_by: z.iso.datetime().nullable(),
+  total: z.int(),
+  currency: z.enum(['CZK', 'RON']),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OfficeOrder = z.object({
+  row: OrderRow,
+  phone: z.string(),
+  note: z.string(),
+  billing_address: BillingAddress,
+  delivery_address: DeliveryAddress,
+  delivery_name: z.string(),
+  lines: z.array(
+    OrderLine.extend({ reserved: z.int(), on_hand: z.int(), identifiers: z.array(z.string()).describe('IMEI or serial numbers packed') }),
+  ),
+  delivery_price: Money,
+  payment_price: Money,
+  total: Money,
+  held_until: z.iso.datetime().nullable(),
+  payments: z.array(
+    z.object({ provider: z.string(), state: z.string(), amount: Money, at: z.iso.datetime(), provider_transaction: z.string().nullable() }),
+  ),
+  packages: z.array(
+    z.object({
+      code: z.string(),
+      state: z.string(),
+      carrier: z.string(),
+      tracking_number: z.string().nullable(),
+      weight_grams: z.int().nullable(),
+      label_state: z.string().nullable(),
+      hand_over: z.string().nullable(),
+    }),
+  ),
+  invoice: z.object({ number: z.string(), issued_on: z.iso.date() }).nullable(),
+  log: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string(),
+      what: z.string(),
+      from_state: OrderState.nullable(),
+      to_state: OrderState.nullable(),
+      reason: z.string(),
+    }),
+  ),
+  /** Steps this person may take now, best first. */
+  next_steps: z.array(z.union([OfficeStep, z.literal('record_transfer')])),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
+const refusedStep = {
+  STEP_REFUSED: { status: 409, message: 'The order is not in a state for this', data: z.object({ state: OrderState, reason: z.string() }) },
+} as const;
+
+export const orderContract = {
+  follow: route
+    .meta({ ...byOrderToken, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/orders/{token}', summary: 'An order by its secret link' })
+    .input(z.object({ token: SecretToken }))
+    .output(CustomerOrder)
+    .errors(notFound),
+  cancel: route
+    .meta(byOrderToken)
+    .route({ method: 'POST', path: '/orders/{token}/cancel', summary: 'The customer cancels before packing' })
+    .input(z.object({ token: SecretToken }))
+    .output(CustomerOrder)
+    .errors({ ...notFound, ...refusedStep }),
+  officeRows: route
+    .meta(staffCall('order.read'))
+    .route({ method: 'POST', path: '/office/orders/rows', summary: 'Rows of the grid of orders' })
+    .input(GridQuery)
+    .output(gridPage(OrderRow)),
+  officeDetail: route
+    .meta(staffCall('order.read'))
+    .route({ method: 'GET', path: '/office/orders/{number}', summary: 'An order with its history and what may be done next' })
+    .input(z.object({ number: OrderNumber }))
+    .output(OfficeOrder)
+    .errors(notFound),
+  officeStep: route
+    .meta(staffCall('order.change'))
+    .route({ method: 'POST', path: '/office/orders/{number}/steps', summary: 'Takes one of the allowed next steps' })
+    .input(z.object({ number: OrderNumber, step: OfficeStep, reason: z.string().trim().max(300).default('') }))
+    .output(OfficeOrder)
+    .errors({ ...notFound, ...refusedStep }),
+  recordTransfer: route
+    .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })
+    .input(z.object({ number: OrderNumber, amount: Money, bank_reference: z.string().trim().min(1).max(60) }))
+    .output(OfficeOrder)
+    .errors({
+      ...notFound,
+      ...refusedStep,
+      AMOUNT_DIFFERS: { status: 409, message: 'The amount is not the order’s total', data: z.object({ expected: Money }) },
+    }),
+};

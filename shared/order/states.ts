@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Result, ok, refused } from '../kernel/result.ts';
+
+/**
+ * Life of an order. `waiting_payment` waits for money that must come first; `new` may be picked;
+ * `missing` waits for a person because a piece was not found.
+ */
+export const OrderState = z.enum([
+  'waiting_payment',
+  'new',
+  'picking',
+  'missing',
+  'picked',
+  'packing',
+  'packed',
+  'handed_over',
+  'delivered',
+  'cancelled',
+]);
+export type OrderState = z.infer<typeof OrderState>;
+
+export const PaymentState = z.enum(['unpaid', 'in_progress', 'paid', 'refund_due', 'refunded']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+export const PaymentKind = z.enum(['cash_on_delivery', 'bank_transfer', 'card']);
+export type PaymentKind = z.infer<typeof PaymentKind>;
+
+/** Named steps; a state changes by one of them and by nothing else. */
+export const OrderStep = z.enum([
+  'confirm_payment',
+  'start_picking',
+  'release_picking',
+  'report_missing',
+  'resolve_missing',
+  'finish_picking',
+  'start_packing',
+  'abandon_packing',
+  'finish_packing',
+  'hand_over',
+  'deliver',
+  'cancel',
+]);
+export type OrderStep = z.infer<typeof OrderStep>;
+
+interface Transition {
+  from: readonly OrderState[];
+  to: OrderState;
+}
+
+export const transitions: Record<OrderStep, Transition> = {
+  confirm_payment: { from: ['waiting_payment'], to: 'new' },
+  start_picking: { from: ['new'], to: 'picking' },
+  release_picking: { from: ['picking'], to: 'new' },
+  report_missing: { from: ['picking'], to: 'missing' },
+  resolve_missing: { from: ['missing'], to: 'new' },
+  finish_picking: { from: ['picking'], to: 'picked' },
+  start_packing: { from: ['picked'], to: 'packing' },
+  abandon_packing: { from: ['packing'], to: 'picked' },
+  finish_packing: { from: ['packing'], to: 'packed' },
+  hand_over: { from: ['packed'], to: 'handed_over' },
+  deliver: { from: ['handed_over'], to: 'delivered' },
+  cancel: { from: ['waiting_payment', 'new', 'picking', 'missing', 'picked', 'packing', 'packed'], to: 'cancelled' },
+};
+
+export interface OrderFacts {
+  state: OrderState;
+  paymentState: PaymentState;
+  paymentKind: PaymentKind;
+}
+
+export type StepRefusal = 'NOT_FROM_THIS_STATE' | 'NOT_PAID';
+
+const needsMoneyFirst = (kind: PaymentKind): boolean => kind !== 'cash_on_delivery';
+
+/** State after the step, or why it may not be taken. Unpaid orders go no further unless paid on delivery. */
+export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState, StepRefusal> {
+  const { from, to } = transitions[step];
+  if (!from.includes(order.state)) return refused('NOT_FROM_THIS_STATE');
+  const isForward = step === 'confirm_payment' || step === 'start_picking' || step === 'hand_over';
+  if (isForward && needsMoneyFirst(order.paymentKind) && order.paymentState !== 'paid') return refused('NOT_PAID');
+  return ok(to);
+}
+
+/** State a placed order starts in. */
+export const firstState = (kind: PaymentKind): OrderState => (needsMoneyFirst(kind) ? 'waiting_payment' : 'new');
+
+/** Steps that a person in the office may take by hand; the others follow from payments and scans. */
+export const officeSteps = ['resolve_missing', 'deliver', 'cancel'] as const satisfies readonly OrderStep[];
+export const OfficeStep = z.enum(officeSteps);
+export type OfficeStep = z.infer<typeof OfficeStep>;
+
+export const allowedOfficeSteps = (order: OrderFacts): OfficeStep[] =>
+  officeSteps.filter((step) => takeStep(order, step).ok);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { byOrderToken, route } from '../kernel/contract.ts';
+import { SecretToken } from '../kernel/ids.ts';
+import { OrderState, PaymentState } from '../order/states.ts';
+
+export const paymentContract = {
+  startCard: route
+    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
+    .input(z.object({ token: SecretToken }))
+    .output(z.object({ pay_at: z.string() }))
+    .errors({
+      ORDER_NOT_FOUND: { status: 404, message: 'No such order' },
+      NOT_PAYABLE: { status: 409, message: 'The order cannot be paid now', data: z.object({ state: OrderState }) },
+      GATEWAY_UNAVAILABLE: { status: 503, message: 'The card gateway does not answer' },
+    }),
+  status: route
+    .meta({ ...byOrderToken, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/payment/status/{token}', summary: 'State of payment, read from the gateway when unsettled' })
+    .input(z.object({ token: SecretToken }))
+    .output(z.object({ payment_state: PaymentState, order_state: OrderState, last_attempt: z.string().nullable() }))
+    .errors({ ORDER_NOT_FOUND: { status: 404, message: 'No such order' } }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Session } from '../customer/contract.ts';
+import { route, staffCall } from '../kernel/contract.ts';
+import { Uuid } from '../kernel/ids.ts';
+
+const ownViews = staffCall('view.own', { owner: 'self', personalData: false });
+
+/** A view a person saved of a grid: its filter, sort and columns. `state` is the grid's own and opaque to the server. */
+export const SavedView = z.object({
+  id: Uuid,
+  name: z.string(),
+  state: z.record(z.string(), z.unknown()),
+  position: z.int(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const Grid = z.enum(['orders', 'products', 'tasks']);
+
+export const staffContract = {
+  signIn: route
+    .meta({ access: 'session.own', owner: 'self', idempotencyKey: 'none', rateLimit: 'sign-in', personalData: true, cache: 'private' })
+    .route({ method: 'POST', path: '/staff/sign-in', summary: 'Signs staff in from a station; the token goes into `Authorization: Bearer`' })
+    .input(z.object({ email: z.string().trim().toLowerCase().max(120), password: z.string().min(1).max(200) }))
+    .output(Session.extend({ token: z.string(), expires_at: z.iso.datetime() }))
+    .errors({
+      WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },
+      NOT_STAFF: { status: 403, message: 'This account is not of staff' },
+    }),
+  session: route
+    .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/staff/session', summary: 'Who is signed in at the station' })
+    .output(Session),
+  views: route
+    .meta({ ...ownViews, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/office/views/{grid}', summary: 'Saved views of a grid' })
+    .input(z.object({ grid: Grid }))
+    .output(z.object({ views: z.array(SavedView) })),
+  saveView: route
+    .meta(ownViews)
+    .route({ method: 'PUT', path: '/office/views/{grid}', summary: 'Saves a view under its name, replacing the former one' })
+    .input(
+      z.object({
+        grid: Grid,
+        name: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
+        state: z.record(z.string(), z.unknown()),
+        position: z.int().min(0).max(100).default(0),
+      }),
+    )
+    .output(z.object({ views: z.array(SavedView) })),
+  removeView: route
+    .meta(ownViews)
+    .route({ method: 'DELETE', path: '/office/views/{grid}/{id}', summary: 'Removes a view; a repeat changes nothing' })
+    .input(z.object({ grid: Grid, id: Uuid }))
+    .output(z.object({ views: z.array(SavedView) })),
+  tasks: route
+    .meta(staffCall('task.read', { rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/tasks', summary: 'Open tasks: refunds due, missing pieces' })
+    .output(
+      z.object({
+        tasks: z.array(
+          z.object({
+            id: Uuid,
+            kind: z.string(),
+            subject_kind: z.string(),
+            subject_id: z.string(),
+            detail: z.record(z.string(), z.unknown()),
+            created_at: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+  settleTask: route
+    .meta(staffCall('task.settle'))
+    .route({ method: 'POST', path: '/office/tasks/{id}/done', summary: 'Marks a task done; a repeat changes nothing' })
+    .input(z.object({ id: Uuid }))
+    .output(z.object({ id: Uuid, state: z.literal('done') })),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Who a caller is. `visitor` is anyone without a session. */
+export const Role = z.enum(['visitor', 'customer', 'shop', 'warehouse', 'office', 'supervisor', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+export const staffRoles = ['shop', 'warehouse', 'office', 'supervisor', 'admin'] as const satisfies readonly Role[];
+
+export const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role);
+
+/** What a caller may do. A route names exactly one. */
+export const Capability = z.enum([
+  'shop.browse',
+  'cart.use',
+  'order.place',
+  'order.follow',
+  'account.own',
+  'session.own',
+  'staff.session',
+  'order.read',
+  'order.change',
+  'order.settle',
+  'product.read',
+  'view.own',
+  'task.read',
+  'task.settle',
+  'warehouse.read',
+  'warehouse.pick',
+  'warehouse.pack',
+  'warehouse.dispatch',
+  'warehouse.override',
+  'page-cache.purge',
+  'audit.read',
+  'stock.reconcile',
+]);
+export type Capability = z.infer<typeof Capability>;
+
+const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'session.own'];
+const customer: Capability[] = [...visitor, 'account.own'];
+const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
+const shop: Capability[] = [...staff, 'order.read'];
+const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
+const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read'];
+const supervisor: Capability[] = [
+  ...new Set([...office, ...warehouse, 'order.settle', 'task.settle', 'warehouse.override', 'audit.read'] as const),
+];
+
+/** Deny by default: what is not listed is refused. */
+export const capabilitiesOf: Record<Role, readonly Capability[]> = {
+  visitor,
+  customer,
+  shop,
+  warehouse,
+  office,
+  supervisor,
+  admin: Capability.options.filter((capability) => capability !== 'account.own'),
+};
+
+export const may = (role: Role, capability: Capability): boolean => capabilitiesOf[role].includes(capability);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
+
+export const systemContract = {
+  health: route
+    .meta({ ...publicRead, cache: 'private' })
+    .route({ method: 'GET', path: '/health', summary: 'The process answers' })
+    .output(z.object({ status: z.literal('ok'), version: z.string() })),
+  ready: route
+    .meta({ ...publicRead, cache: 'private' })
+    .route({ method: 'GET', path: '/ready', summary: 'The process may be sent traffic: database reached, not stopping' })
+    .output(z.object({ status: z.literal('ready') })),
+  purge: route
+    .meta(staffCall('page-cache.purge', { personalData: false }))
+    .route({ method: 'POST', path: '/core/fastly/purge', summary: 'Drops pages from the page cache and the CDN' })
+    .input(
+      z.object({
+        mode: z.enum(['key', 'url', 'full']),
+        keys: z.array(z.string().max(120)).max(200).default([]),
+        urls: z.array(z.url().max(500)).max(200).default([]),
+        soft_purge: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ purged: z.int() }))
+    .errors({
+      NOTHING_NAMED: { status: 400, message: 'Name what to purge' },
+      CDN_UNAVAILABLE: { status: 503, message: 'Failed to purge cache' },
+    }),
+  reconcile: route
+    .meta(staffCall('stock.reconcile', { personalData: false, rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/stock/reconcile', summary: 'Stock levels that differ from their ledger; none when all is right' })
+    .output(
+      z.object({
+        differences: z.array(
+          z.object({ product: z.string(), what: z.string(), expected: z.int(), found: z.int() }),
+        ),
+      }),
+    ),
+};

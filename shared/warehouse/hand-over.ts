@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Money } from '../kernel/money.ts';
+import { Uuid } from '../kernel/ids.ts';
+import { type Result, ok, refused } from '../kernel/result.ts';
+
+export const HandOverPackage = z.object({
+  package_code: z.string(),
+  order_number: z.string(),
+  tracking_number: z.string(),
+  recipient: z.string(),
+  postcode: z.string(),
+  weight_grams: z.int(),
+  cash_on_delivery: Money.nullable(),
+  is_cancelled: z.boolean(),
+  is_scanned: z.boolean(),
+});
+export type HandOverPackage = z.infer<typeof HandOverPackage>;
+
+/** Packages of one carrier in one market, given to its driver at once. */
+export const HandOver = z.object({
+  id: Uuid,
+  code: z.string(),
+  carrier: z.string(),
+  market: z.enum(['cs', 'ro']),
+  state: z.enum(['open', 'sealed']),
+  packages: z.array(HandOverPackage),
+});
+export type HandOver = z.infer<typeof HandOver>;
+
+export const HandOverEvent = z.object({
+  kind: z.literal('hand_over_scan'),
+  hand_over_id: Uuid,
+  package_code: z.string(),
+});
+export type HandOverEvent = z.infer<typeof HandOverEvent>;
+
+export type HandOverRefusal = 'HAND_OVER_SEALED' | 'PACKAGE_UNKNOWN' | 'ITEM_ALREADY_SCANNED' | 'ORDER_CANCELLED';
+
+/** The hand-over after a package's label was scanned, or why it may not leave. */
+export function applyHandOver(handOver: HandOver, event: HandOverEvent): Result<HandOver, HandOverRefusal> {
+  if (handOver.state === 'sealed') return refused('HAND_OVER_SEALED');
+  const found = handOver.packages.find((one) => one.package_code === event.package_code);
+  if (!found) return refused('PACKAGE_UNKNOWN');
+  if (found.is_cancelled) return refused('ORDER_CANCELLED');
+  if (found.is_scanned) return refused('ITEM_ALREADY_SCANNED');
+  return ok({
+    ...handOver,
+    packages: handOver.packages.map((one) => (one === found ? { ...one, is_scanned: true } : one)),
+  });
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { Uuid } from '../kernel/ids.ts';
+import { type Result, ok, refused } from '../kernel/result.ts';
+
+export const PickLineState = z.enum(['waiting', 'in_progress', 'picked', 'not_found', 'reset']);
+export type PickLineState = z.infer<typeof PickLineState>;
+
+/** One stop of the walk: pieces of one product for one order at one location. */
+export const PickLine = z.object({
+  id: Uuid,
+  order_id: Uuid,
+  order_number: z.string(),
+  product_code: z.string(),
+  product_name: z.string(),
+  picture: z.string(),
+  /** GTIN-14 of the product's barcodes. Empty for used devices: those are told apart by IMEI or serial only. */
+  gtins: z.array(z.string()),
+  /** IMEI and serial numbers of the units of this product lying at the location, when they are known. */
+  identifiers: z.array(z.string()),
+  location_code: z.string(),
+  /** Order of the walk; unique within a list. */
+  sequence: z.int(),
+  quantity: z.int(),
+  /** Pieces confirmed in the crate. */
+  picked: z.int(),
+  not_found: z.int(),
+  state: PickLineState,
+  /** The right location has been scanned. */
+  at_location: z.boolean(),
+  /** What has been scanned and is not yet in the crate. */
+  in_hand: z.array(z.string()),
+});
+export type PickLine = z.infer<typeof PickLine>;
+
+export const PickOrder = z.object({
+  order_id: Uuid,
+  number: z.string(),
+  carrier: z.string(),
+  ship_by: z.iso.datetime().nullable(),
+  /** Crate the order's pieces go to; bound by its first scan. */
+  crate_code: z.string().nullable(),
+});
+export type PickOrder = z.infer<typeof PickOrder>;
+
+export const PickList = z.object({
+  id: Uuid,
+  code: z.string(),
+  state: z.enum(['claimed', 'finished', 'released']),
+  claimed_at: z.iso.datetime(),
+  orders: z.array(PickOrder),
+  lines: z.array(PickLine),
+});
+export type PickList = z.infer<typeof PickList>;
+
+const onLine = { pick_list_id: Uuid, line_id: Uuid };
+
+/** What happens while picking. Every scan is an event of its own. */
+export const PickEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pick_location'), ...onLine, location_code: z.string() }),
+  /** `item` is a GTIN-14, an IMEI or a serial number. */
+  z.object({ kind: z.literal('pick_item'), ...onLine, item: z.string() }),
+  z.object({ kind: z.literal('pick_crate'), ...onLine, crate_code: z.string() }),
+  z.object({ kind: z.literal('pick_not_found'), ...onLine }),
+  z.object({ kind: z.literal('pick_finish'), pick_list_id: Uuid }),
+]);
+export type PickEvent = z.infer<typeof PickEvent>;
+
+export type PickRefusal =
+  | 'PICK_LIST_CLOSED'
+  | 'LINE_UNKNOWN'
+  | 'LINE_DONE'
+  | 'WRONG_LOCATION'
+  | 'LOCATION_FIRST'
+  | 'WRONG_ITEM'
+  | 'ITEM_ALREADY_SCANNED'
+  | 'ENOUGH_IN_HAND'
+  | 'NOTHING_IN_HAND'
+  | 'WRONG_CRATE'
+  | 'CRATE_OF_OTHER_ORDER'
+  | 'LINES_OPEN';
+
+export const isLineDone = (line: PickLine): boolean => line.picked + line.not_found >= line.quantity;
+
+/** The stop the picker should be at: the first unfinished line of the walk; null when all are done. */
+export const currentLine = (list: PickList): PickLine | null =>
+  list.lines.toSorted((a, b) => a.sequence - b.sequence).find((line) => !isLineDone(line)) ?? null;
+
+/** What the picker should scan next on a line. */
+export type PickStage = 'location' | 'item' | 'crate';
+
+export const stageOf = (line: PickLine): PickStage => {
+  if (!line.at_location) return 'location';
+  return line.picked + line.not_found + line.in_hand.length < line.quantity ? 'item' : 'crate';
+};
+
+const withLine = (list: PickList, line: PickLine): PickList => ({
+  ...list,
+  lines: list.lines.map((one) => (one.id === line.id ? line : one)),
+});
+
+function scanLocation(list: PickList, line: PickLine, code: string): Result<PickList, PickRefusal> {
+  if (code !== line.location_code) return refused('WRONG_LOCATION');
+  return ok(withLine(list, { ...line, at_location: true, state: 'in_progress' }));
+}
+
+function scanItem(list: PickList, line: PickLine, item: string): Result<PickList, PickRefusal> {
+  if (!line.at_location) return refused('LOCATION_FIRST');
+  const isUnit = line.identifiers.includes(item);
+  if (!isUnit && !line.gtins.includes(item)) return refused('WRONG_ITEM');
+  const isTaken = isUnit && list.lines.some((one) => one.in_hand.includes(item));
+  if (isTaken) return refused('ITEM_ALREADY_SCANNED');
+  if (line.picked + line.not_found + line.in_hand.length >= line.quantity) return refused('ENOUGH_IN_HAND');
+  return ok(withLine(list, { ...line, in_hand: [...line.in_hand, item] }));
+}
+
+function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<PickList, PickRefusal> {
+  if (line.in_hand.length === 0) return refused('NOTHING_IN_HAND');
+  const order = list.orders.find((one) => one.order_id === line.order_id);
+  if (order?.crate_code && order.crate_code !== crateCode) return refused('WRONG_CRATE');
+  const isOthers = list.orders.some((one) => one.order_id !== line.order_id && one.crate_code === crateCode);
+  if (isOthers) return refused('CRATE_OF_OTHER_ORDER');
+  const picked = line.picked + line.in_hand.length;
+  const isDone = picked + line.not_found >= line.quantity;
+  const moved = withLine(list, {
+    ...line,
+    picked,
+    in_hand: [],
+    // A unit in a crate no longer lies at the location, so a second scan of it cannot count again.
+    identifiers: line.identifiers.filter((one) => !line.in_hand.includes(one)),
+    state: isDone ? (line.not_found > 0 ? 'not_found' : 'picked') : 'in_progress',
+  });
+  return ok({
+    ...moved,
+    orders: moved.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
+  });
+}
+
+/** Marks what is still missing of the line as not found. Pieces in hand must go to the crate first. */
+function markNotFound(list: PickList, line: PickLine): Result<PickList, PickRefusal> {
+  if (!line.at_location) return refused('LOCATION_FIRST');
+  if (line.in_hand.length > 0) return refused('ENOUGH_IN_HAND');
+  return ok(withLine(list, { ...line, not_found: line.quantity - line.picked, state: 'not_found' }));
+}
+
+/**
+ * The list after the event, or why the event is refused; a refused event changes nothing. The station and the
+ * server run this same function, so what was green on the floor is what the server finds.
+ */
+export function applyPick(list: PickList, event: PickEvent): Result<PickList, PickRefusal> {
+  if (list.state !== 'claimed') return refused('PICK_LIST_CLOSED');
+  if (event.kind === 'pick_finish') {
+    return currentLine(list) ? refused('LINES_OPEN') : ok({ ...list, state: 'finished' });
+  }
+  const line = list.lines.find((one) => one.id === event.line_id);
+  if (!line) return refused('LINE_UNKNOWN');
+  if (isLineDone(line)) return refused('LINE_DONE');
+  switch (event.kind) {
+    case 'pick_location':
+      return scanLocation(list, line, event.location_code);
+    case 'pick_item':
+      return scanItem(list, line, event.item);
+    case 'pick_crate':
+      return scanCrate(list, line, event.crate_code);
+    case 'pick_not_found':
+      return markNotFound(list, line);
+  }
+}

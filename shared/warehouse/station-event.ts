@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Uuid } from '../kernel/ids.ts';
+import { HandOverEvent } from './hand-over.ts';
+import { LabelEvent } from './label-job.ts';
+import { PackEvent } from './packing.ts';
+import { PickEvent } from './picking.ts';
+
+/** What a station may report. */
+export const StationAct = z.union([PickEvent, PackEvent, LabelEvent, HandOverEvent]);
+export type StationAct = z.infer<typeof StationAct>;
+
+/**
+ * One thing that happened at a station. `event_id` is made there, so a repeat is recognised for ever;
+ * `device_seq` counts from 1 without gaps; `client_time` is a label and orders nothing.
+ */
+export const StationEvent = z.object({
+  event_id: Uuid,
+  device_seq: z.int().min(1),
+  act: StationAct,
+  client_time: z.iso.datetime(),
+});
+export type StationEvent = z.infer<typeof StationEvent>;
+
+/** The server's receipt for one event. A refusal's `reason` is a stable code. */
+export const EventAnswer = z.object({
+  event_id: Uuid,
+  outcome: z.enum(['accepted', 'already_done', 'refused']),
+  reason: z.string().nullable(),
+});
+export type EventAnswer = z.infer<typeof EventAnswer>;
+
+/** Most events in one upload. */
+export const maxBatch = 50;
