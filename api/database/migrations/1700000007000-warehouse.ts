@@ -46,6 +46,8 @@ export class Warehouse1700000007000 implements MigrationInterface {
         sequence integer not null,
         state text not null constraint pick_line_state_ck
           check (state in ('waiting', 'in_progress', 'picked', 'not_found', 'reset')),
+        at_location boolean not null default false,
+        in_hand text[] not null default '{}',
         crate_id integer constraint pick_line_crate_fk references crate (id),
         constraint pick_line_sequence_uq unique (pick_list_id, sequence),
         constraint pick_line_counts_ck check (picked >= 0 and not_found >= 0 and picked + not_found <= quantity)
@@ -79,6 +81,7 @@ export class Warehouse1700000007000 implements MigrationInterface {
         tracking_number text constraint package_tracking_number_uq unique,
         carrier_package_id text,
         label_key text,
+        awaiting_line_id uuid,
         packed_by uuid not null constraint package_packed_by_fk references app_user (id),
         device_id uuid not null constraint package_device_fk references device (id),
         opened_at timestamptz not null default now(),
@@ -94,6 +97,7 @@ export class Warehouse1700000007000 implements MigrationInterface {
         order_line_id uuid not null constraint package_item_order_line_fk references order_line (id),
         product_id integer not null constraint package_item_product_fk references product (id),
         unit_id uuid constraint package_item_unit_fk references unit (id),
+        scanned_value text not null,
         event_id uuid not null constraint package_item_event_uq unique,
         scanned_at timestamptz not null default now()
       )`);
