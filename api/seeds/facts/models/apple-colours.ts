@@ -36,7 +36,14 @@ export const mistBlue = colour('MIB', 'Mist Blue', 'mlžně modrá', 'albastru c
 export const skyBlue = colour('SKY', 'Sky Blue', 'blankytná', 'albastru cer', '#c7dceb', 'blue');
 export const lightGold = colour('LGD', 'Light Gold', 'světle zlatá', 'auriu deschis', '#f1e6cf', 'gold');
 export const cloudWhite = colour('CLW', 'Cloud White', 'oblačně bílá', 'alb ca norul', '#f4f4f2', 'white');
-export const cosmicOrange = colour('CSO', 'Cosmic Orange', 'kosmicky oranžová', 'portocaliu cosmic', '#e57a3c', 'orange');
+export const cosmicOrange = colour(
+  'CSO',
+  'Cosmic Orange',
+  'kosmicky oranžová',
+  'portocaliu cosmic',
+  '#e57a3c',
+  'orange',
+);
 export const deepBlue = colour('DPB', 'Deep Blue', 'temně modrá', 'albastru intens', '#33405c', 'blue');
 export const roseGold = colour('RSG', 'Rose Gold', 'růžově zlatá', 'roz auriu', '#e7c5b5', 'pink');
 export const jetBlack = colour('JET', 'Jet Black', 'temně černá', 'negru lucios', '#1b1c1e', 'black');

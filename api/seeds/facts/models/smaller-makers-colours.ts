@@ -1,0 +1,25 @@
+import { colour } from '../model-row.ts';
+
+export const black = colour('BLK', 'Black', 'černá', 'negru', '#26282a', 'black');
+export const white = colour('WHT', 'White', 'bílá', 'alb', '#f3f2ef', 'white');
+export const blue = colour('BLU', 'Blue', 'modrá', 'albastru', '#7fa0c4', 'blue');
+export const milk = colour('MLK', 'Milk', 'mléčná', 'lapte', '#ece9e2', 'white');
+export const darkGrey = colour('DGR', 'Dark Grey', 'tmavě šedá', 'gri închis', '#48494b', 'grey');
+export const lightGreen = colour('LGN', 'Light Green', 'světle zelená', 'verde deschis', '#bfd3b8', 'green');
+export const orange = colour('ORG', 'Orange', 'oranžová', 'portocaliu', '#e5682e', 'orange');
+export const khakiGreen = colour('KHA', 'Khaki Green', 'khaki zelená', 'verde kaki', '#6f7760', 'green');
+export const platinum = colour('PLS', 'Platinum Silver', 'platinově stříbrná', 'argintiu platină', '#cfcfcd', 'silver');
+export const lavender = colour('LAV', 'Lavender', 'levandulová', 'lavandă', '#cbc1dc', 'violet');
+export const scarRed = colour('SCA', 'Scarlet Red', 'šarlatová', 'stacojiu', '#a63b3b', 'red');
+export const slateBlack = colour('SLB', 'Slate Black', 'břidlicově černá', 'negru ardezie', '#323436', 'black');
+export const submariner = colour('SUB', 'Submarine Blue', 'ponorkově modrá', 'albastru submarin', '#4d6f94', 'blue');
+export const fluidSilver = colour('FLS', 'Fluid Silver', 'tekutě stříbrná', 'argintiu fluid', '#cdd0d2', 'silver');
+export const razorGreen = colour('RZG', 'Razor Green', 'ostře zelená', 'verde intens', '#5f8c69', 'green');
+export const mattePink = colour('MPK', 'Sunset Pink', 'růžový západ', 'roz apus', '#e8c0bd', 'pink');
+export const sandstone = colour('SND', 'Suede Grey', 'semišově šedá', 'gri velur', '#8f8b85', 'grey');
+export const astroSilver = colour('AST', 'Astro Silver', 'hvězdně stříbrná', 'argintiu astral', '#d5d7da', 'silver');
+export const plumPurple = colour('PLU', 'Plume White', 'pírkově bílá', 'alb pană', '#f1eeea', 'white');
+export const spaceBlack = colour('SPB', 'Space Black', 'vesmírně černá', 'negru cosmic', '#232426', 'black');
+export const titaniumGrey = colour('TIG', 'Titanium Grey', 'titanově šedá', 'gri titan', '#8a8a8c', 'grey');
+export const cobaltGreen = colour('CBG', 'Cobalt Green', 'kobaltově zelená', 'verde cobalt', '#3f6f66', 'green');
+export const lake = colour('LAK', 'Sky Green', 'nebesky zelená', 'verde cer', '#b4d0c2', 'green');
