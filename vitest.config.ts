@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const ROOTS = '{shared,api,desktop,storefront,build}';
+const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** `pg` are the tests that need PostgreSQL; only they wait for a server. */
 export default defineConfig({
   test: {
-    include: ['{shared,api,desktop,storefront,build}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'unit', include: [`${ROOTS}/**/*.test.{ts,tsx}`], exclude: [...shared.exclude, '**/*.pg.test.ts'] } },
+      { test: { ...shared, name: 'pg', include: [`${ROOTS}/**/*.pg.test.ts`], globalSetup: 'build/testing/global-setup.ts' } },
+    ],
   },
 });

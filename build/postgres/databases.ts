@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Runs one piece of work on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function databaseAt(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${encodeURIComponent(name)}`;
+  return other.href;
+}
+
+/** Creates a database, as a copy of `template` when given. */
+export const createDatabase = (adminUrl: string, name: string, template?: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`create database ${quoted(name)}${template === undefined ? '' : ` template ${quoted(template)}`}`);
+  });
+
+/** Drops a database and whoever is still connected to it; an absent one is fine. */
+export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${quoted(name)} with (force)`);
+  });
+
+export const ensureDatabase = (adminUrl: string, name: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${quoted(name)}`);
+  });
+
+/** Closes a database to connections, so that copying it never meets one. */
+export const sealTemplate = (adminUrl: string, name: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`alter database ${quoted(name)} with is_template true allow_connections false`);
+  });
+
+/** Drops a template made by {@link sealTemplate}. */
+export const dropTemplate = (adminUrl: string, name: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`alter database ${quoted(name)} with is_template false`);
+    await client.query(`drop database if exists ${quoted(name)} with (force)`);
+  });

@@ -1,0 +1,60 @@
+// One PostgreSQL server and one migrated template database for a whole test run.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, databaseAt, dropTemplate, sealTemplate } from '../postgres/databases.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's `postgres` database. */
+    postgresUrl: string;
+    /** Name of the migrated database to copy. */
+    templateDatabase: string;
+  }
+}
+
+interface Server {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function ownServer(): Promise<Server> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-test-'));
+  const postgres = await startPostgres({ dir, fast: true, flags: ['-c', 'max_connections=200'] });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { url: postgres.url(), stop };
+}
+
+/** A name of its own in a server that other runs may use too. */
+const templateName = (): string => `template_kolobeh_${randomBytes(4).toString('hex')}`;
+
+async function migratedTemplate(url: string, name: string): Promise<void> {
+  const { migrate } = await import('@kolobeh/api/database/migrate.ts');
+  await createDatabase(url, name);
+  await migrate(databaseAt(url, name));
+  await sealTemplate(url, name);
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['TEST_DATABASE_URL'];
+  const server: Server = external ? { url: external, stop: async () => {} } : await ownServer();
+  const name = external ? templateName() : 'template_kolobeh';
+  try {
+    await migratedTemplate(server.url, name);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  project.provide('templateDatabase', name);
+  return async () => {
+    if (external) await dropTemplate(server.url, name);
+    await server.stop();
+  };
+}
