@@ -8,8 +8,22 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: [`${ROOTS}/**/*.test.{ts,tsx}`], exclude: [...shared.exclude, '**/*.pg.test.ts'] } },
-      { test: { ...shared, name: 'pg', include: [`${ROOTS}/**/*.pg.test.ts`], globalSetup: 'build/testing/global-setup.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [`${ROOTS}/**/*.test.{ts,tsx}`],
+          exclude: [...shared.exclude, '**/*.pg.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pg',
+          include: [`${ROOTS}/**/*.pg.test.ts`],
+          globalSetup: 'build/testing/global-setup.ts',
+        },
+      },
     ],
   },
 });

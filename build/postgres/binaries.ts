@@ -40,7 +40,9 @@ export function runAs(): RunAs {
       // the next one
     }
   }
-  throw new PostgresError('PostgreSQL cannot run as root and neither user "postgres" nor "nobody" exists; set DATABASE_URL.');
+  throw new PostgresError(
+    'PostgreSQL cannot run as root and neither user "postgres" nor "nobody" exists; set DATABASE_URL.',
+  );
 }
 
 /** Whether the server's user passes every folder on the way and may use the last part (`-x` program or folder). */
@@ -59,7 +61,9 @@ async function packaged(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch {
-    throw new PostgresError(`No built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to your own server.`);
+    throw new PostgresError(
+      `No built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to your own server.`,
+    );
   }
 }
 
@@ -71,8 +75,13 @@ export async function findBinaries(ids: RunAs, openFolder = OPEN_FOLDER, given?:
   const copy = path.join(openFolder, `postgresql-${versionOf(installed).replaceAll(/[^\d.]/g, '')}`);
   if (!existsSync(copy)) copyPrograms(native, copy);
   const inCopy = (program: string): string => path.join(copy, path.relative(native, program));
-  const found = { initdb: inCopy(installed.initdb), postgres: inCopy(installed.postgres), pg_ctl: inCopy(installed.pg_ctl) };
-  if (!isReachable(found.postgres, ids)) throw new PostgresError(`The user of PostgreSQL cannot run ${found.postgres}; set DATABASE_URL.`);
+  const found = {
+    initdb: inCopy(installed.initdb),
+    postgres: inCopy(installed.postgres),
+    pg_ctl: inCopy(installed.pg_ctl),
+  };
+  if (!isReachable(found.postgres, ids))
+    throw new PostgresError(`The user of PostgreSQL cannot run ${found.postgres}; set DATABASE_URL.`);
   return found;
 }
 
@@ -91,4 +100,6 @@ function copyPrograms(from: string, to: string): void {
 
 /** Full version, such as `18.4`. */
 export const versionOf = (binaries: Binaries): string =>
-  execFileSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).replace(/^.*\)\s*/, '').trim();
+  execFileSync(binaries.postgres, ['--version'], { encoding: 'utf8' })
+    .replace(/^.*\)\s*/, '')
+    .trim();

@@ -1,7 +1,19 @@
 // The folder of one cluster: `data/` belongs to the server, `password` beside it to us.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { isReachable, OPEN_FOLDER, PostgresError, versionOf, type Binaries, type RunAs } from './binaries.ts';
 
@@ -23,14 +35,18 @@ export function prepareFolder(dir: string, ids: RunAs): string {
   const real = existsSync(dir) ? realpathSync(dir) : path.resolve(dir);
   mkdirSync(real, { recursive: true, mode: 0o700 });
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(real, ids.uid, ids.gid);
-  if (!isReachable(real, ids)) throw new PostgresError(`The user of PostgreSQL cannot enter ${real}; set DATA_DIR to a folder he can reach.`);
+  if (!isReachable(real, ids))
+    throw new PostgresError(`The user of PostgreSQL cannot enter ${real}; set DATA_DIR to a folder he can reach.`);
   return real;
 }
 
 function isLink(dir: string): boolean {
   const stat = lstatSync(dir, { throwIfNoEntry: false });
   if (!stat?.isSymbolicLink()) return false;
-  if (!existsSync(dir)) throw new PostgresError(`${dir} leads to a folder that no longer exists; bring it back or delete the link to start anew.`);
+  if (!existsSync(dir))
+    throw new PostgresError(
+      `${dir} leads to a folder that no longer exists; bring it back or delete the link to start anew.`,
+    );
   return true;
 }
 
@@ -66,7 +82,8 @@ export function readPassword(dir: string): string {
 /** Creates the cluster unless it exists; an interrupted creation leaves nothing that looks like one. */
 export async function ensureCluster(dir: string, binaries: Binaries, ids: RunAs, fast: boolean): Promise<void> {
   if (existsSync(path.join(dataFolder(dir), 'PG_VERSION'))) return assertVersion(dir, binaries);
-  if (existsSync(dataFolder(dir))) throw new PostgresError(`${dataFolder(dir)} exists but holds no database; nothing was touched. Move it away.`);
+  if (existsSync(dataFolder(dir)))
+    throw new PostgresError(`${dataFolder(dir)} exists but holds no database; nothing was touched. Move it away.`);
   const draft = path.join(dir, 'data.new');
   rmSync(draft, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -80,21 +97,35 @@ export async function ensureCluster(dir: string, binaries: Binaries, ids: RunAs,
   renameSync(draft, dataFolder(dir));
 }
 
-async function initialise(binaries: Binaries, ids: RunAs, data: string, password: string, fast: boolean): Promise<void> {
+async function initialise(
+  binaries: Binaries,
+  ids: RunAs,
+  data: string,
+  password: string,
+  fast: boolean,
+): Promise<void> {
   const args = ['-D', data, '-U', ROLE, '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8'];
   args.push('--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8', '--no-instructions');
   if (fast) args.push('--no-sync');
-  const child = spawn(binaries.initdb, args, { ...ids, cwd: '/', env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(binaries.initdb, args, {
+    ...ids,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   if (code !== 0) throw new Error(`initdb ended with ${code}:\n${said}`);
 }
 
 /** English messages whatever the person's language, and none of his PG… variables. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {};
-  for (const [name, value] of Object.entries(process.env)) if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value;
+  for (const [name, value] of Object.entries(process.env))
+    if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value;
   return { ...env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 }

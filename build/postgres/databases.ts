@@ -23,7 +23,9 @@ export function databaseAt(url: string, name: string): string {
 /** Creates a database, as a copy of `template` when given. */
 export const createDatabase = (adminUrl: string, name: string, template?: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
-    await client.query(`create database ${quoted(name)}${template === undefined ? '' : ` template ${quoted(template)}`}`);
+    await client.query(
+      `create database ${quoted(name)}${template === undefined ? '' : ` template ${quoted(template)}`}`,
+    );
   });
 
 /** Drops a database and whoever is still connected to it; an absent one is fine. */

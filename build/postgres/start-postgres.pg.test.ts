@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -35,7 +46,10 @@ describe('the built-in PostgreSQL', () => {
     const dir = path.join(emptyFolder(), 'postgres');
     const postgres = await start({ dir, fast: true });
 
-    const sorted = await single(postgres.url(), `select string_agg(w, ' ' order by w collate "cs-x-icu") from unnest(array['iva','chata','hora','čaj','cihla']) w`);
+    const sorted = await single(
+      postgres.url(),
+      `select string_agg(w, ' ' order by w collate "cs-x-icu") from unnest(array['iva','chata','hora','čaj','cihla']) w`,
+    );
     expect(sorted).toBe('cihla čaj hora chata iva');
     expect(statSync(path.join(dir, 'password')).mode & 0o777).toBe(0o600);
     const withoutPassword = new URL(postgres.url());
@@ -45,7 +59,9 @@ describe('the built-in PostgreSQL', () => {
 
   test('runs several clusters at once, each with data of its own', async () => {
     const base = emptyFolder();
-    const [one, two] = await Promise.all(['one', 'two'].map((name) => start({ dir: path.join(base, name), fast: true })));
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => start({ dir: path.join(base, name), fast: true })),
+    );
     if (!one || !two) throw new Error('both must start');
     await single(one.url(), 'create table only_here (id int)');
 
@@ -66,16 +82,19 @@ describe('the built-in PostgreSQL', () => {
     expect(await single(second.url(), 'select count(*)::int from kept')).toBe(1000);
   });
 
-  test.runIf(process.platform === 'linux')('starts when another program got the process id of a server that crashed', async () => {
-    const dir = path.join(emptyFolder(), 'postgres');
-    const first = await start({ dir });
-    process.kill(first.pid, 'SIGKILL');
-    await first.exited;
-    const file = path.join(dir, 'data', 'postmaster.pid');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(String(first.pid), String(process.pid)));
+  test.runIf(process.platform === 'linux')(
+    'starts when another program got the process id of a server that crashed',
+    async () => {
+      const dir = path.join(emptyFolder(), 'postgres');
+      const first = await start({ dir });
+      process.kill(first.pid, 'SIGKILL');
+      await first.exited;
+      const file = path.join(dir, 'data', 'postmaster.pid');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(String(first.pid), String(process.pid)));
 
-    expect(await single((await start({ dir })).url(), 'select 1')).toBe(1);
-  });
+      expect(await single((await start({ dir })).url(), 'select 1')).toBe(1);
+    },
+  );
 
   test('refuses to start twice on one folder and leaves the first server alone', async () => {
     const dir = path.join(emptyFolder(), 'postgres');
@@ -102,7 +121,9 @@ describe('the built-in PostgreSQL', () => {
     const base = emptyFolder();
     const first = await start({ dir: path.join(base, 'one'), fast: true });
 
-    const refusal = await startPostgres({ dir: path.join(base, 'two'), port: first.port, fast: true }).catch((error: Error) => error.message);
+    const refusal = await startPostgres({ dir: path.join(base, 'two'), port: first.port, fast: true }).catch(
+      (error: Error) => error.message,
+    );
     expect(refusal).toContain('PostgreSQL did not start');
     expect(refusal).not.toContain('\n');
   });
@@ -127,7 +148,10 @@ describe.runIf(process.getuid?.() === 0)('under root, in a clone that only root 
     const installed = await findBinaries(ids);
     const closed = emptyFolder();
     const open = emptyFolder();
-    cpSync(path.dirname(path.dirname(installed.postgres)), path.join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+    cpSync(path.dirname(path.dirname(installed.postgres)), path.join(closed, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     chmodSync(closed, 0o700);
     const inClosed = (name: string): string => path.join(closed, 'native', 'bin', name);
     const given = { initdb: inClosed('initdb'), postgres: inClosed('postgres'), pg_ctl: inClosed('pg_ctl') };

@@ -34,7 +34,13 @@ export interface Postgres {
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 30_000;
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=10min', 'max_wal_size=2GB'];
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum_naptime=10min',
+  'max_wal_size=2GB',
+];
 
 /** Address of a database of a cluster that listens on the given port. */
 export const databaseUrl = (dir: string, port: number, database = 'postgres'): string =>
@@ -95,7 +101,8 @@ function spawnServer({ dir, port, logFile, binaries }: Cluster, options: Postgre
 function assertNotRunning(dir: string): void {
   const file = readPostmasterFile(dir);
   if (file === null || !isAlive(file.pid)) return;
-  if (looksLikePostgres(file.pid)) throw new PostgresError(`A PostgreSQL server (process ${file.pid}) already runs on ${dataFolder(dir)}.`);
+  if (looksLikePostgres(file.pid))
+    throw new PostgresError(`A PostgreSQL server (process ${file.pid}) already runs on ${dataFolder(dir)}.`);
   // After a crash the id went to another program, as it easily does in a container; PostgreSQL would wait for a person.
   rmSync(path.join(dataFolder(dir), 'postmaster.pid'));
 }
@@ -132,14 +139,16 @@ async function attend(child: ChildProcess, { dir, port, logFile, binaries }: Clu
 }
 
 function askToStop(child: ChildProcess, dir: string, binaries: Binaries): void {
-  if (process.platform === 'win32') spawn(binaries.pg_ctl, ['stop', '-D', dataFolder(dir), '-m', 'fast'], { stdio: 'ignore' });
+  if (process.platform === 'win32')
+    spawn(binaries.pg_ctl, ['stop', '-D', dataFolder(dir), '-m', 'fast'], { stdio: 'ignore' });
   else child.kill('SIGINT');
 }
 
 async function untilReady(child: ChildProcess, dir: string, logFile: string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new PostgresError(`PostgreSQL did not start: ${reasonIn(logFile)}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new PostgresError(`PostgreSQL did not start: ${reasonIn(logFile)}`);
     const file = readPostmasterFile(dir);
     if (file !== null && file.pid === child.pid && file.status === 'ready') return;
     await delay(10);

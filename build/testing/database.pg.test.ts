@@ -4,7 +4,9 @@ import { testDatabase } from './database.ts';
 
 const tables = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
-    const found = await client.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const found = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
     return found.rows.map((row) => row.name);
   });
 

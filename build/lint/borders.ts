@@ -1,0 +1,33 @@
+// Import directions between the workspaces, seen from the resolved file: a relative path that climbs out of its
+// workspace would slip past the rule on package names in `.oxlintrc.json`.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const WORKSPACES = ['shared', 'api', 'storefront', 'desktop'] as const;
+
+const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+/** What tests may take from outside: the database of the test run. */
+const TEST_GROUND = `build${path.sep}testing${path.sep}`;
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('e2e');
+
+/** Relative imports in a source text that leave the workspace of the file; `file` is relative to the root. */
+export function crossings(file: string, source: string): string[] {
+  const [workspace] = file.split(path.sep);
+  const found: string[] = [];
+  for (const [, specifier = ''] of source.matchAll(SPECIFIER)) {
+    const target = path.join(path.dirname(file), specifier);
+    const allowed = target.startsWith(`${workspace}${path.sep}`) || (isTest(file) && target.startsWith(TEST_GROUND));
+    if (!allowed) found.push(`${file} imports ${target}`);
+  }
+  return found;
+}
+
+/** All of them in the house. */
+export function allCrossings(root: string): string[] {
+  const pattern = `{${WORKSPACES.join(',')}}/**/*.{ts,tsx}`;
+  const skipped = (name: string): boolean => /(^|\/)(node_modules|out|dist|build|\.react-router)(\/|$)/.test(name);
+  return globSync(pattern, { cwd: root, exclude: skipped }).flatMap((file) =>
+    crossings(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+}
