@@ -1,0 +1,127 @@
+import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { z } from 'zod';
+import { DeviceReport, DeviceSettings, DeviceTrace, StationStatus } from './devices.ts';
+import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
+
+const nothing = z.strictObject({});
+const done = z.strictObject({});
+
+/**
+ * Who is signed in at the station. `ended` means that the server no longer takes the session: the work stays, and the
+ * same person has to sign in again before anything is sent.
+ */
+export const StationSession = z.object({
+  state: z.enum(['signed_out', 'signed_in', 'ended']),
+  user: Session.shape.user,
+  capabilities: Session.shape.capabilities,
+});
+export type StationSession = z.infer<typeof StationSession>;
+
+/** A refusal of the API as the station hands it on; `status` is HTTP's. */
+export const ApiError = z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown(), defined: z.boolean() });
+export type ApiError = z.infer<typeof ApiError>;
+
+export const ApiReply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), output: z.unknown() }),
+  z.object({ ok: z.literal(false), error: ApiError }),
+]);
+export type ApiReply = z.infer<typeof ApiReply>;
+
+/** An event of the outbox as the tray shows it. */
+export const OutboxRow = z.object({
+  event_id: Uuid,
+  device_seq: z.int(),
+  act: StationAct,
+  client_time: z.iso.datetime(),
+  state: z.enum(['unsent', 'refused']),
+  reason: z.string().nullable(),
+});
+export type OutboxRow = z.infer<typeof OutboxRow>;
+
+export const FileRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invoice'), order_number: OrderNumber }),
+  z.object({ kind: z.literal('manifest'), hand_over_id: Uuid }),
+]);
+export type FileRequest = z.infer<typeof FileRequest>;
+
+const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({ input, output });
+
+/**
+ * Every call a screen may make of the station. Inputs are checked on the station's side, outputs on the screen's.
+ * Calls about work answer with the view after it; the same view is also sent as the event `work`.
+ */
+export const calls = {
+  /** A call of the API with the station's token; screens use `bridgeApiClient` instead. */
+  'api.call': call(
+    z.strictObject({ path: z.array(z.string().max(40)).min(1).max(4), input: z.unknown(), idempotencyKey: Uuid.optional() }),
+    ApiReply,
+  ),
+  'session.get': call(nothing, StationSession),
+  'session.signIn': call(z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }), StationSession),
+  /** Refused with `UNSENT_EVENTS` while something is unsent. */
+  'session.signOut': call(nothing, StationSession),
+  'status.get': call(nothing, StationStatus),
+  'work.view': call(nothing, WorkView),
+  /** Text of a scan made by a keyboard scanner or typed by a person. The same result comes as event `scanResult`: sound only that. */
+  'work.scan': call(z.strictObject({ text: z.string().min(1).max(200) }), ScanResult),
+  /** Claims a list on the server, or opens the one this station already holds. */
+  'work.startPicking': call(z.strictObject({ carrier: z.string().max(40).optional() }), WorkView),
+  'work.notFound': call(nothing, ScanResult),
+  'work.finishPicking': call(nothing, WorkView),
+  'work.startPacking': call(nothing, WorkView),
+  /** Starts finishing; progress and refusals come in the view. A repeat with the same values goes on with the same key. */
+  'work.finishPackage': call(
+    z.strictObject({ box_code: z.string().min(1).max(20), weight_grams: z.int().min(1).max(100_000), override: z.boolean().default(false) }),
+    WorkView,
+  ),
+  'work.startHandOver': call(StartHandOver, WorkView),
+  'work.sealHandOver': call(nothing, WorkView),
+  /** Back to `idle`. A list or job nothing was scanned of is given back to the server; others stay and can be opened again. */
+  'work.leave': call(nothing, WorkView),
+  /** Prints the label of the package at hand again, or of the given one. */
+  'work.reprint': call(z.strictObject({ package_code: z.string().max(20).optional() }), WorkView),
+  /** A person's answer to a label in state `unknown` or `failed`. Not printed: it is printed again as a reprint. */
+  'work.answerLabel': call(z.strictObject({ label_job_id: Uuid, printed: z.boolean() }), WorkView),
+  'outbox.list': call(nothing, z.object({ rows: z.array(OutboxRow) })),
+  'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
+  /** The network came back, says the screen. */
+  'outbox.wake': call(nothing, done),
+  'devices.report': call(nothing, DeviceReport),
+  'devices.configure': call(DeviceSettings, DeviceReport),
+  'devices.testPrint': call(nothing, z.object({ state: z.enum(['confirmed', 'sent', 'unknown', 'failed']), detail: z.string() })),
+  'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
+  /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
+  'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
+} as const;
+
+export type CallName = keyof typeof calls;
+export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
+
+/** What the station tells screens by itself. The present value of all but `scanResult` and `deviceTrace` is sent on connecting. */
+export const events = {
+  status: StationStatus,
+  work: WorkView,
+  session: StationSession,
+  scanResult: ScanResult,
+  deviceTrace: DeviceTrace,
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** Answer to a call as it travels. */
+export const WireReply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.string(), data: z.unknown() }) }),
+]);
+export type WireReply = z.infer<typeof WireReply>;
+
+/** What carries calls and events: Electron's preload puts one at `window.kolobeh`, a browser uses a WebSocket. */
+export interface Wire {
+  call(name: string, input: unknown): Promise<unknown>;
+  /** @returns how to stop listening. */
+  on(listener: (name: string, payload: unknown) => void): () => void;
+}

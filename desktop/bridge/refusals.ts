@@ -1,0 +1,41 @@
+/**
+ * Refusals the station itself can answer with; the language files hold a text for each. A call may besides answer with
+ * a code of the API's contract or of a rule in `shared/warehouse`.
+ */
+export const stationRefusals = [
+  /** The input of a call does not fit its schema: a fault of the caller. */
+  'INPUT_INVALID',
+  /** Nobody is signed in, or the server has ended the session. */
+  'SIGN_IN_REQUIRED',
+  /** The API cannot be reached; try again. */
+  'OFFLINE',
+  /** The call of the API is not open to screens. */
+  'CALL_NOT_ALLOWED',
+  /** Something is not on the server yet. Data: `{ unsent: number }`. */
+  'UNSENT_EVENTS',
+  /** The unsent events belong to another person, who has to sign in first. Data: `{ unsent: number, name: string }`. */
+  'UNSENT_EVENTS_OF_OTHER',
+  /** Something else is open at this station; leave or finish it first. */
+  'OTHER_WORK_OPEN',
+  /** There is no work of the kind the call is about. */
+  'NO_WORK',
+  /** The scan means nothing on the present screen. */
+  'SCAN_NOT_EXPECTED',
+  'UNREADABLE_SCAN',
+  /** The last label's state is not known yet; a person has to look and say. */
+  'LABEL_UNANSWERED',
+  /** Data: `{ missing: number }`. */
+  'ITEMS_MISSING',
+  /** The station's disk refused to store the scan: nothing was kept. */
+  'STORE_FAILED',
+  'EVENT_NOT_FOUND',
+  'LABEL_NOT_FOUND',
+  'PRINTER_NOT_SET',
+  'PRINTER_FAILED',
+  'SCALE_NOT_SET',
+  'SCALE_SILENT',
+  'DEVICE_FAILED',
+  /** A fault of the station; the log has the rest. */
+  'FAULT',
+] as const;
+export type StationRefusal = (typeof stationRefusals)[number];

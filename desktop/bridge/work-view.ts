@@ -1,0 +1,135 @@
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
+import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import { z } from 'zod';
+
+/** One thing done at the station and how far it got: stored here, confirmed by the server, or refused by it. */
+export const Receipt = z.object({
+  event_id: Uuid,
+  kind: z.string(),
+  /** What was scanned, as text; empty where nothing was. */
+  text: z.string(),
+  client_time: z.iso.datetime(),
+  state: z.enum(['saved', 'confirmed', 'refused']),
+  /** Why the server refused; null otherwise. */
+  reason: z.string().nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const receipts = {
+  /** Newest first, at most 50, of the present work only. */
+  receipts: z.array(Receipt),
+  /** Receipts of the present work that are not confirmed yet. */
+  unconfirmed: z.int(),
+};
+
+/** Why a call that waits for the server has not gone through yet. The station goes on trying. */
+export const Waiting = z.enum(['confirmations', 'network', 'server']);
+export type Waiting = z.infer<typeof Waiting>;
+
+export const PickingView = z.object({
+  mode: z.literal('picking'),
+  list: PickList,
+  /** The stop the picker should be at; null when the walk is done. */
+  line: PickLine.nullable(),
+  stage: z.enum(['location', 'item', 'crate']).nullable(),
+  lines_done: z.int(),
+  lines_total: z.int(),
+  pieces_done: z.int(),
+  pieces_total: z.int(),
+  /**
+   * `walking` → (finishPicking) `confirming` until the server has confirmed every scan → `done`; `refused` when the
+   * server refused one of them: it is in the tray of refused events.
+   */
+  phase: z.enum(['walking', 'confirming', 'done', 'refused']),
+  /** Orders of the list that were cancelled meanwhile. */
+  cancelled_order_ids: z.array(Uuid),
+  ...receipts,
+});
+export type PickingView = z.infer<typeof PickingView>;
+
+export const LabelView = z.object({
+  label_job_id: Uuid,
+  state: LabelState,
+  /** 0 for the first print, n for the n-th reprint. */
+  reprint: z.int(),
+  /** What the printer said; empty when nothing. */
+  detail: z.string(),
+});
+export type LabelView = z.infer<typeof LabelView>;
+
+export const FinishedPackage = z.object({
+  package_code: z.string(),
+  tracking_number: z.string(),
+  invoice_number: z.string(),
+  order_number: z.string(),
+});
+
+export const PackingView = z.object({
+  mode: z.literal('packing'),
+  /**
+   * `crate`: scan a crate; `items`: scan its items; `close`: choose box and weight; `sending`: waits for the server;
+   * `label`: printed, printing, or a person has to say whether it was (state `unknown` or `failed`); `done`.
+   */
+  step: z.enum(['crate', 'items', 'close', 'sending', 'label', 'done']),
+  /** Null in `crate`. After the package is finished the recipient and address are empty: they are not kept. */
+  job: PackingJob.nullable(),
+  items_done: z.int(),
+  items_total: z.int(),
+  /** What `work.finishPackage` was last called with; null before. */
+  closing: z.object({ box_code: z.string(), weight_grams: z.int() }).nullable(),
+  waiting: Waiting.nullable(),
+  /** Refusal of the last finish, e.g. `WEIGHT_OUT_OF_RANGE` with its bounds. */
+  refusal: z.object({ code: z.string(), data: z.unknown() }).nullable(),
+  finished: FinishedPackage.nullable(),
+  label: LabelView.nullable(),
+  ...receipts,
+});
+export type PackingView = z.infer<typeof PackingView>;
+
+export const HandOverView = z.object({
+  mode: z.literal('hand_over'),
+  hand_over: HandOver,
+  scanned: z.int(),
+  total: z.int(),
+  phase: z.enum(['scanning', 'sealing', 'sealed']),
+  waiting: Waiting.nullable(),
+  /** Refusal of the last seal, e.g. `ORDERS_CANCELLED` with `{ package_codes }`. */
+  refusal: z.object({ code: z.string(), data: z.unknown() }).nullable(),
+  ...receipts,
+});
+export type HandOverView = z.infer<typeof HandOverView>;
+
+/** What the station is doing, by the mode of work. Everything in it comes from the station's file. */
+export const WorkView = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('idle'),
+    /** A claimed list that was left in the middle and that `work.startPicking` opens again. */
+    paused_list: z.object({ code: z.string(), lines_done: z.int(), lines_total: z.int() }).nullable(),
+  }),
+  PickingView,
+  PackingView,
+  HandOverView,
+]);
+export type WorkView = z.infer<typeof WorkView>;
+
+/**
+ * What became of a scan. Sound and colour follow `result`, and it is sent only after the station's file was written:
+ * `ok`, `ok_last` (the last of a set: line, list, package, hand-over), `refused` (nothing but the scan log was
+ * written), `waiting` (the station asks the server, another result with the same `scan_id` follows).
+ */
+export const ScanResult = z.object({
+  scan_id: Uuid,
+  text: z.string(),
+  result: z.enum(['ok', 'ok_last', 'refused', 'waiting']),
+  /** What was done (`LOCATION`, `ITEM`, `CRATE`, `PACKAGE`, `OPENED`) or why not (a refusal's code). */
+  code: z.string(),
+  /** Values for the text of the code. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ScanResult = z.infer<typeof ScanResult>;
+
+export const StartHandOver = z.object({ carrier: z.string().min(1).max(40), market: MarketCode });
