@@ -20,11 +20,11 @@ export const StationSession = z.object({
 export type StationSession = z.infer<typeof StationSession>;
 
 /** A refusal of the API as the station hands it on; `status` is HTTP's. */
-export const ApiError = z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown(), defined: z.boolean() });
+export const ApiError = z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown().optional(), defined: z.boolean() });
 export type ApiError = z.infer<typeof ApiError>;
 
 export const ApiReply = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: z.unknown() }),
+  z.object({ ok: z.literal(true), output: z.unknown().optional() }),
   z.object({ ok: z.literal(false), error: ApiError }),
 ]);
 export type ApiReply = z.infer<typeof ApiReply>;
@@ -55,7 +55,7 @@ const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, o
 export const calls = {
   /** A call of the API with the station's token; screens use `bridgeApiClient` instead. */
   'api.call': call(
-    z.strictObject({ path: z.array(z.string().max(40)).min(1).max(4), input: z.unknown(), idempotencyKey: Uuid.optional() }),
+    z.strictObject({ path: z.array(z.string().max(40)).min(1).max(4), input: z.unknown().optional(), idempotencyKey: Uuid.optional() }),
     ApiReply,
   ),
   'session.get': call(nothing, StationSession),
@@ -114,8 +114,8 @@ export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name
 
 /** Answer to a call as it travels. */
 export const WireReply = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: z.object({ code: z.string(), data: z.unknown() }) }),
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.string(), data: z.unknown().optional() }) }),
 ]);
 export type WireReply = z.infer<typeof WireReply>;
 

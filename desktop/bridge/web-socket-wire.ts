@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Wire } from './contract.ts';
 
 /** Frames of the WebSocket between a browser and the host, as JSON text. */
-export const ClientFrame = z.strictObject({ id: z.int(), name: z.string().max(60), input: z.unknown() });
+export const ClientFrame = z.strictObject({ id: z.int(), name: z.string().max(60), input: z.unknown().optional() });
 export const HostFrame = z.union([
-  z.object({ id: z.int(), reply: z.unknown() }),
-  z.object({ event: z.string(), payload: z.unknown() }),
+  z.object({ id: z.int(), reply: z.unknown().optional() }),
+  z.object({ event: z.string(), payload: z.unknown().optional() }),
 ]);
 
 const reconnectMs = 1000;

@@ -83,7 +83,7 @@ export const PackingView = z.object({
   closing: z.object({ box_code: z.string(), weight_grams: z.int() }).nullable(),
   waiting: Waiting.nullable(),
   /** Refusal of the last finish, e.g. `WEIGHT_OUT_OF_RANGE` with its bounds. */
-  refusal: z.object({ code: z.string(), data: z.unknown() }).nullable(),
+  refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
   finished: FinishedPackage.nullable(),
   label: LabelView.nullable(),
   ...receipts,
@@ -98,7 +98,7 @@ export const HandOverView = z.object({
   phase: z.enum(['scanning', 'sealing', 'sealed']),
   waiting: Waiting.nullable(),
   /** Refusal of the last seal, e.g. `ORDERS_CANCELLED` with `{ package_codes }`. */
-  refusal: z.object({ code: z.string(), data: z.unknown() }).nullable(),
+  refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
   ...receipts,
 });
 export type HandOverView = z.infer<typeof HandOverView>;
