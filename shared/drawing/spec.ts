@@ -22,6 +22,7 @@ export type Cutout = 'island' | 'hole' | 'notch' | 'drop' | 'home';
 /** Everything the shop has a drawing for. */
 export type DrawnKind =
   | 'phone'
+  | 'classic-phone'
   | 'tablet'
   | 'watch'
   | 'earbuds'

@@ -27,6 +27,8 @@ export interface ModelRow {
   camera?: CameraLayout;
   cutout?: Cutout;
   face?: 'round' | 'square';
+  /** Phones with keys instead of a touch screen. */
+  hasKeys?: true;
   traits?: Trait[];
   cs: string;
   ro: string;
@@ -55,6 +57,7 @@ export const slugOf = (text: string): string =>
 const lookOf = (kind: DeviceKind, row: ModelRow): Model['look'] => {
   if (kind === 'watch') return { kind, face: row.face ?? 'round' };
   if (kind === 'tablet') return { kind, ratio: Math.round((row.size[0] / row.size[1]) * 100) / 100 };
+  if (row.hasKeys) return { kind: 'classic-phone' };
   return { kind, camera: row.camera ?? 'column3', cutout: row.cutout ?? 'hole' };
 };
 
