@@ -1,0 +1,296 @@
+import { colour } from '../model-row.ts';
+import { makers } from '../manufacturers.ts';
+import type { Accessory } from '../types.ts';
+import { accessory } from './accessory-row.ts';
+
+const white = colour('WHT', 'White', 'bílá', 'alb', '#f3f2ef', 'white');
+const black = colour('BLK', 'Black', 'černá', 'negru', '#2a2b2d', 'black');
+const blue = colour('BLU', 'Blue', 'modrá', 'albastru', '#4a6a93', 'blue');
+const red = colour('RED', 'Red', 'červená', 'roșu', '#a8262f', 'red');
+const grey = colour('GRY', 'Grey', 'šedá', 'gri', '#77797c', 'grey');
+const silver = colour('SLV', 'Silver', 'stříbrná', 'argintiu', '#d3d5d7', 'silver');
+const green = colour('GRN', 'Green', 'zelená', 'verde', '#5c7262', 'green');
+const lavender = colour('LAV', 'Lavender', 'levandulová', 'lavandă', '#cbc1dc', 'violet');
+
+const earbuds = [
+  accessory({
+    code: 'AIRPODS4',
+    maker: makers.apple,
+    kind: 'earbuds',
+    cs: 'Apple AirPods 4',
+    ro: 'Apple AirPods 4',
+    colours: [white],
+    price: 3490,
+    weight: 96,
+    size: [100, 100, 45],
+    released: '2024-09-20',
+    text: {
+      cs: 'Pecky bez gumových špuntů s čistým zvukem a malým pouzdrem; hluk tlumí až dražší verze.',
+      ro: 'Căști fără dopuri de silicon, cu sunet curat și carcasă mică; zgomotul îl reduce abia versiunea mai scumpă.',
+    },
+  }),
+  accessory({
+    code: 'AIRPODS4A',
+    maker: makers.apple,
+    kind: 'earbuds',
+    cs: 'Apple AirPods 4 s aktivním potlačením hluku',
+    ro: 'Apple AirPods 4 cu anularea activă a zgomotului',
+    colours: [white],
+    price: 4790,
+    weight: 98,
+    size: [100, 100, 45],
+    released: '2024-09-20',
+    text: {
+      cs: 'Překvapivě dobré potlačení hluku i bez špuntů a bezdrátové nabíjení pouzdra.',
+      ro: 'Reducere surprinzătoare a zgomotului chiar fără dopuri și încărcare wireless a carcasei.',
+    },
+  }),
+  accessory({
+    code: 'AIRPODSP3',
+    maker: makers.apple,
+    kind: 'earbuds',
+    cs: 'Apple AirPods Pro 3',
+    ro: 'Apple AirPods Pro 3',
+    colours: [white],
+    price: 6490,
+    weight: 118,
+    size: [105, 105, 48],
+    released: '2025-09-19',
+    text: {
+      cs: 'Nejlepší potlačení hluku mezi pecičkami, měření tepu a osm hodin výdrže.',
+      ro: 'Cea mai bună reducere a zgomotului între căștile mici, măsurarea pulsului și opt ore de autonomie.',
+    },
+  }),
+  accessory({
+    code: 'BUDS3',
+    maker: makers.samsung,
+    kind: 'earbuds',
+    cs: 'Samsung Galaxy Buds3',
+    ro: 'Samsung Galaxy Buds3',
+    colours: [silver, white],
+    price: 3290,
+    weight: 102,
+    size: [105, 90, 45],
+    released: '2024-07-24',
+    text: {
+      cs: 'Stopkový tvar, který drží i při běhu, a ovládání stiskem místo ťukání.',
+      ro: 'Formă cu tijă care stă fixă și la alergat și comandă prin apăsare, nu prin atingere.',
+    },
+  }),
+  accessory({
+    code: 'BUDS3P',
+    maker: makers.samsung,
+    kind: 'earbuds',
+    cs: 'Samsung Galaxy Buds3 Pro',
+    ro: 'Samsung Galaxy Buds3 Pro',
+    colours: [silver, white],
+    price: 4990,
+    weight: 110,
+    size: [105, 90, 45],
+    released: '2024-07-24',
+    text: {
+      cs: 'Dva měniče v každém sluchátku a zvuk ve 24 bitech s telefony Galaxy.',
+      ro: 'Două difuzoare în fiecare cască și sunet pe 24 de biți cu telefoanele Galaxy.',
+    },
+  }),
+  accessory({
+    code: 'BUDSFE',
+    maker: makers.samsung,
+    kind: 'earbuds',
+    cs: 'Samsung Galaxy Buds FE',
+    ro: 'Samsung Galaxy Buds FE',
+    colours: [white, grey],
+    price: 1890,
+    weight: 98,
+    size: [105, 90, 45],
+    released: '2023-10-04',
+    text: {
+      cs: 'Levné potlačení hluku s křidélky, která drží v uchu; pouzdro bez bezdrátového nabíjení.',
+      ro: 'Reducere a zgomotului la preț mic, cu aripioare care țin în ureche; carcasa nu se încarcă wireless.',
+    },
+  }),
+  accessory({
+    code: 'PBUDSA',
+    maker: makers.google,
+    kind: 'earbuds',
+    cs: 'Google Pixel Buds A-Series',
+    ro: 'Google Pixel Buds A-Series',
+    colours: [white, black],
+    price: 1990,
+    weight: 90,
+    size: [100, 90, 45],
+    released: '2021-08-25',
+    text: {
+      cs: 'Nenápadné pecky k Pixelu, které při hovoru rozumí i ve větru.',
+      ro: 'Căști discrete pentru Pixel, care se aud bine la apeluri și pe vânt.',
+    },
+  }),
+  accessory({
+    code: 'EAR24',
+    maker: makers.nothing,
+    kind: 'earbuds',
+    cs: 'Nothing Ear (2024)',
+    ro: 'Nothing Ear (2024)',
+    colours: [white, black],
+    price: 3290,
+    weight: 104,
+    size: [105, 95, 45],
+    released: '2024-04-22',
+    text: {
+      cs: 'Průhledné pouzdro a ekvalizér, který se naladí podle vašeho sluchu.',
+      ro: 'Carcasă transparentă și egalizator care se reglează după auzul tău.',
+    },
+  }),
+  accessory({
+    code: 'P40I',
+    maker: makers.anker,
+    kind: 'earbuds',
+    cs: 'Anker Soundcore P40i',
+    ro: 'Anker Soundcore P40i',
+    colours: [black, white, blue],
+    price: 1390,
+    weight: 92,
+    size: [105, 90, 45],
+    released: '2024-03-26',
+    text: {
+      cs: 'Dvanáct hodin na jedno nabití a pouzdro, které podepře telefon.',
+      ro: 'Douăsprezece ore la o încărcare și o carcasă care sprijină telefonul.',
+    },
+  }),
+  accessory({
+    code: 'RB6',
+    maker: makers.xiaomi,
+    kind: 'earbuds',
+    cs: 'Xiaomi Redmi Buds 6',
+    ro: 'Xiaomi Redmi Buds 6',
+    colours: [black, white],
+    price: 990,
+    weight: 88,
+    size: [100, 85, 42],
+    released: '2024-09-26',
+    text: {
+      cs: 'Potlačení hluku do tisícikoruny; telefonovat v průvanu s nimi nejde.',
+      ro: 'Reducerea zgomotului la preț mic; pe curent de aer însă nu se poate vorbi cu ele.',
+    },
+  }),
+];
+
+const headphones = [
+  accessory({
+    code: 'AIRMAX',
+    maker: makers.apple,
+    kind: 'headphones',
+    cs: 'Apple AirPods Max (USB-C)',
+    ro: 'Apple AirPods Max (USB-C)',
+    colours: [black, blue, lavender],
+    price: 13990,
+    weight: 640,
+    size: [220, 190, 90],
+    released: '2024-09-20',
+    text: {
+      cs: 'Hliníkové mušle a skvělý zvuk; váhu 385 gramů ucítíte po filmu.',
+      ro: 'Cupe din aluminiu și sunet excelent; cele 385 de grame se simt după un film.',
+    },
+  }),
+  accessory({
+    code: 'WHXM5',
+    maker: makers.sony,
+    kind: 'headphones',
+    cs: 'Sony WH-1000XM5',
+    ro: 'Sony WH-1000XM5',
+    colours: [black, silver, blue],
+    price: 7490,
+    weight: 560,
+    size: [240, 210, 80],
+    released: '2022-05-20',
+    text: {
+      cs: 'Měřítko potlačení hluku na cesty: třicet hodin ticha, kdy si přejete.',
+      ro: 'Etalonul reducerii zgomotului în călătorie: treizeci de ore de liniște când o vrei.',
+    },
+  }),
+  accessory({
+    code: 'T520',
+    maker: makers.jbl,
+    kind: 'headphones',
+    cs: 'JBL Tune 520BT',
+    ro: 'JBL Tune 520BT',
+    colours: [black, white, blue],
+    price: 1190,
+    weight: 280,
+    size: [200, 180, 70],
+    released: '2023-03-15',
+    text: {
+      cs: 'Lehká sluchátka s výdrží 57 hodin, do školy i k práci.',
+      ro: 'Căști ușoare cu 57 de ore de autonomie, pentru școală și pentru muncă.',
+    },
+  }),
+  accessory({
+    code: 'Q20I',
+    maker: makers.anker,
+    kind: 'headphones',
+    cs: 'Anker Soundcore Q20i',
+    ro: 'Anker Soundcore Q20i',
+    colours: [black, white],
+    price: 1290,
+    weight: 420,
+    size: [210, 190, 85],
+    released: '2023-05-09',
+    text: {
+      cs: 'Potlačení hluku přes hlavu za cenu večeře; plast je znát, zvuk ne.',
+      ro: 'Reducerea zgomotului cu căști mari la prețul unei cine; plasticul se simte, sunetul nu.',
+    },
+  }),
+];
+
+const speakers = [
+  accessory({
+    code: 'FLIP6',
+    maker: makers.jbl,
+    kind: 'speaker',
+    cs: 'JBL Flip 6',
+    ro: 'JBL Flip 6',
+    colours: [black, blue, red],
+    price: 2690,
+    weight: 720,
+    size: [200, 95, 95],
+    released: '2021-12-01',
+    text: {
+      cs: 'Do batohu i do vody; dvanáct hodin hudby u táboráku.',
+      ro: 'Pentru rucsac și pentru apă; douăsprezece ore de muzică la foc de tabără.',
+    },
+  }),
+  accessory({
+    code: 'GO4',
+    maker: makers.jbl,
+    kind: 'speaker',
+    cs: 'JBL Go 4',
+    ro: 'JBL Go 4',
+    colours: [black, red, blue],
+    price: 990,
+    weight: 260,
+    size: [120, 100, 60],
+    released: '2024-06-01',
+    text: {
+      cs: 'Malý reproduktor do dlaně s překvapivým basem a poutkem na batoh.',
+      ro: 'Boxă mică, cât palma, cu bas surprinzător și șnur pentru rucsac.',
+    },
+  }),
+  accessory({
+    code: 'CHARGE5',
+    maker: makers.jbl,
+    kind: 'speaker',
+    cs: 'JBL Charge 5',
+    ro: 'JBL Charge 5',
+    colours: [black, blue, green],
+    price: 3790,
+    weight: 1190,
+    size: [260, 130, 130],
+    released: '2021-04-01',
+    text: {
+      cs: 'Hraje dvacet hodin a při tom umí nabíjet telefon.',
+      ro: 'Cântă douăzeci de ore și între timp poate încărca telefonul.',
+    },
+  }),
+];
+
+export const soundAccessories: Accessory[] = [...earbuds, ...headphones, ...speakers];
