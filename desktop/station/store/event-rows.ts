@@ -1,0 +1,105 @@
+import { StationAct, type StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { z } from 'zod';
+import type { Database } from './open-database.ts';
+
+const Row = z.object({
+  event_id: z.string(),
+  device_seq: z.int(),
+  user_id: z.string(),
+  user_name: z.string(),
+  work_id: z.string(),
+  act: z.string().transform((text) => StationAct.parse(JSON.parse(text))),
+  scanned: z.string(),
+  client_time: z.string(),
+  state: z.enum(['unsent', 'accepted', 'refused']),
+  reason: z.string().nullable(),
+});
+/** An event of this station and how far it got. */
+export type EventRow = z.infer<typeof Row>;
+
+export interface NewEvent {
+  event_id: string;
+  user_id: string;
+  user_name: string;
+  /** Work the event belongs to: id of the pick list, package or hand-over. */
+  work_id: string;
+  act: StationAct;
+  /** What was scanned, for people. */
+  scanned: string;
+  client_time: string;
+}
+
+const Count = z.object({ count: z.int(), oldest: z.string().nullable() });
+
+/** Sent events are kept this long, so that a server restored from a backup can ask for them again. */
+const keptDays = 30;
+
+/**
+ * The outbox. Rows are never removed while they are unsent or refused; what is to be sent is told by the rows alone,
+ * never by anything in memory.
+ */
+export function eventRows(database: Database) {
+  const columns = 'event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, reason';
+  const takeSeq = database.prepare('update device set next_seq = next_seq + 1 returning next_seq - 1 as seq');
+  const insert = database.prepare(
+    `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time)
+     values (@event_id, @device_seq, @user_id, @user_name, @work_id, @act, @scanned, @client_time)`,
+  );
+  const unsent = database.prepare(`select ${columns} from event where state = 'unsent' order by device_seq limit ?`);
+  const unsentCount = database.prepare(`select count(*) as count, min(client_time) as oldest from event where state = 'unsent'`);
+  const refused = database.prepare(
+    `select ${columns} from event where state = 'refused' and dismissed_at is null order by device_seq`,
+  );
+  const refusedCount = database.prepare(
+    `select count(*) as count, null as oldest from event where state = 'refused' and dismissed_at is null`,
+  );
+  const ofWork = database.prepare(`select ${columns} from event where work_id = ? order by device_seq desc limit ?`);
+  const countOfWork = database.prepare(
+    `select count(*) as count, null as oldest from event where work_id = ? and (@state is null or state = @state)`,
+  );
+  const answer = database.prepare(
+    `update event set state = @state, reason = @reason, answered_at = @at where event_id = @event_id and state = 'unsent'`,
+  );
+  const askAgain = database.prepare(`update event set state = 'unsent' where device_seq >= ? and state = 'accepted'`);
+  const dismiss = database.prepare(
+    `update event set dismissed_at = @at, dismissal_note = @note where event_id = @event_id and state = 'refused' and dismissed_at is null`,
+  );
+  const lastConfirmed = database.prepare(`select max(answered_at) as at from event`);
+  const forget = database.prepare(`delete from event where state = 'accepted' and answered_at < ?`);
+
+  return {
+    /** Stores an event with the next number of this device. Called inside the transaction of its effect. */
+    append(event: NewEvent): void {
+      const { seq } = z.object({ seq: z.int() }).parse(takeSeq.get());
+      insert.run({ ...event, device_seq: seq, act: JSON.stringify(StationAct.parse(event.act)) });
+    },
+    /** The next ones to send, in device order. */
+    unsent: (limit: number): EventRow[] => unsent.all(limit).map((row) => Row.parse(row)),
+    unsentCount: () => Count.parse(unsentCount.get()),
+    refused: (): EventRow[] => refused.all().map((row) => Row.parse(row)),
+    refusedCount: (): number => Count.parse(refusedCount.get()).count,
+    /** Newest first. */
+    ofWork: (workId: string, limit: number): EventRow[] => ofWork.all(workId, limit).map((row) => Row.parse(row)),
+    countOfWork: (workId: string, state: EventRow['state'] | null): number =>
+      Count.parse(countOfWork.get(workId, { state })).count,
+    answer: (event_id: string, state: 'accepted' | 'refused', reason: string | null, at: string): void => {
+      answer.run({ event_id, state, reason, at });
+    },
+    /** The server misses events from this number on: they are sent once more. @returns how many were taken back. */
+    askAgain: (fromSeq: number): number => askAgain.run(fromSeq).changes,
+    /** @returns false when there is no such refused event. */
+    dismiss: (event_id: string, note: string, at: string): boolean => dismiss.run({ event_id, note, at }).changes === 1,
+    lastConfirmedAt: (): string | null => z.object({ at: z.string().nullable() }).parse(lastConfirmed.get()).at,
+    forgetOld: (now: Date): void => {
+      forget.run(new Date(now.getTime() - keptDays * 86_400_000).toISOString());
+    },
+  };
+}
+export type EventRows = ReturnType<typeof eventRows>;
+
+export const toStationEvent = ({ event_id, device_seq, act, client_time }: EventRow): StationEvent => ({
+  event_id,
+  device_seq,
+  act,
+  client_time,
+});

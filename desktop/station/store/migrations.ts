@@ -1,0 +1,77 @@
+/**
+ * Steps of the station file's shape, in order; the file's `user_version` counts those done. A step is never changed
+ * once it has left the house: stations with unsent events are out there.
+ */
+export const migrations: readonly string[] = [
+  `
+  create table device (
+    id integer primary key check (id = 1),
+    device_id text not null,
+    next_seq integer not null check (next_seq >= 1)
+  ) strict;
+
+  create table setting (key text primary key, value text not null) strict;
+
+  create table session (
+    id integer primary key check (id = 1),
+    state text not null check (state in ('signed_in', 'ended')),
+    who text not null,
+    token blob not null
+  ) strict;
+
+  create table event (
+    event_id text primary key,
+    device_seq integer not null unique,
+    user_id text not null,
+    user_name text not null,
+    work_id text not null,
+    act text not null,
+    scanned text not null,
+    client_time text not null,
+    state text not null default 'unsent' check (state in ('unsent', 'accepted', 'refused')),
+    reason text,
+    answered_at text,
+    dismissed_at text,
+    dismissal_note text
+  ) strict;
+  create index event_unsent on event (device_seq) where state = 'unsent';
+  create index event_refused on event (device_seq) where state = 'refused' and dismissed_at is null;
+  create index event_of_work on event (work_id, device_seq);
+
+  create table snapshot (
+    id text primary key,
+    kind text not null check (kind in ('pick_list', 'pack_job', 'hand_over')),
+    user_id text not null,
+    body text not null,
+    progress text not null
+  ) strict;
+
+  create table present (
+    id integer primary key check (id = 1),
+    mode text not null check (mode in ('idle', 'picking', 'packing', 'hand_over')),
+    work_id text references snapshot (id)
+  ) strict;
+  insert into present (id, mode, work_id) values (1, 'idle', null);
+
+  create table label_job (
+    label_job_id text primary key,
+    work_id text not null,
+    package_code text not null,
+    reprint integer not null,
+    zpl text not null,
+    state text not null,
+    detail text not null default '',
+    made_at text not null
+  ) strict;
+  create index label_job_of_work on label_job (work_id, made_at);
+
+  create table scan_log (
+    id integer primary key,
+    at text not null,
+    scanned text not null,
+    mode text not null,
+    result text not null,
+    code text not null
+  ) strict;
+  `,
+];

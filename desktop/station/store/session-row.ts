@@ -1,0 +1,30 @@
+import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { z } from 'zod';
+import type { Database } from './open-database.ts';
+
+const Row = z.object({
+  state: z.enum(['signed_in', 'ended']),
+  who: z.string().transform((text) => Session.parse(JSON.parse(text))),
+  token: z.instanceof(Uint8Array),
+});
+/** Who is signed in; `token` is sealed and of no use outside this station. */
+export type SessionRow = z.infer<typeof Row>;
+
+export function sessionRow(database: Database) {
+  const get = database.prepare('select state, who, token from session');
+  const put = database.prepare(
+    `insert into session (id, state, who, token) values (1, @state, @who, @token)
+     on conflict (id) do update set state = excluded.state, who = excluded.who, token = excluded.token`,
+  );
+  const remove = database.prepare('delete from session');
+  return {
+    get: (): SessionRow | null => Row.nullable().parse(get.get() ?? null),
+    put: (row: SessionRow): void => {
+      put.run({ ...row, who: JSON.stringify(row.who) });
+    },
+    remove: (): void => {
+      remove.run();
+    },
+  };
+}
+export type SessionRows = ReturnType<typeof sessionRow>;

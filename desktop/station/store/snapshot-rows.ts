@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Database } from './open-database.ts';
+
+const Row = z.object({
+  id: z.string(),
+  kind: z.enum(['pick_list', 'pack_job', 'hand_over']),
+  user_id: z.string(),
+  body: z.string().transform((text): unknown => JSON.parse(text)),
+  progress: z.string().transform((text): unknown => JSON.parse(text)),
+});
+export type SnapshotRow = z.infer<typeof Row>;
+export type SnapshotKind = SnapshotRow['kind'];
+
+const Present = z.object({ mode: z.enum(['idle', 'picking', 'packing', 'hand_over']), work_id: z.string().nullable() });
+export type Present = z.infer<typeof Present>;
+
+/** Work claimed from the server, as this station sees it, and which of it is on the screen. */
+export function snapshotRows(database: Database) {
+  const columns = 'id, kind, user_id, body, progress';
+  const get = database.prepare(`select ${columns} from snapshot where id = ?`);
+  const ofKind = database.prepare(`select ${columns} from snapshot where kind = ? order by rowid`);
+  const put = database.prepare(
+    `insert into snapshot (id, kind, user_id, body, progress) values (@id, @kind, @user_id, @body, @progress)
+     on conflict (id) do update set body = excluded.body, progress = excluded.progress`,
+  );
+  const remove = database.prepare('delete from snapshot where id = ?');
+  const present = database.prepare('select mode, work_id from present');
+  const show = database.prepare('update present set mode = @mode, work_id = @work_id');
+
+  return {
+    get: (id: string): SnapshotRow | null => Row.nullable().parse(get.get(id) ?? null),
+    ofKind: (kind: SnapshotKind): SnapshotRow[] => ofKind.all(kind).map((row) => Row.parse(row)),
+    put: (row: SnapshotRow): void => {
+      put.run({ ...row, body: JSON.stringify(row.body), progress: JSON.stringify(row.progress) });
+    },
+    remove: (id: string): void => {
+      remove.run(id);
+    },
+    present: (): Present => Present.parse(present.get()),
+    show: (to: Present): void => {
+      show.run(to);
+    },
+  };
+}
+export type SnapshotRows = ReturnType<typeof snapshotRows>;

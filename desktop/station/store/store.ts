@@ -1,0 +1,45 @@
+import { eventRows } from './event-rows.ts';
+import { labelRows } from './label-rows.ts';
+import { openDatabase } from './open-database.ts';
+import { scanLogRows } from './scan-log-rows.ts';
+import { sessionRow } from './session-row.ts';
+import { settingRows } from './setting-rows.ts';
+import { snapshotRows } from './snapshot-rows.ts';
+
+export interface StoreSettings {
+  /** Path of the station's SQLite file; made when missing. */
+  file: string;
+  newId: () => string;
+  now: () => Date;
+}
+
+/**
+ * The station's memory: one SQLite file. An event and its effect are written in one `transaction`; when that returned,
+ * they are on the disk. When it threw, neither is.
+ *
+ * @throws StoreInUse when another process has the file open.
+ */
+export function openStore({ file, newId, now }: StoreSettings) {
+  const database = openDatabase(file);
+  const store = {
+    events: eventRows(database),
+    snapshots: snapshotRows(database),
+    labels: labelRows(database),
+    settings: settingRows(database, newId),
+    session: sessionRow(database),
+    scanLog: scanLogRows(database),
+    transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
+    /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
+    limitPages: (pages: number): void => {
+      database.pragma(`max_page_count = ${pages}`);
+    },
+    pages: (): number => Number(database.pragma('page_count', { simple: true })),
+    close: (): void => {
+      database.close();
+    },
+  };
+  store.events.forgetOld(now());
+  store.scanLog.trim();
+  return store;
+}
+export type Store = ReturnType<typeof openStore>;
