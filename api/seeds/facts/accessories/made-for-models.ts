@@ -121,12 +121,12 @@ const lines: Line[] = [
     weight: 42,
     depth: 24,
     name: (device) => ({
-      cs: `Spigen kryt Ultra Hybrid MagFit ${device}`,
-      ro: `Husă Spigen Ultra Hybrid MagFit ${device}`,
+      cs: `Spigen kryt Ultra Hybrid MagFit pro ${device}`,
+      ro: `Husă Spigen Ultra Hybrid MagFit pentru ${device}`,
     }),
     text: (device) => ({
-      cs: `Tvrdá záda a měkký okraj ochrání ${device} při pádu, magnety drží nabíječku na svém místě.`,
-      ro: `Spatele rigid și marginea moale protejează ${device} la căzături, iar magneții țin încărcătorul la locul lui.`,
+      cs: `Tvrdá záda a měkký okraj ochrání telefon ${device} při pádu, magnety drží nabíječku na svém místě.`,
+      ro: `Spatele rigid și marginea moale protejează telefonul ${device} la căzături, iar magneții țin încărcătorul la locul lui.`,
     }),
     models: [...newerIphones, ...galaxyS, 'GOO-P9', 'GOO-P9P', 'GOO-P10', 'GOO-P10P'],
   },
@@ -139,8 +139,8 @@ const lines: Line[] = [
     weight: 38,
     depth: 22,
     name: (device) => ({
-      cs: `Apple silikonový kryt s MagSafe ${device}`,
-      ro: `Husă Apple din silicon cu MagSafe ${device}`,
+      cs: `Apple silikonový kryt s MagSafe pro ${device}`,
+      ro: `Husă Apple din silicon cu MagSafe pentru ${device}`,
     }),
     text: (device) => ({
       cs: `Originální silikonový kryt na ${device} s podšívkou z mikrovlákna; příjemně drží, jen sbírá chlupy z kapsy.`,
@@ -166,7 +166,10 @@ const lines: Line[] = [
     price: 290,
     weight: 32,
     depth: 20,
-    name: (device) => ({ cs: `FIXED pogumovaný kryt Story ${device}`, ro: `Husă cauciucată FIXED Story ${device}` }),
+    name: (device) => ({
+      cs: `FIXED pogumovaný kryt Story pro ${device}`,
+      ro: `Husă cauciucată FIXED Story pentru ${device}`,
+    }),
     text: (device) => ({
       cs: `Tenký pogumovaný kryt, se kterým ${device} neklouže z ruky ani ze stolu.`,
       ro: `Husă subțire cauciucată cu care ${device} nu alunecă nici din mână, nici de pe masă.`,
@@ -181,7 +184,7 @@ const lines: Line[] = [
     price: 390,
     weight: 78,
     depth: 26,
-    name: (device) => ({ cs: `FIXED pouzdro Opus ${device}`, ro: `Husă tip carte FIXED Opus ${device}` }),
+    name: (device) => ({ cs: `FIXED pouzdro Opus pro ${device}`, ro: `Husă tip carte FIXED Opus pentru ${device}` }),
     text: (device) => ({
       cs: `Knížkové pouzdro na ${device} s kapsou na kartu, které se po rozevření promění ve stojánek.`,
       ro: `Husă tip carte pentru ${device}, cu buzunar de card, care deschisă devine suport.`,
@@ -196,7 +199,7 @@ const lines: Line[] = [
     price: 890,
     weight: 320,
     depth: 26,
-    name: (device) => ({ cs: `Epico pouzdro Fold Flip ${device}`, ro: `Husă Epico Fold Flip ${device}` }),
+    name: (device) => ({ cs: `Epico pouzdro Fold Flip pro ${device}`, ro: `Husă Epico Fold Flip pentru ${device}` }),
     text: (device) => ({
       cs: `Skládací víčko uspává displej a podepře ${device} při psaní i sledování filmů.`,
       ro: `Capacul pliabil stinge ecranul și sprijină ${device} la scris și la filme.`,
@@ -224,12 +227,12 @@ const lines: Line[] = [
     weight: 26,
     depth: 14,
     name: (device) => ({
-      cs: `FIXED tvrzené sklo Full-Cover ${device}`,
-      ro: `Folie de sticlă FIXED Full-Cover ${device}`,
+      cs: `FIXED tvrzené sklo Full-Cover pro ${device}`,
+      ro: `Folie de sticlă FIXED Full-Cover pentru ${device}`,
     }),
     text: (device) => ({
-      cs: `Sklo lepené celou plochou kryje displej ${device} až do krajů; rámeček na nalepení je v balení.`,
-      ro: `Sticla cu adeziv pe toată suprafața acoperă ecranul lui ${device} până la margini; rama de aplicare este în cutie.`,
+      cs: `Sklo lepené celou plochou kryje displej telefonu ${device} až do krajů; rámeček na nalepení je v balení.`,
+      ro: `Sticla cu adeziv pe toată suprafața acoperă ecranul telefonului ${device} până la margini; rama de aplicare este în cutie.`,
     }),
     models: [...newerIphones, ...galaxyS.slice(1), ...galaxyA, ...pixels, ...xiaomis, ...motorolas, ...others],
   },
@@ -242,8 +245,8 @@ const lines: Line[] = [
     weight: 40,
     depth: 20,
     name: (device) => ({
-      cs: `Spigen sklo Glas.tR EZ Fit, 2 ks, ${device}`,
-      ro: `Folie de sticlă Spigen Glas.tR EZ Fit, 2 buc., ${device}`,
+      cs: `Spigen sklo Glas.tR EZ Fit, 2 ks, pro ${device}`,
+      ro: `Folie de sticlă Spigen Glas.tR EZ Fit, 2 buc., pentru ${device}`,
     }),
     text: (device) => ({
       cs: `Dvě skla s aplikátorem, který je na ${device} posadí rovně napoprvé.`,
@@ -283,7 +286,10 @@ export const straps: Accessory[] = [
     price: 290,
     weight: 26,
     depth: 18,
-    name: (device) => ({ cs: `FIXED silikonový řemínek ${device}`, ro: `Curea din silicon FIXED ${device}` }),
+    name: (device) => ({
+      cs: `FIXED silikonový řemínek pro ${device}`,
+      ro: `Curea din silicon FIXED pentru ${device}`,
+    }),
     text: (device) => ({
       cs: `Měkký silikon, který snese pot i bazén, s přezkou přesně na ${device}.`,
       ro: `Silicon moale care suportă transpirația și piscina, cu prindere exactă pentru ${device}.`,
@@ -316,7 +322,7 @@ export const straps: Accessory[] = [
       colour('SLV', 'Silver', 'stříbrná', 'argintiu', '#d3d5d7', 'silver'),
       colour('GLD', 'Gold', 'zlatá', 'auriu', '#d9c29c', 'gold'),
     ],
-    name: (device) => ({ cs: `Epico milánský tah ${device}`, ro: `Brățară milaneză Epico ${device}` }),
+    name: (device) => ({ cs: `Epico milánský tah pro ${device}`, ro: `Brățară milaneză Epico pentru ${device}` }),
     text: (device) => ({
       cs: `Jemné ocelové pletivo s magnetem, které se na ${device} nastaví na milimetr.`,
       ro: `Plasă fină din oțel cu magnet, care se reglează la milimetru pe ${device}.`,
