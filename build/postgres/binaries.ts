@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
 
 export interface Binaries {
   initdb: string;
@@ -16,8 +17,8 @@ export interface RunAs {
   gid?: number;
 }
 
-/** A refusal whose message is one line for the person who started the program. */
-export class PostgresError extends Error {}
+/** A refusal of the database server. */
+export class PostgresError extends PlainError {}
 
 /** Folder for what the unprivileged user must reach when the clone itself is closed to him. */
 export const OPEN_FOLDER = '/var/lib/kolobeh';

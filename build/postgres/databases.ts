@@ -34,12 +34,6 @@ export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
     await client.query(`drop database if exists ${quoted(name)} with (force)`);
   });
 
-export const ensureDatabase = (adminUrl: string, name: string): Promise<void> =>
-  withClient(adminUrl, async (client) => {
-    const found = await client.query('select from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${quoted(name)}`);
-  });
-
 /** Closes a database to connections, so that copying it never meets one. */
 export const sealTemplate = (adminUrl: string, name: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
@@ -51,4 +45,15 @@ export const dropTemplate = (adminUrl: string, name: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
     await client.query(`alter database ${quoted(name)} with is_template false`);
     await client.query(`drop database if exists ${quoted(name)} with (force)`);
+  });
+
+export const databaseExists = (adminUrl: string, name: string): Promise<boolean> =>
+  withClient(
+    adminUrl,
+    async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1,
+  );
+
+export const renameDatabase = (adminUrl: string, from: string, to: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`);
   });

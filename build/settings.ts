@@ -1,0 +1,107 @@
+// What the person who starts Kolobeh may set by environment variables; read once, handed on as values.
+import path from 'node:path';
+import { z } from 'zod';
+import { PlainError } from './plain-error.ts';
+
+export class SettingsError extends PlainError {}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const port = (standard: number) =>
+  z
+    .string()
+    .default(String(standard))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .transform(Number)
+        .pipe(z.number().min(1).max(65_535)),
+    )
+    .meta({ description: 'a port number from 1 to 65535' });
+
+const address = (protocols: RegExp, example: string) =>
+  z
+    .url({ protocol: protocols })
+    .optional()
+    .meta({ description: `an address such as ${example}` });
+
+const Settings = z.object({
+  PORT: port(4000),
+  BACKOFFICE_PORT: port(4100),
+  MAILBOX_PORT: port(4200),
+  SMTP_PORT: port(4225),
+  SANDBOX_PORT: port(4300),
+  /** Address under which people see the shop, when it is not the machine itself. */
+  PUBLIC_URL: address(/^https?$/, 'https://shop.example'),
+  /** An own PostgreSQL; the built-in one is not started then. */
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/kolobeh'),
+  /** An own mail server; the catching one is not started then. */
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+  /** Partners to speak to; the sandbox is not started then. */
+  SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:4300'),
+  DATA_DIR: z.string().min(1).default('.data').meta({ description: 'a folder' }),
+  DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
+});
+
+export interface Settings {
+  shopPort: number;
+  backOfficePort: number;
+  mailboxPort: number;
+  smtpPort: number;
+  sandboxPort: number;
+  publicUrl: string;
+  /** Absent = the built-in PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Absent = the catching mail server. */
+  smtpUrl: string | undefined;
+  /** Absent = the sandbox of partners. */
+  sandboxUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  /** Fill an empty database with the demo shop. */
+  demoData: boolean;
+}
+
+const notEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** Values are not repeated in the complaint: an address may hold a password. */
+function complaint(error: z.ZodError): string {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
+  const lines = [...names].map((name) => {
+    const field = (Settings.shape as Record<string, z.ZodType>)[name];
+    return `${name} must be ${field?.meta()?.description ?? 'something else'}`;
+  });
+  return `Wrong setting: ${lines.join('; ')}.`;
+}
+
+function assertDistinctPorts(ports: readonly (readonly [string, number])[]): void {
+  for (const [index, [name, port]] of ports.entries()) {
+    const twin = ports.slice(0, index).find(([, other]) => other === port);
+    if (twin)
+      throw new SettingsError(`Wrong setting: ${twin[0]} and ${name} are both ${port}; each needs a port of its own.`);
+  }
+}
+
+/** @throws SettingsError naming each wrong variable and what is expected */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = Settings.safeParse(notEmpty(env));
+  if (!parsed.success) throw new SettingsError(complaint(parsed.error));
+  const read = parsed.data;
+  const names = ['PORT', 'BACKOFFICE_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SANDBOX_PORT'] as const;
+  assertDistinctPorts(names.map((name) => [name, read[name]] as const));
+  return {
+    shopPort: read.PORT,
+    backOfficePort: read.BACKOFFICE_PORT,
+    mailboxPort: read.MAILBOX_PORT,
+    smtpPort: read.SMTP_PORT,
+    sandboxPort: read.SANDBOX_PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`).replace(/\/$/, ''),
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    sandboxUrl: read.SANDBOX_URL,
+    dataDir: path.resolve(root, read.DATA_DIR),
+    demoData: read.DEMO_DATA === 'on',
+  };
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import type { BuildablePart } from './parts.ts';
+import type { Stack } from './stack.ts';
+import { isFresh, remember, sourceHash } from './stamps.ts';
+
+/** The tool's own words come first. */
+export class BuildFailed extends PlainError {}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface BuildOptions {
+  dataDir: string;
+  say: (line: string) => void;
+  stack: Stack;
+  /** Build even what is fresh. */
+  force?: boolean;
+}
+
+/** Builds the parts whose sources changed since their last build, one after another. */
+export async function buildStale(parts: readonly BuildablePart[], options: BuildOptions): Promise<void> {
+  for (const part of parts) {
+    const hash = sourceHash(root, part);
+    if (!options.force && isFresh(root, options.dataDir, part, hash)) continue;
+    options.say(`Building the ${part.name} …`);
+    await build(part, options.stack);
+    remember(options.dataDir, part, hash);
+  }
+}
+
+async function build(part: BuildablePart, stack: Stack): Promise<void> {
+  const child = spawn(process.execPath, [...part.command], {
+    cwd: path.join(root, part.cwd),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  await stack.add(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const code = await ended;
+  if (code !== 0) throw new BuildFailed(`${said}\nBuilding the ${part.name} failed.`);
+}

@@ -1,0 +1,143 @@
+// The database of a running Kolobeh: migrated, and filled with the demo shop when it was empty.
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError } from '../plain-error.ts';
+import { dataFolder } from '../postgres/cluster.ts';
+import { databaseExists, dropDatabase, createDatabase, renameDatabase, withClient } from '../postgres/databases.ts';
+import { isAlive, readPostmasterFile } from '../postgres/postmaster-file.ts';
+import { databaseUrl, startPostgres, type Postgres } from '../postgres/start-postgres.ts';
+import type { Settings } from '../settings.ts';
+import { keepPrevious } from './programs.ts';
+import type { Stack } from './stack.ts';
+
+/** Name of the database in the built-in server. */
+export const DATABASE = 'kolobeh';
+const DRAFT = 'kolobeh_draft';
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface OpenDatabase {
+  url: string;
+  /** Resolves when the built-in server has ended; never for an own server. */
+  exited: Promise<void>;
+}
+
+export interface DatabaseOptions {
+  settings: Settings;
+  stack: Stack;
+  say: (line: string) => void;
+  /** Gives up safety against power cuts; for journeys only. */
+  fast?: boolean;
+}
+
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
+export const filesFolder = (dataDir: string): string => path.join(dataDir, 'files');
+export const logFolder = (dataDir: string): string => path.join(dataDir, 'logs');
+
+/** Opens the database the settings name, ready to be used. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl: own } = options.settings;
+  if (own !== undefined) return { url: await prepareOwn(own, options), exited: new Promise(() => {}) };
+  const postgres = await startBuiltIn(options);
+  return { url: await prepareBuiltIn(postgres, options), exited: postgres.exited };
+}
+
+/** The caller holds the start lock, so a server still running here was left behind by a launcher that was killed. */
+export async function startBuiltIn({ settings, stack, fast = false }: Omit<DatabaseOptions, 'say'>): Promise<Postgres> {
+  const dir = clusterFolder(settings.dataDir);
+  await stopLeftOver(dir);
+  const logFile = path.join(logFolder(settings.dataDir), 'postgres.log');
+  keepPrevious(logFile);
+  const postgres = await startPostgres({ dir, fast, logFile });
+  await stack.add(postgres.stop);
+  return postgres;
+}
+
+async function stopLeftOver(dir: string): Promise<void> {
+  const file = readPostmasterFile(dir);
+  if (file?.status !== 'ready' || !isAlive(file.pid) || !(await serves(dir, file.port))) return;
+  process.kill(file.pid, 'SIGINT');
+  for (let waitedMs = 0; isAlive(file.pid) && waitedMs < 30_000; waitedMs += 50) await delay(50);
+}
+
+/** Whether the server behind the port is really the one of this folder: it takes our password and says so. */
+async function serves(dir: string, port: number): Promise<boolean> {
+  try {
+    return await withClient(databaseUrl(dir, port), async (client) => {
+      const answer = await client.query<{ data_directory: string }>('show data_directory');
+      return answer.rows[0]?.data_directory === dataFolder(realpathSync(dir));
+    });
+  } catch {
+    return false;
+  }
+}
+
+async function prepareBuiltIn(postgres: Postgres, options: DatabaseOptions): Promise<string> {
+  const url = postgres.url(DATABASE);
+  if (await databaseExists(postgres.url(), DATABASE)) await migrateTo(url);
+  else await fill(postgres, options);
+  return url;
+}
+
+/** Under another name until it is complete: an interrupted first start begins anew instead of serving half a shop. */
+async function fill(postgres: Postgres, options: DatabaseOptions): Promise<void> {
+  await dropDatabase(postgres.url(), DRAFT);
+  await createDatabase(postgres.url(), DRAFT);
+  await migrateTo(postgres.url(DRAFT));
+  if (options.settings.demoData) await seed(postgres.url(DRAFT), [], options);
+  await renameDatabase(postgres.url(), DRAFT, DATABASE);
+}
+
+async function prepareOwn(url: string, options: DatabaseOptions): Promise<string> {
+  await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
+    throw new PlainError(`The database of DATABASE_URL does not answer: ${error.message || 'connection refused'}.`);
+  });
+  await migrateTo(url);
+  const isEmpty = await withClient(
+    url,
+    async (client) => (await client.query('select from product limit 1')).rowCount === 0,
+  );
+  if (isEmpty && options.settings.demoData) await seed(url, [], options);
+  return url;
+}
+
+async function migrateTo(url: string): Promise<void> {
+  const { migrate } = await import('@kolobeh/api/database/migrate.ts');
+  await migrate(url);
+}
+
+/** Fills a database with the demo shop; `args` are those of the seeder, such as `--products 100000`. */
+export async function seed(
+  url: string,
+  args: readonly string[],
+  options: Omit<DatabaseOptions, 'fast'>,
+): Promise<void> {
+  const { dataDir } = options.settings;
+  options.say('Filling the demo shop …');
+  mkdirSync(logFolder(dataDir), { recursive: true });
+  const log = createWriteStream(path.join(logFolder(dataDir), 'seed.log'));
+  const child = spawn(process.execPath, ['api/seeds/seed.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, FILES_DIR: filesFolder(dataDir) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const last: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      last.push(line);
+      if (last.length > 20) last.shift();
+      if (stream === child.stdout) options.say(`  ${line}`);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  await options.stack.add(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const code = await ended;
+  log.end();
+  if (code !== 0) throw new PlainError(`${last.join('\n')}\nFilling the demo shop failed; see ${log.path.toString()}`);
+}

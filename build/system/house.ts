@@ -1,0 +1,100 @@
+// The list of programs Kolobeh consists of, and what each is told.
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+import { filesFolder } from './database.ts';
+import type { Program } from './programs.ts';
+
+const at = (port: number, place = ''): string => `http://127.0.0.1:${port}${place}`;
+
+export const smtpUrl = (settings: Settings): string => settings.smtpUrl ?? `smtp://127.0.0.1:${settings.smtpPort}`;
+export const sandboxUrl = (settings: Settings): string => settings.sandboxUrl ?? at(settings.sandboxPort);
+
+/** `watch` restarts a program when a file it has read changes. */
+export type Mode = 'serve' | 'watch';
+
+const run = (mode: Mode, file: string): string[] =>
+  mode === 'watch' ? ['--watch', '--watch-preserve-output', file] : [file];
+
+function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
+  return {
+    name: 'shop',
+    command: run(mode, 'build/serve/shop.ts'),
+    env: {
+      NODE_ENV: mode === 'watch' ? 'development' : 'production',
+      PORT: String(settings.shopPort),
+      PUBLIC_URL: settings.publicUrl,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: settings.dataDir,
+      FILES_DIR: filesFolder(settings.dataDir),
+      SMTP_URL: smtpUrl(settings),
+      SANDBOX_URL: sandboxUrl(settings),
+    },
+    readyUrl: at(settings.shopPort, '/api/new/health'),
+  };
+}
+
+function backOffice(settings: Settings, mode: Mode): Program {
+  return {
+    name: 'back office',
+    command: run(mode, 'desktop/host/server.ts'),
+    env: {
+      NODE_ENV: mode === 'watch' ? 'development' : 'production',
+      BACKOFFICE_PORT: String(settings.backOfficePort),
+      API_URL: at(settings.shopPort),
+      DATA_DIR: path.join(settings.dataDir, 'station'),
+      LABELS_DIR: path.join(settings.dataDir, 'labels'),
+    },
+    readyUrl: at(settings.backOfficePort, '/health'),
+  };
+}
+
+const mailbox = (settings: Settings, mode: Mode): Program => ({
+  name: 'mailbox',
+  command: run(mode, 'build/mailbox/server.ts'),
+  env: {
+    PORT: String(settings.mailboxPort),
+    SMTP_PORT: String(settings.smtpPort),
+    MAIL_DIR: path.join(settings.dataDir, 'mail'),
+  },
+  readyUrl: at(settings.mailboxPort, '/health'),
+});
+
+const sandbox = (settings: Settings, mode: Mode): Program => ({
+  name: 'partner sandbox',
+  command: run(mode, 'api/sandbox/server.ts'),
+  env: { PORT: String(settings.sandboxPort), DATA_DIR: settings.dataDir },
+  readyUrl: at(settings.sandboxPort, '/health'),
+});
+
+/** Rebuilds the back office's screens when they change; the host serves what is newest. */
+const screens = (): Program => ({
+  name: 'back office screens',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--watch', '-c', 'desktop/renderer/vite.config.ts'],
+  env: { NODE_ENV: 'development' },
+});
+
+/** All programs, in the order they are started. */
+export function programs(settings: Settings, databaseUrl: string, mode: Mode): Program[] {
+  return [
+    ...(settings.smtpUrl === undefined ? [mailbox(settings, mode)] : []),
+    ...(settings.sandboxUrl === undefined ? [sandbox(settings, mode)] : []),
+    shop(settings, databaseUrl, mode),
+    backOffice(settings, mode),
+    ...(mode === 'watch' ? [screens()] : []),
+  ];
+}
+
+/** Ports the programs will listen on, with the setting that moves each. */
+export function ports(settings: Settings): { setting: string; port: number }[] {
+  return [
+    { setting: 'PORT', port: settings.shopPort },
+    { setting: 'BACKOFFICE_PORT', port: settings.backOfficePort },
+    ...(settings.smtpUrl === undefined
+      ? [
+          { setting: 'MAILBOX_PORT', port: settings.mailboxPort },
+          { setting: 'SMTP_PORT', port: settings.smtpPort },
+        ]
+      : []),
+    ...(settings.sandboxUrl === undefined ? [{ setting: 'SANDBOX_PORT', port: settings.sandboxPort }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Part } from './stamps.ts';
+
+/** A part that must be built before it can be served, and how. */
+export interface BuildablePart extends Part {
+  /** Arguments of Node. */
+  command: readonly string[];
+  /** Folder from the root. */
+  cwd: string;
+}
+
+const tool = (...place: string[]): string => path.resolve(import.meta.dirname, '../../node_modules', ...place);
+const GROUND = ['package-lock.json', 'shared/**/*'];
+
+export const PARTS: readonly BuildablePart[] = [
+  {
+    name: 'storefront',
+    sources: ['storefront/**/*', ...GROUND],
+    outputs: ['storefront/build/server/index.js', 'storefront/build/client'],
+    command: [tool('@react-router', 'dev', 'bin.cjs'), 'build'],
+    cwd: 'storefront',
+  },
+  {
+    name: 'back office',
+    sources: ['desktop/renderer/**/*', 'desktop/bridge/**/*', ...GROUND],
+    outputs: ['desktop/out/renderer/index.html'],
+    command: [tool('vite', 'bin', 'vite.js'), 'build', '-c', 'desktop/renderer/vite.config.ts'],
+    cwd: '.',
+  },
+];
+
+/** The Electron shell: built for `npm run desktop` and the packaged program, not needed by the browser host. */
+export const SHELL: BuildablePart = {
+  name: 'desktop shell',
+  sources: ['desktop/**/*', ...GROUND],
+  outputs: ['desktop/out/main/index.js', 'desktop/out/preload/index.cjs'],
+  command: [tool('electron-vite', 'bin', 'electron-vite.js'), 'build'],
+  cwd: 'desktop',
+};

@@ -1,0 +1,142 @@
+// The programs of a running Kolobeh: each is a process of its own, watched, logged and stopped by the launcher.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError } from '../plain-error.ts';
+
+export interface Program {
+  /** Short name, also of the log file. */
+  name: string;
+  /** Arguments of Node: the file first. */
+  command: readonly string[];
+  env: Record<string, string>;
+  /** Folder it runs in; the root of the house when absent. */
+  cwd?: string;
+  /** Address that answers 200 once the program is ready; absent = ready at once. */
+  readyUrl?: string;
+}
+
+export interface RunningProgram {
+  name: string;
+  pid: number;
+  /** Asks to stop, waits, ends it by force when it does not. */
+  stop: () => Promise<void>;
+  /** Resolves when the process has ended, whoever ended it. */
+  exited: Promise<{ code: number | null; signal: string | null }>;
+}
+
+/** A program that did not become ready. */
+export class ProgramError extends PlainError {}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.ts');
+const READY_DEADLINE_MS = 90_000;
+const STOP_DEADLINE_MS = 10_000;
+const WARNING_LEVEL = 40;
+
+export interface StartOptions {
+  logDir: string;
+  /** Receives the program's warnings as they come. */
+  warn: (line: string) => void;
+  /** Told as soon as there is a process, long before it is ready. */
+  onSpawn: (running: RunningProgram) => void;
+}
+
+/**
+ * Starts a program and waits until it is ready.
+ * @throws ProgramError when it ends before, or takes too long
+ */
+export async function startProgram(program: Program, { logDir, warn, onSpawn }: StartOptions): Promise<RunningProgram> {
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, ...program.command], {
+    cwd: program.cwd ?? root,
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops the programs in order.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const logFile = keepLog(program.name, child, logDir, warn);
+  const running = supervise(program.name, child);
+  onSpawn(running);
+  if (program.readyUrl !== undefined) await untilReady(program.name, child, program.readyUrl, logFile);
+  return running;
+}
+
+function supervise(name: string, child: ChildProcess): RunningProgram {
+  const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: 1, signal: null }));
+  });
+  const stop = async (): Promise<void> => {
+    if (hasEnded(child)) return;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
+    await exited;
+    clearTimeout(force);
+  };
+  return { name, pid: child.pid ?? 0, stop, exited };
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+async function untilReady(name: string, child: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new ProgramError(`The ${name} did not start: ${lastWords(logFile)} (${logFile})`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new ProgramError(`The ${name} was not ready in ${READY_DEADLINE_MS / 1000} s; see ${logFile}`);
+}
+
+/** So that logs grow for one start only and the reason of a crash outlives the next start. */
+export function keepPrevious(logFile: string): void {
+  if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
+}
+
+function lastWords(logFile: string): string {
+  if (!existsSync(logFile)) return 'no reason given';
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  return (
+    lines.findLast((line) => /error|wrong|cannot|refused/i.test(line))?.trim() ??
+    lines.at(-1)?.trim() ??
+    'no reason given'
+  );
+}
+
+/** Everything goes to the log file of this start; that of the start before is kept beside it. */
+function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line: string) => void): string {
+  mkdirSync(logDir, { recursive: true });
+  const file = path.join(logDir, `${name.replaceAll(' ', '-')}.log`);
+  keepPrevious(file);
+  const log = createWriteStream(file, { flags: 'a' });
+  const follow = (stream: Readable | null, told: (line: string) => string | null): void => {
+    if (stream === null) return;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const warning = told(line);
+      if (warning !== null) warn(`[${name}] ${warning}`);
+    });
+  };
+  follow(child.stdout, warningIn);
+  follow(child.stderr, (line) => (line.trim() === '' ? null : line));
+  child.once('close', () => log.end());
+  return file;
+}
+
+/** The message of a structured log line of level "warn" or above; `null` for all others. */
+export function warningIn(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if ((entry.level ?? 0) < WARNING_LEVEL) return null;
+    return [entry.msg, entry.err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return null;
+  }
+}

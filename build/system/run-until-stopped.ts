@@ -1,0 +1,43 @@
+import { readSettings } from '../settings.ts';
+import { welcome, type DemoAccount } from './addresses.ts';
+import type { Mode } from './house.ts';
+import { createStack } from './stack.ts';
+import { startSystem } from './system.ts';
+
+/** Both are only there in an installation that has the demo shop. */
+async function demoAccounts(): Promise<readonly DemoAccount[]> {
+  const { demoAccounts: accounts } = await import('@kolobeh/api/seeds/demo-accounts.ts');
+  return accounts;
+}
+
+/**
+ * Starts everything, prints where it is and waits for a signal or for a program that ends by itself.
+ * @returns the exit code: 0 after a signal, 1 after a fault
+ */
+export async function runUntilStopped(mode: Mode): Promise<number> {
+  const settings = readSettings(process.env);
+  const stack = createStack();
+  const say = (line: string): void => void (stack.isStopping || console.log(line));
+  const warn = (line: string): void => void (stack.isStopping || console.warn(line));
+  const signalled = new Promise<null>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
+  });
+  const startedAt = performance.now();
+  const running = async (): Promise<string> => {
+    const system = await startSystem({ settings, mode, stack, say, warn });
+    say(welcome(settings, settings.demoData ? await demoAccounts() : []));
+    say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    return system.failure;
+  };
+  try {
+    const ended = running();
+    // After a signal the start in progress fails on what was taken from under it; that is no news.
+    ended.catch(() => {});
+    const failure = await Promise.race([signalled, ended]);
+    if (failure === null) console.log('\nStopping …');
+    else console.error(failure);
+    return failure === null ? 0 : 1;
+  } finally {
+    await stack.stopAll();
+  }
+}

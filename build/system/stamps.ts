@@ -1,0 +1,55 @@
+// What was built from which sources, so that an unchanged part is not built again.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Part {
+  name: string;
+  /** Globs from the root. */
+  sources: readonly string[];
+  /** Files the build leaves; when one is missing the part is stale. */
+  outputs: readonly string[];
+}
+
+const SKIPPED = /(^|[\\/])(node_modules|out|dist|\.react-router|e2e)([\\/]|$)|^storefront[\\/]build[\\/]|\.test\.tsx?$/;
+
+/** Hash over names and contents of all sources. */
+export function sourceHash(root: string, part: Part): string {
+  const hash = createHash('sha256');
+  const files = globSync([...part.sources], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => SKIPPED.test(entry.name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !SKIPPED.test(file))
+    .sort();
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const stampFile = (dataDir: string): string => path.join(dataDir, 'build-stamps.json');
+
+function readStamps(dataDir: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(stampFile(dataDir), 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const isFresh = (root: string, dataDir: string, part: Part, hash: string): boolean =>
+  readStamps(dataDir)[part.name] === hash && part.outputs.every((output) => existsSync(path.join(root, output)));
+
+export function remember(dataDir: string, part: Part, hash: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${stampFile(dataDir)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...readStamps(dataDir), [part.name]: hash }, null, 2));
+  renameSync(draft, stampFile(dataDir));
+}

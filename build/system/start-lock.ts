@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { isAlive } from '../postgres/postmaster-file.ts';
+
+export class AlreadyRunning extends PlainError {}
+
+/** The holder's id, or `null` when the lock is left from a process that is gone. */
+function holder(file: string): number | null {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+  return pid > 0 && pid !== process.pid && isAlive(pid) && isOurs(pid) ? pid : null;
+}
+
+/** The id may belong to another program by now; only Linux lets us look. */
+function isOurs(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return /tasks\.ts|playwright|vitest/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
+
+/** Whether another living process has the data folder. */
+export const lockIsHeld = (dataDir: string): boolean => holder(lockFile(dataDir)) !== null;
+
+/**
+ * Takes the data folder for this process and returns what gives it back.
+ * @throws AlreadyRunning naming the process that has it
+ */
+export function takeStartLock(dataDir: string): () => void {
+  const file = lockFile(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const other = holder(file);
+  if (other !== null)
+    throw new AlreadyRunning(`Kolobeh already runs on ${dataDir} (process ${other}); stop it first or set DATA_DIR.`);
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    throw new AlreadyRunning(`Kolobeh is just being started on ${dataDir} by another process.`);
+  }
+  return () => rmSync(file, { force: true });
+}

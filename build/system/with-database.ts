@@ -1,0 +1,33 @@
+import type { Settings } from '../settings.ts';
+import { readPostmasterFile, isAlive } from '../postgres/postmaster-file.ts';
+import { databaseUrl } from '../postgres/start-postgres.ts';
+import { databaseExists } from '../postgres/databases.ts';
+import { clusterFolder, DATABASE, openDatabase } from './database.ts';
+import { createStack } from './stack.ts';
+import { lockIsHeld, takeStartLock } from './start-lock.ts';
+
+/**
+ * Runs a task on the database: that of a running Kolobeh when there is one, else the server is started for the task.
+ */
+export async function withDatabase<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
+  const running = await runningDatabase(settings);
+  if (running !== null) return work(running);
+  const stack = createStack();
+  try {
+    const release = takeStartLock(settings.dataDir);
+    await stack.add(async () => release());
+    const { url } = await openDatabase({ settings, stack, say: console.log });
+    return await work(url);
+  } finally {
+    await stack.stopAll();
+  }
+}
+
+/** Address of the database of a Kolobeh that runs on this data folder now; `null` when none does. */
+export async function runningDatabase(settings: Settings): Promise<string | null> {
+  if (settings.databaseUrl !== undefined || !lockIsHeld(settings.dataDir)) return null;
+  const dir = clusterFolder(settings.dataDir);
+  const file = readPostmasterFile(dir);
+  if (file?.status !== 'ready' || !isAlive(file.pid)) return null;
+  return (await databaseExists(databaseUrl(dir, file.port), DATABASE)) ? databaseUrl(dir, file.port, DATABASE) : null;
+}

@@ -1,0 +1,31 @@
+// Runs one task of package.json by its name; started by `run.mjs` on the project's own Node.
+import { PlainError } from './plain-error.ts';
+
+/** What a task leaves: its exit code. */
+export type Task = (args: readonly string[]) => Promise<number>;
+
+const TASKS: Record<string, () => Promise<{ default: Task }>> = {
+  start: () => import('./tasks/start.ts'),
+  dev: () => import('./tasks/dev.ts'),
+  test: () => import('./tasks/test.ts'),
+  check: () => import('./tasks/check.ts'),
+  build: () => import('./tasks/build.ts'),
+  desktop: () => import('./tasks/desktop.ts'),
+  seed: () => import('./tasks/seed.ts'),
+  backup: () => import('./tasks/backup.ts'),
+  restore: () => import('./tasks/restore.ts'),
+};
+
+async function main(): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const task = TASKS[name];
+  if (!task) throw new PlainError(`Unknown task "${name}"; there are: ${Object.keys(TASKS).join(', ')}.`);
+  return (await task()).default(args);
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+import { runUntilStopped } from '../system/run-until-stopped.ts';
+import type { Task } from '../tasks.ts';
+
+/** The same as start, each program restarting or rebuilding when its files change. */
+const dev: Task = () => runUntilStopped('watch');
+export default dev;
