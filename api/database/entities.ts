@@ -1,1 +1,97 @@
-export const entities = [];
+import {
+  appUserTable,
+  userSessionTable,
+  userAccountTable,
+  userVerificationTable,
+} from './entities/account-entities.ts';
+import { cartTable, cartItemTable } from './entities/cart-entities.ts';
+import { categoryTable, categoryTextTable } from './entities/category-entities.ts';
+import { articleTable } from './entities/content-entities.ts';
+import {
+  deliveryMethodTable,
+  paymentMethodTable,
+  deliveryPaymentTable,
+  pickupPointTable,
+} from './entities/delivery-entities.ts';
+import { handOverTable, handOverPackageTable } from './entities/hand-over-entities.ts';
+import { invoiceSeriesTable, invoiceTable } from './entities/invoice-entities.ts';
+import { productListingTable, listingCategoryTable, searchWordTable } from './entities/listing-entities.ts';
+import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/master-product-entities.ts';
+import { idempotencyKeyTable, rateLimitTable } from './entities/operation-entities.ts';
+import { shopOrderTable, orderLineTable, orderLogTable } from './entities/order-entities.ts';
+import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/packing-entities.ts';
+import { paymentTable } from './entities/payment-entities.ts';
+import { pickListTable, pickLineTable } from './entities/picking-entities.ts';
+import { locationTable, locationStockTable, crateTable } from './entities/place-entities.ts';
+import {
+  productTable,
+  productTextTable,
+  productCategoryTable,
+  productPriceTable,
+} from './entities/product-entities.ts';
+import { reviewTable } from './entities/review-entities.ts';
+import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
+import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
+import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
+import { storeTable } from './entities/store-entities.ts';
+import { unitTable, unitEventTable } from './entities/unit-entities.ts';
+
+/** Every table the migrations make; a test proves that both say the same. */
+export const entities = [
+  appUserTable,
+  userSessionTable,
+  userAccountTable,
+  userVerificationTable,
+  auditLogTable,
+  staffTaskTable,
+  savedViewTable,
+  categoryTable,
+  categoryTextTable,
+  manufacturerTable,
+  masterProductTable,
+  masterProductTextTable,
+  productTable,
+  productTextTable,
+  productCategoryTable,
+  productPriceTable,
+  reviewTable,
+  stockLevelTable,
+  stockMovementTable,
+  stockReservationTable,
+  locationTable,
+  locationStockTable,
+  crateTable,
+  unitTable,
+  unitEventTable,
+  storeTable,
+  deliveryMethodTable,
+  paymentMethodTable,
+  deliveryPaymentTable,
+  pickupPointTable,
+  articleTable,
+  cartTable,
+  cartItemTable,
+  shopOrderTable,
+  orderLineTable,
+  orderLogTable,
+  paymentTable,
+  invoiceSeriesTable,
+  invoiceTable,
+  pickListTable,
+  pickLineTable,
+  packingBoxTable,
+  packageTable,
+  packageItemTable,
+  labelJobTable,
+  handOverTable,
+  handOverPackageTable,
+  deviceTable,
+  stationEventTable,
+  changeFeedTable,
+  changeFeedHeadTable,
+  idempotencyKeyTable,
+  rateLimitTable,
+  productListingTable,
+  listingCategoryTable,
+  searchWordTable,
+];

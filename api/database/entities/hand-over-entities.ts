@@ -1,0 +1,70 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { instant, instantOfInsert, newUuid, nullable, text, uuid } from './columns.ts';
+import { table } from './table.ts';
+
+/** Packages given to a carrier at one time; at most one is open per carrier and market. */
+export interface HandOverRow {
+  id: string;
+  code: string;
+  carrier: string;
+  market: MarketCode;
+  state: 'open' | 'sealed';
+  opened_by: string;
+  opened_at: Date;
+  sealed_at: Date | null;
+  carrier_manifest_id: string | null;
+  file_key: string | null;
+}
+
+export const handOverTable = table<HandOverRow>('hand_over', {
+  columns: {
+    id: newUuid(),
+    code: text(),
+    carrier: text(),
+    market: text(),
+    state: text(),
+    opened_by: uuid(),
+    opened_at: instantOfInsert(),
+    sealed_at: nullable(instant()),
+    carrier_manifest_id: nullable(text()),
+    file_key: nullable(text()),
+  },
+  primary: ['id'],
+  references: {
+    hand_over_opened_by_fk: { columns: ['opened_by'], to: 'app_user' },
+  },
+  uniques: {
+    hand_over_code_uq: ['code'],
+  },
+  checks: {
+    hand_over_state_ck: `state in ('open', 'sealed')`,
+  },
+  indexes: {
+    hand_over_open_uq: { columns: ['carrier', 'market'], unique: true, where: `state = 'open'` },
+  },
+});
+
+/** A package scanned into a hand-over. */
+export interface HandOverPackageRow {
+  hand_over_id: string;
+  package_id: string;
+  scanned_by: string;
+  scanned_at: Date;
+}
+
+export const handOverPackageTable = table<HandOverPackageRow>('hand_over_package', {
+  columns: {
+    hand_over_id: uuid(),
+    package_id: uuid(),
+    scanned_by: uuid(),
+    scanned_at: instantOfInsert(),
+  },
+  primary: ['hand_over_id', 'package_id'],
+  references: {
+    hand_over_package_hand_over_fk: { columns: ['hand_over_id'], to: 'hand_over' },
+    hand_over_package_package_fk: { columns: ['package_id'], to: 'package' },
+  },
+  uniques: {
+    hand_over_package_package_uq: ['package_id'],
+  },
+});

@@ -1,0 +1,52 @@
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from './columns.ts';
+import { table } from './table.ts';
+
+/** One attempt to pay an order; at most one per order is ever paid. */
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  provider: string;
+  /** The provider's id; null until it has given one. */
+  provider_transaction: string | null;
+  state: 'created' | 'in_progress' | 'paid' | 'declined' | 'cancelled' | 'refund_due' | 'refunded';
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  paid_at: Date | null;
+  /** When the provider is asked again; null when settled. */
+  next_check_at: Date | null;
+  checks: number;
+  created_at: Date;
+}
+
+export const paymentTable = table<PaymentRow>('payment', {
+  columns: {
+    id: newUuid(),
+    order_id: uuid(),
+    provider: text(),
+    provider_transaction: nullable(text()),
+    state: text(),
+    amount: integer(),
+    currency: text(),
+    paid_at: nullable(instant()),
+    next_check_at: nullable(instant()),
+    checks: integer(0),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    payment_order_fk: { columns: ['order_id'], to: 'shop_order' },
+  },
+  uniques: {
+    payment_provider_transaction_uq: ['provider', 'provider_transaction'],
+  },
+  checks: {
+    payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded')`,
+  },
+  indexes: {
+    payment_order_idx: { columns: ['order_id'] },
+    payment_one_paid_uq: { columns: ['order_id'], unique: true, where: `state = 'paid'` },
+    payment_next_check_idx: { columns: ['next_check_at'], where: 'next_check_at is not null' },
+  },
+});

@@ -1,0 +1,77 @@
+// Where goods lie and travel inside the warehouse.
+import { identity, integer, nullable, text, uuid } from './columns.ts';
+import { table } from './table.ts';
+
+/** A shelf place. */
+export interface LocationRow {
+  id: number;
+  code: string;
+  zone: string;
+  /** Place in the walk through the warehouse. */
+  pick_sequence: number;
+}
+
+export const locationTable = table<LocationRow>('location', {
+  columns: {
+    id: identity(),
+    code: text(),
+    zone: text(),
+    pick_sequence: integer(),
+  },
+  primary: ['id'],
+  uniques: {
+    location_code_uq: ['code'],
+    location_pick_sequence_uq: ['pick_sequence'],
+  },
+});
+
+/** Pieces of a product on a shelf place. */
+export interface LocationStockRow {
+  location_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export const locationStockTable = table<LocationStockRow>('location_stock', {
+  columns: {
+    location_id: integer(),
+    product_id: integer(),
+    quantity: integer(),
+  },
+  primary: ['location_id', 'product_id'],
+  references: {
+    location_stock_location_fk: { columns: ['location_id'], to: 'location' },
+    location_stock_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: {
+    location_stock_quantity_ck: 'quantity >= 0',
+  },
+  indexes: {
+    location_stock_product_idx: { columns: ['product_id'] },
+  },
+});
+
+/** A crate that carries one order from picking to packing. */
+export interface CrateRow {
+  id: number;
+  code: string;
+  sector: string;
+  /** Null when free; an order is in one crate at most. */
+  order_id: string | null;
+}
+
+export const crateTable = table<CrateRow>('crate', {
+  columns: {
+    id: identity(),
+    code: text(),
+    sector: text(),
+    order_id: nullable(uuid()),
+  },
+  primary: ['id'],
+  uniques: {
+    crate_code_uq: ['code'],
+  },
+  indexes: {
+    crate_order_uq: { columns: ['order_id'], unique: true, where: 'order_id is not null' },
+  },
+});
