@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { auditLogTable } from './entities/staff-entities.ts';
+import { masterProductTable } from './entities/master-product-entities.ts';
+import { productTable } from './entities/product-entities.ts';
+import { shopOrderTable } from './entities/order-entities.ts';
+import { type OpenedSource, openedSource } from './testing/opened-source.ts';
+import { type SchemaSnapshot, schemaSnapshot } from './testing/schema-snapshot.ts';
+import { smallShop } from './testing/small-shop.ts';
+
+/**
+ * `generated always as identity`: an entity can only say that the database numbers the rows, and the builder would
+ * make a serial column of that.
+ */
+const identities = [
+  'audit_log.id',
+  'category.id',
+  'crate.id',
+  'location.id',
+  'manufacturer.id',
+  'master_product.id',
+  'order_log.id',
+  'pickup_point.id',
+  'product.id',
+  'product_price.id',
+  'station_event.server_seq',
+  'stock_movement.id',
+  'store.id',
+  'unit.number',
+  'unit_event.id',
+];
+
+/** Indexes an entity has no words for: GIN, expressions and descending columns. */
+const indexesOfMigrations = [
+  'listing_category_popularity_idx',
+  'listing_category_released_idx',
+  'pickup_point_search_idx',
+  'product_listing_words_idx',
+  'search_word_trigram_idx',
+  'shop_order_created_idx',
+  'shop_order_search_idx',
+  'shop_order_state_idx',
+  'shop_order_user_idx',
+];
+
+const asBuilt = (column: string): string => {
+  const name = identities.find((identity) => column.startsWith(`${identity} `));
+  const counter = `default nextval('${name?.replace('.', '_')}_seq'::regclass)`;
+  return name ? column.replace('generated always as identity', counter) : column;
+};
+
+/** The builder writes every default as a quoted text with a cast; the value is the same. */
+const plainDefault = (column: string): string => column.replace(/ default '(\d+)'::(?:numeric|bigint)$/, ' default $1');
+
+const isByMigration = (index: string): boolean =>
+  indexesOfMigrations.some((name) => index.includes(` INDEX ${name} ON `));
+
+const comparable = (schema: SchemaSnapshot): Pick<SchemaSnapshot, 'columns' | 'constraints' | 'indexes'> => ({
+  columns: schema.columns.map(asBuilt).map(plainDefault).toSorted(),
+  constraints: schema.constraints,
+  indexes: schema.indexes.filter((index) => !isByMigration(index)),
+});
+
+async function builtFromEntities(): Promise<OpenedSource> {
+  const blank = await openedSource();
+  await blank.source.query('drop schema public cascade');
+  await blank.source.query('create schema public');
+  await blank.source.synchronize();
+  return blank;
+}
+
+describe('entities equal the migrations', () => {
+  let migrated: OpenedSource;
+  beforeAll(async () => {
+    migrated = await openedSource();
+  });
+  afterAll(() => migrated.close());
+
+  test('the schema builder finds nothing to change in a migrated database', async () => {
+    const { upQueries } = await migrated.source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('every table has its entity', async () => {
+    const rows: { name: string }[] = await migrated.source.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations'`,
+    );
+    const named = migrated.source.entityMetadatas.map(({ tableName }) => tableName);
+    expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  test('only the listed indexes are left to the migrations', () => {
+    const indexes = migrated.source.entityMetadatas.flatMap(({ indices }) => indices);
+    const left = indexes.filter(({ synchronize }) => !synchronize).map(({ name }) => name);
+    expect(left.toSorted()).toEqual(indexesOfMigrations);
+  });
+
+  test('the entities alone build the same columns, keys, checks and plain indexes', async () => {
+    const built = await builtFromEntities();
+    try {
+      const fromEntities = await schemaSnapshot(built.source);
+      expect(comparable(fromEntities)).toEqual(comparable(await schemaSnapshot(migrated.source)));
+    } finally {
+      await built.close();
+    }
+  });
+
+  test('the listed identity columns are all there are', async () => {
+    const { columns } = await schemaSnapshot(migrated.source);
+    const found = columns
+      .filter((column) => column.includes(' as identity'))
+      .map((column) => column.slice(0, column.indexOf(' ')));
+    expect(found.toSorted()).toEqual(identities.toSorted());
+  });
+});
+
+describe('a repository', () => {
+  let database: OpenedSource;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await openedSource();
+    source = database.source;
+  });
+  afterAll(() => database.close());
+
+  test('hands rows over in the types their descriptions promise', async () => {
+    const { productId, audit, order } = await smallShop(source);
+
+    const product = await source.getRepository(productTable).findOneByOrFail({ id: productId });
+    expect(product).toMatchObject({
+      package_mm: [160, 90, 50],
+      meilisearch_boost: '1.000',
+      popularity: 0,
+      is_active: true,
+    });
+    const model = await source.getRepository(masterProductTable).findOneByOrFail({ id: product.master_product_id });
+    expect(model).toMatchObject({ released_on: '2024-01-31', facts: {} });
+    const logged = await source.getRepository(auditLogTable).findOneByOrFail({ id: audit.id });
+    expect(logged).toMatchObject({ id: '1', at: expect.any(Date), detail: {} });
+    const stored = await source.getRepository(shopOrderTable).findOneByOrFail({ id: order.id });
+    expect(stored.token_hash).toEqual(order.token_hash);
+    expect(stored.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  });
+});
