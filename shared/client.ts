@@ -1,5 +1,5 @@
 import { createORPCClient } from '@orpc/client';
-import type { ClientContext } from '@orpc/client';
+import type { ClientContext, ClientLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { apiPrefix, contract } from './contract.ts';
@@ -25,9 +25,9 @@ export interface HttpClientSettings {
   timeoutMs?: number;
 }
 
-/** A client over HTTP. Refusals of the contract are thrown as `ORPCError` with their code and data. */
-export function httpClient({ origin, headers, onReply, timeoutMs = 15_000 }: HttpClientSettings): ApiClient {
-  const link = new OpenAPILink<CallContext>(contract, {
+/** What carries calls over HTTP, for callers that know a call only by its path in the contract. */
+export function httpLink({ origin, headers, onReply, timeoutMs = 15_000 }: HttpClientSettings): ClientLink<CallContext> {
+  return new OpenAPILink<CallContext>(contract, {
     url: `${origin}${apiPrefix}`,
     headers: ({ context }) => ({
       ...headers?.(),
@@ -39,5 +39,7 @@ export function httpClient({ origin, headers, onReply, timeoutMs = 15_000 }: Htt
       return reply;
     },
   });
-  return createORPCClient<ApiClient>(link);
 }
+
+/** A client over HTTP. Refusals of the contract are thrown as `ORPCError` with their code and data. */
+export const httpClient = (settings: HttpClientSettings): ApiClient => createORPCClient<ApiClient>(httpLink(settings));

@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 const Row = z.object({
   state: z.enum(['signed_in', 'ended']),
   who: z.string().transform((text) => Session.parse(JSON.parse(text))),
-  token: z.instanceof(Uint8Array),
+  token: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** Who is signed in; `token` is sealed and of no use outside this station. */
 export type SessionRow = z.infer<typeof Row>;

@@ -1,0 +1,120 @@
+import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
+import { moveLabel, type LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
+import type { LabelView } from '../bridge/work-view.ts';
+import { asRefusal } from './api-session.ts';
+import type { LabelPrinter } from './printers/label-printer.ts';
+import { stationRefusal } from './refusal.ts';
+import type { LabelRow } from './store/label-rows.ts';
+import { appendEvent, worker, type WorkContext } from './work/context.ts';
+
+/** Prints labels and keeps an honest account of them: a label is confirmed, failed, or nobody knows until a person looks. */
+export class Labels {
+  readonly #context: WorkContext;
+  readonly #printer: () => LabelPrinter;
+  readonly #printing = new Set<string>();
+  readonly #runs = new Set<Promise<void>>();
+
+  constructor(context: WorkContext, printer: () => LabelPrinter) {
+    this.#context = context;
+    this.#printer = printer;
+  }
+
+  viewOf(workId: string): LabelView | null {
+    const row = this.#context.store.labels.lastOf(workId);
+    return row && { label_job_id: row.label_job_id, state: row.state, reprint: row.reprint, detail: row.detail };
+  }
+
+  /** To be called inside the transaction that learns of the label. */
+  add(workId: string, job: LabelJob): void {
+    this.#context.store.labels.add({
+      label_job_id: job.label_job_id,
+      work_id: workId,
+      package_code: job.package_code,
+      reprint: job.reprint,
+      zpl: job.zpl,
+      state: 'queued',
+      detail: '',
+      made_at: this.#context.chance.now().toISOString(),
+    });
+  }
+
+  /** Sends a label that waits or has failed to the printer, in the background. */
+  print(labelJobId: string): void {
+    if (this.#printing.has(labelJobId)) return;
+    this.#printing.add(labelJobId);
+    const run = this.#print(labelJobId).catch((error: unknown) => this.#context.log.fault('A label could not be handled', error));
+    this.#runs.add(run);
+    void run.finally(() => {
+      this.#printing.delete(labelJobId);
+      this.#runs.delete(run);
+    });
+  }
+
+  /** After a start: what had not been sent is printed now; what was being sent, nobody knows about. */
+  resume(): void {
+    for (const row of this.#context.store.labels.open()) {
+      if (row.state === 'queued') this.print(row.label_job_id);
+      else this.#move(row, 'unknown', 'The program ended while printing');
+    }
+  }
+
+  /** A person looked at the printer. @throws Refusal `LABEL_NOT_FOUND`, or of the API when a reprint cannot be had. */
+  async answer(labelJobId: string, wasPrinted: boolean): Promise<void> {
+    const row = this.#get(labelJobId);
+    if (wasPrinted) return this.#move(row, 'confirmed', '');
+    if (row.state === 'failed') return this.print(row.label_job_id);
+    const job = await this.#reprintOf(row.package_code);
+    this.#context.store.transaction(() => {
+      this.#store(row, 'failed', 'Not printed');
+      this.add(row.work_id, job);
+    });
+    this.print(job.label_job_id);
+  }
+
+  /** A new label of a package, marked as a reprint. */
+  async reprint(workId: string, packageCode: string): Promise<void> {
+    const job = await this.#reprintOf(packageCode);
+    this.#context.store.transaction(() => this.add(workId, job));
+    this.print(job.label_job_id);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#runs);
+  }
+
+  async #print(labelJobId: string): Promise<void> {
+    const row = this.#get(labelJobId);
+    // The file says `sent` before the first byte leaves: after a crash the doubt is then on the safe side.
+    this.#move(row, 'sent', '');
+    const outcome = await this.#printer().print(row.zpl);
+    this.#move(this.#get(labelJobId), outcome.state, outcome.detail);
+  }
+
+  #get(labelJobId: string): LabelRow {
+    const row = this.#context.store.labels.get(labelJobId);
+    if (!row) throw stationRefusal('LABEL_NOT_FOUND');
+    return row;
+  }
+
+  #move(row: LabelRow, to: LabelState, detail: string): void {
+    this.#context.store.transaction(() => this.#store(row, to, detail));
+    this.#context.outbox.wake();
+    this.#context.changed();
+  }
+
+  #store(row: LabelRow, to: LabelState, detail: string): void {
+    if (row.state === to || !moveLabel(row.state, to).ok) return;
+    this.#context.store.labels.move(row.label_job_id, to, detail);
+    const act = { kind: 'label_state', label_job_id: row.label_job_id, state: to, note: detail.slice(0, 200) } as const;
+    appendEvent(this.#context, worker(this.#context), row.work_id, act, row.package_code);
+  }
+
+  async #reprintOf(code: string): Promise<LabelJob> {
+    const { session, store } = this.#context;
+    return session.client.warehouse
+      .reprintLabel({ code, device_id: store.settings.device().device_id })
+      .catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+  }
+}

@@ -1,0 +1,132 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { type EventAnswer, maxBatch } from '@kolobeh/shared/warehouse/station-event.ts';
+import { ORPCError } from '@orpc/client';
+import { z } from 'zod';
+import { backOffMs, Pause } from './back-off.ts';
+import type { Chance } from './clock.ts';
+import type { Log } from './log.ts';
+import { failureOf } from './network.ts';
+import { Signal } from './signal.ts';
+import { type EventRow, toStationEvent } from './store/event-rows.ts';
+import type { Store } from './store/store.ts';
+
+export interface OutboxSettings {
+  store: Store;
+  client: ApiClient;
+  chance: Chance;
+  log: Log;
+  /** The person whose events may be sent now; null while nobody is signed in. */
+  userId: () => string | null;
+}
+
+/** An unsent rest is looked at again after this time even when nothing wakes the outbox. */
+const idleMs = 5000;
+
+const Gap = z.object({ expected_seq: z.int().min(1) });
+
+/**
+ * Sends what happened here to the server, in the device's order, one batch at a time. What is to be sent is told by
+ * the store alone. An event leaves the queue only by the server's answer for it; a refused one goes to the tray and
+ * the rest go on.
+ */
+export class Outbox {
+  readonly changed: Signal<void>;
+  readonly #settings: OutboxSettings;
+  readonly #pause = new Pause();
+  #isRunning = false;
+  #isRegistered = false;
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(settings: OutboxSettings) {
+    this.#settings = settings;
+    this.changed = new Signal((error) => settings.log.fault('A listener of the outbox failed', error));
+  }
+
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#loop = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    this.#pause.ring();
+    await this.#loop;
+  }
+
+  /** Something new is to be sent, or the network came back. */
+  wake(): void {
+    this.#pause.ring();
+  }
+
+  async #run(): Promise<void> {
+    let failures = 0;
+    while (this.#isRunning) {
+      const sent = await this.#sendOnce();
+      failures = sent === 'failed' ? failures + 1 : 0;
+      if (sent === 'more') continue;
+      // A wake-up during a series of failures may cut one pause short, never the whole series: new scans come often.
+      await this.#pause.wait(sent === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : idleMs);
+    }
+  }
+
+  /** @returns `more` when the next batch may go at once, `done` when nothing is left to do. */
+  async #sendOnce(): Promise<'more' | 'done' | 'failed'> {
+    const { store, client, userId, log } = this.#settings;
+    const person = userId();
+    if (!person) return 'done';
+    const device_id = store.settings.device().device_id;
+    try {
+      if (!this.#isRegistered) await this.#register(device_id);
+      const batch = store.events.unsent(maxBatch);
+      if (batch.length === 0 || batch[0]?.user_id !== person) return 'done';
+      const ofPerson = untilOther(batch, person);
+      const { answers } = await client.warehouse.sendEvents({ device_id, events: ofPerson.map(toStationEvent) });
+      this.#keep(answers);
+      return answers.length > 0 ? 'more' : 'failed';
+    } catch (error) {
+      return this.#afterFailure(error, log);
+    }
+  }
+
+  async #register(device_id: string): Promise<void> {
+    const { store, client } = this.#settings;
+    const name = store.settings.read('station_name', z.string()) ?? 'Station';
+    const { last_seq } = await client.warehouse.registerDevice({ device_id, name });
+    store.settings.jumpSeqTo(last_seq + 1);
+    this.#isRegistered = true;
+  }
+
+  #keep(answers: readonly EventAnswer[]): void {
+    const { store, chance } = this.#settings;
+    const at = chance.now().toISOString();
+    store.transaction(() => {
+      for (const { event_id, outcome, reason } of answers) {
+        store.events.answer(event_id, outcome === 'refused' ? 'refused' : 'accepted', reason, at);
+      }
+    });
+    this.changed.tell();
+  }
+
+  #afterFailure(error: unknown, log: Log): 'more' | 'failed' {
+    const gap = error instanceof ORPCError && error.code === 'GAP' ? Gap.safeParse(error.data) : null;
+    if (gap?.success) {
+      const takenBack = this.#settings.store.events.askAgain(gap.data.expected_seq);
+      log.info('The server asked for earlier events', { expected_seq: gap.data.expected_seq, events: takenBack });
+      this.changed.tell();
+      return takenBack > 0 ? 'more' : 'failed';
+    }
+    const failure = failureOf(error);
+    if (failure.kind === 'refused') {
+      if (failure.code === 'DEVICE_UNKNOWN') this.#isRegistered = false;
+      else log.fault('The server refused a batch of events', error);
+    }
+    return 'failed';
+  }
+}
+
+/** The head of the batch that one person made: events go in the name of who made them. */
+function untilOther(batch: readonly EventRow[], userId: string): EventRow[] {
+  const other = batch.findIndex((event) => event.user_id !== userId);
+  return other < 0 ? [...batch] : batch.slice(0, other);
+}

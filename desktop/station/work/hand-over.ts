@@ -1,0 +1,154 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { HandOver, applyHandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { z } from 'zod';
+import type { HandOverView } from '../../bridge/work-view.ts';
+import { asRefusal } from '../api-session.ts';
+import type { SnapshotRow } from '../store/snapshot-rows.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import type { WorkScan } from './read-scan.ts';
+import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
+
+const Progress = z.object({
+  /** Key of the sealing call, kept until it is answered. */
+  key: z.uuid().nullable(),
+  refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
+});
+type Progress = z.infer<typeof Progress>;
+
+const fresh: Progress = { key: null, refusal: null };
+
+/** Giving packages to a carrier's driver: the list comes from the server, the scans are made here. */
+export class HandingOver {
+  readonly #context: WorkContext;
+
+  constructor(context: WorkContext) {
+    this.#context = context;
+  }
+
+  view(row: SnapshotRow): HandOverView {
+    const { handOver, progress } = read(row);
+    const isSealing = progress.key !== null && progress.refusal === null;
+    return {
+      mode: 'hand_over',
+      hand_over: handOver,
+      scanned: handOver.packages.filter((one) => one.is_scanned).length,
+      total: handOver.packages.filter((one) => !one.is_cancelled).length,
+      phase: handOver.state === 'sealed' ? 'sealed' : isSealing ? 'sealing' : 'scanning',
+      waiting: this.#context.calls.waiting(row.id),
+      refusal: progress.refusal,
+      ...receiptsOf(this.#context, row.id),
+    };
+  }
+
+  /** Opens the hand-over; one with scans still on the way is shown as it is here, also without network. @throws Refusal */
+  async start(carrier: string, market: MarketCode): Promise<void> {
+    const { store, session, changed } = this.#context;
+    const person = session.person();
+    const held = ownOfKind(this.#context, 'hand_over').find((row) => isOf(row, carrier, market));
+    const id = held && this.#hasUnsent(held.id) ? held.id : await this.#open(person.id, carrier, market);
+    store.transaction(() => store.snapshots.show({ mode: 'hand_over', work_id: id }));
+    changed();
+  }
+
+  scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
+    if (scan.kind !== 'package') return refusedScan('SCAN_NOT_EXPECTED');
+    const { handOver, progress } = read(row);
+    const act = { kind: 'hand_over_scan', hand_over_id: row.id, package_code: scan.code } as const;
+    const after = applyHandOver(handOver, act);
+    if (!after.ok) return refusedScan(after.refusal, { scanned: scan.code });
+    record(this.#context, act, scan.code, { ...row, body: after.value, progress: { ...progress, refusal: null } });
+    const isLast = after.value.packages.every((one) => one.is_scanned || one.is_cancelled);
+    return taken(isLast ? 'ALL_PACKAGES' : 'PACKAGE', isLast, { scanned: scan.code });
+  }
+
+  seal(row: SnapshotRow): void {
+    const { handOver, progress } = read(row);
+    if (handOver.state === 'sealed') return;
+    const isOpen = progress.key !== null && progress.refusal === null;
+    const key = isOpen ? progress.key : this.#context.chance.newId();
+    keep(this.#context, { ...row, progress: { key, refusal: null } satisfies Progress });
+    this.#send(row.id);
+  }
+
+  /** Goes on with a seal that a restart interrupted. */
+  resume(row: SnapshotRow): void {
+    const { progress } = read(row);
+    if (progress.key !== null && progress.refusal === null && this.view(row).phase === 'sealing') this.#send(row.id);
+  }
+
+  leave(row: SnapshotRow): void {
+    const { phase } = this.view(row);
+    if (phase === 'sealed' || (phase === 'scanning' && !this.#hasUnsent(row.id))) forget(this.#context, row.id);
+    else putAside(this.#context);
+  }
+
+  /** The server's word on the hand-over, taken over only while nothing of ours is on the way. */
+  refresh(row: SnapshotRow, handOver: HandOver): void {
+    keep(this.#context, { ...row, body: handOver });
+  }
+
+  /** @param orderNumber of the order cancelled meanwhile */
+  orderCancelled(orderNumber: string): void {
+    for (const row of this.#context.store.snapshots.ofKind('hand_over')) {
+      const { handOver } = read(row);
+      const isConcerned = handOver.packages.some((one) => one.order_number === orderNumber && !one.is_cancelled);
+      if (!isConcerned) continue;
+      const packages = handOver.packages.map((one) => (one.order_number === orderNumber ? { ...one, is_cancelled: true } : one));
+      keep(this.#context, { ...row, body: { ...handOver, packages } });
+    }
+  }
+
+  #hasUnsent(id: string): boolean {
+    return this.#context.store.events.countOfWork(id, 'unsent') > 0;
+  }
+
+  async #open(userId: string, carrier: string, market: MarketCode): Promise<string> {
+    const { store, session } = this.#context;
+    const handOver = await session.client.warehouse.openHandOver({ carrier, market }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    store.transaction(() =>
+      store.snapshots.put({ id: handOver.id, kind: 'hand_over', user_id: userId, body: handOver, progress: fresh }),
+    );
+    return handOver.id;
+  }
+
+  #send(id: string): void {
+    const { store, calls, session } = this.#context;
+    const now = (): SnapshotRow | null => store.snapshots.get(id);
+    const progressNow = (): Progress => {
+      const row = now();
+      return row ? read(row).progress : fresh;
+    };
+    calls.start(id, {
+      isWanted: () => progressNow().key !== null && progressNow().refusal === null,
+      isClear: () => !this.#hasUnsent(id),
+      call: () => session.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: progressNow().key ?? undefined } }),
+      done: () => {
+        const row = now();
+        if (row) keep(this.#context, { ...row, body: sealed(read(row).handOver) });
+      },
+      refused: (code, data) => {
+        const row = now();
+        if (row) keep(this.#context, { ...row, progress: { ...read(row).progress, refusal: { code, data } } });
+      },
+    });
+  }
+}
+
+const read = (row: SnapshotRow): { handOver: HandOver; progress: Progress } => ({
+  handOver: HandOver.parse(row.body),
+  progress: Progress.parse(row.progress),
+});
+
+function isOf(row: SnapshotRow, carrier: string, market: MarketCode): boolean {
+  const { handOver } = read(row);
+  return handOver.carrier === carrier && handOver.market === market && handOver.state === 'open';
+}
+
+/** A sealed hand-over keeps no names: the manifest has them. */
+const sealed = (handOver: HandOver): HandOver => ({
+  ...handOver,
+  state: 'sealed',
+  packages: handOver.packages.map((one) => ({ ...one, recipient: '', postcode: '' })),
+});

@@ -1,0 +1,228 @@
+import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
+import { PackingJob, applyPack, isPacked } from '@kolobeh/shared/warehouse/packing.ts';
+import { z } from 'zod';
+import { FinishedPackage, type PackingView } from '../../bridge/work-view.ts';
+import { asRefusal } from '../api-session.ts';
+import type { Labels } from '../labels.ts';
+import { stationRefusal } from '../refusal.ts';
+import type { SnapshotRow } from '../store/snapshot-rows.ts';
+import { forget, keep, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
+import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
+
+const Closing = z.object({
+  box_code: z.string(),
+  weight_grams: z.int(),
+  override: z.boolean(),
+  /** Key of the finishing call, made when the packer decided and kept until it is answered. */
+  key: z.uuid(),
+});
+type Closing = z.infer<typeof Closing>;
+
+const Progress = z.object({
+  closing: Closing.nullable(),
+  /** The last finish was refused; the values stay for the packer to see. */
+  refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
+  finished: FinishedPackage.nullable(),
+});
+type Progress = z.infer<typeof Progress>;
+
+export const freshPacking: Progress = { closing: null, refusal: null, finished: null };
+
+export interface PackageEnd {
+  box_code: string;
+  weight_grams: number;
+  override: boolean;
+}
+
+/** Packing of the order in a crate: opened and finished on the server, scanned here. */
+export class Packing {
+  readonly #context: WorkContext;
+  readonly #labels: Labels;
+
+  constructor(context: WorkContext, labels: Labels) {
+    this.#context = context;
+    this.#labels = labels;
+  }
+
+  view(row: SnapshotRow | null): PackingView {
+    if (!row) return emptyView;
+    const { job, progress } = read(row);
+    const label = this.#labels.viewOf(row.id);
+    return {
+      mode: 'packing',
+      step: stepOf(job, progress, label?.state === 'confirmed'),
+      job,
+      items_done: job.items.reduce((sum, item) => sum + item.scanned.length, 0),
+      items_total: job.items.reduce((sum, item) => sum + item.quantity, 0),
+      closing: progress.closing && { box_code: progress.closing.box_code, weight_grams: progress.closing.weight_grams },
+      waiting: this.#context.calls.waiting(row.id),
+      refusal: progress.refusal,
+      finished: progress.finished,
+      label,
+      ...receiptsOf(this.#context, row.id),
+    };
+  }
+
+  /** Opens the job in a crate, on the server. @throws Refusal */
+  async open(crate_code: string): Promise<void> {
+    const { session, store, changed } = this.#context;
+    const person = session.person();
+    const device_id = store.settings.device().device_id;
+    const job = await session.client.warehouse.openPackage({ device_id, crate_code }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    store.transaction(() => {
+      // What was scanned here before and is still on the way is not in the server's job yet.
+      const isKnown = store.snapshots.get(job.package_id) && store.events.countOfWork(job.package_id, 'unsent') > 0;
+      if (!isKnown) store.snapshots.put({ id: job.package_id, kind: 'pack_job', user_id: person.id, body: job, progress: freshPacking });
+      store.snapshots.show({ mode: 'packing', work_id: job.package_id });
+    });
+    changed();
+  }
+
+  scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
+    const { step } = this.view(row);
+    if (scan.kind !== 'item' || (step !== 'items' && step !== 'close')) return refusedScan('SCAN_NOT_EXPECTED');
+    return this.#take(row, scan);
+  }
+
+  /** Starts finishing, or goes on with what was started: while its answer is not known, other values do not count. */
+  finish(row: SnapshotRow, end: PackageEnd): void {
+    const { job, progress } = read(row);
+    if (progress.finished) return;
+    if (!isPacked(job)) throw stationRefusal('ITEMS_MISSING', { missing: missingOf(job) });
+    const closing = this.#isOpen(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
+    keep(this.#context, { ...row, progress: { ...progress, closing, refusal: null } satisfies Progress });
+    this.#send(row.id);
+  }
+
+  /** Goes on with a finish that a restart interrupted. */
+  resume(row: SnapshotRow): void {
+    if (this.#isOpen(read(row).progress)) this.#send(row.id);
+  }
+
+  async leave(row: SnapshotRow | null): Promise<void> {
+    if (!row) return putAside(this.#context);
+    const { step, label } = this.view(row);
+    if (step === 'done') return forget(this.#context, row.id);
+    if (step === 'sending') throw stationRefusal('UNSENT_EVENTS', { unsent: this.#context.store.events.unsentCount().count });
+    if (step === 'label') throw stationRefusal('LABEL_UNANSWERED', { label_job_id: label?.label_job_id });
+    await this.#abandon(row.id);
+    forget(this.#context, row.id);
+  }
+
+  orderCancelled(orderId: string): void {
+    for (const row of this.#context.store.snapshots.ofKind('pack_job')) {
+      const { job } = read(row);
+      if (job.order_id === orderId && !job.is_cancelled) keep(this.#context, { ...row, body: { ...job, is_cancelled: true } });
+    }
+  }
+
+  /** A call with this key is out and its answer is not known. */
+  #isOpen(progress: Progress): boolean {
+    return progress.closing !== null && progress.refusal === null && progress.finished === null;
+  }
+
+  #take(row: SnapshotRow, scan: ItemScan): ScanOutcome {
+    let present = row;
+    for (const value of stepsFor(read(row).job, scan)) {
+      const { job } = read(present);
+      if (value.kind !== 'gtin' && scan.values.length > 1 && !job.awaiting && !knows(job, value)) break;
+      const act = { kind: 'pack_item', package_id: row.id, scan: { kind: value.kind, value: value.value } } as const;
+      const after = applyPack(job, act);
+      if (!after.ok) return refusedScan(after.refusal, { scanned: value.value });
+      present = { ...present, body: after.value };
+      record(this.#context, act, value.value, present);
+    }
+    const { job } = read(present);
+    return taken(job.awaiting ? 'IDENTIFIER_NEXT' : 'ITEM', isPacked(job));
+  }
+
+  #send(id: string): void {
+    const { store, calls, session } = this.#context;
+    const now = (): { row: SnapshotRow; progress: Progress } | null => {
+      const row = store.snapshots.get(id);
+      return row && { row, progress: read(row).progress };
+    };
+    calls.start(id, {
+      isWanted: () => this.#isOpen(now()?.progress ?? freshPacking),
+      isClear: () => store.events.countOfWork(id, 'unsent') === 0,
+      call: () => {
+        const closing = Closing.parse(now()?.progress.closing);
+        const { box_code, weight_grams, override, key } = closing;
+        const input = { id, box_code, weight_grams, override_weight: override };
+        return session.client.warehouse.finishPackage(input, { context: { idempotencyKey: key } });
+      },
+      done: (output) => this.#finished(id, output),
+      refused: (code, data) => {
+        const present = now();
+        if (present) keep(this.#context, { ...present.row, progress: { ...present.progress, refusal: { code, data } } });
+      },
+    });
+  }
+
+  #finished(id: string, output: { package_code: string; tracking_number: string; invoice_number: string; label: LabelJob }): void {
+    const { store, changed } = this.#context;
+    const row = store.snapshots.get(id);
+    if (!row) return;
+    const { job, progress } = read(row);
+    const { package_code, tracking_number, invoice_number } = output;
+    const finished = { package_code, tracking_number, invoice_number, order_number: job.order_number };
+    store.transaction(() => {
+      store.snapshots.put({ ...row, body: withoutPerson(job), progress: { ...progress, finished } satisfies Progress });
+      this.#labels.add(id, output.label);
+    });
+    changed();
+    this.#labels.print(output.label.label_job_id);
+  }
+
+  async #abandon(id: string): Promise<void> {
+    const { store, session } = this.#context;
+    const unsent = store.events.countOfWork(id, 'unsent');
+    if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
+    await session.client.warehouse.abandonPackage({ id }).catch((error: unknown) => {
+      const refusal = asRefusal(error);
+      if (refusal.code !== 'PACKAGE_NOT_FOUND') throw refusal;
+    });
+  }
+}
+
+const emptyView: PackingView = {
+  mode: 'packing',
+  step: 'crate',
+  job: null,
+  items_done: 0,
+  items_total: 0,
+  closing: null,
+  waiting: null,
+  refusal: null,
+  finished: null,
+  label: null,
+  receipts: [],
+  unconfirmed: 0,
+};
+
+const read = (row: SnapshotRow): { job: PackingJob; progress: Progress } => ({
+  job: PackingJob.parse(row.body),
+  progress: Progress.parse(row.progress),
+});
+
+function stepOf(job: PackingJob, { closing, refusal, finished }: Progress, isPrinted: boolean): PackingView['step'] {
+  if (finished) return isPrinted ? 'done' : 'label';
+  if (closing && !refusal) return 'sending';
+  return isPacked(job) ? 'close' : 'items';
+}
+
+const missingOf = (job: PackingJob): number => job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
+
+/** What a finished package no longer needs here: who gets it and where. */
+const withoutPerson = (job: PackingJob): PackingJob => ({ ...job, recipient: '', destination: [], note: '' });
+
+const knows = (job: PackingJob, { value }: ItemValue): boolean => job.items.some((item) => item.identifiers.includes(value));
+
+/** A GS1 label that names a piece of this very job needs no article before it. */
+function stepsFor(job: PackingJob, scan: ItemScan): ItemValue[] {
+  const piece = scan.values.find((value) => knows(job, value));
+  return piece ? [piece] : scan.values;
+}

@@ -1,0 +1,190 @@
+import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { PickList, applyPick, currentLine, isLineDone, stageOf, type PickEvent, type PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import { z } from 'zod';
+import type { PickingView } from '../../bridge/work-view.ts';
+import { asRefusal } from '../api-session.ts';
+import { failureOf } from '../network.ts';
+import { stationRefusal } from '../refusal.ts';
+import type { SnapshotRow } from '../store/snapshot-rows.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import type { ItemScan, WorkScan } from './read-scan.ts';
+import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
+
+const Progress = z.object({ cancelled: z.array(Uuid) });
+
+interface Picked {
+  row: SnapshotRow;
+  list: PickList;
+  cancelled: string[];
+}
+
+/** The walk with a pick list: claimed and given back on the server, scanned here. */
+export class Picking {
+  readonly #context: WorkContext;
+
+  constructor(context: WorkContext) {
+    this.#context = context;
+  }
+
+  view(row: SnapshotRow): PickingView {
+    const { list, cancelled } = read(row);
+    const line = currentLine(list);
+    return {
+      mode: 'picking',
+      list,
+      line,
+      stage: line && stageOf(line),
+      lines_done: list.lines.filter(isLineDone).length,
+      lines_total: list.lines.length,
+      pieces_done: sumOf(list.lines, (one) => one.picked + one.not_found),
+      pieces_total: sumOf(list.lines, (one) => one.quantity),
+      phase: this.#phase(list),
+      cancelled_order_ids: cancelled,
+      ...receiptsOf(this.#context, list.id),
+    };
+  }
+
+  /** The list this person left in the middle. */
+  paused(): { code: string; lines_done: number; lines_total: number } | null {
+    const [row] = ownOfKind(this.#context, 'pick_list');
+    if (!row) return null;
+    const { list } = read(row);
+    return { code: list.code, lines_done: list.lines.filter(isLineDone).length, lines_total: list.lines.length };
+  }
+
+  /** Opens the list already held here, also without network; else claims one. */
+  async start(carrier: string | undefined): Promise<void> {
+    const { store, session, changed } = this.#context;
+    const person = session.person();
+    const held = ownOfKind(this.#context, 'pick_list').at(0);
+    const id = held?.id ?? (await this.#claim(person.id, carrier));
+    store.transaction(() => store.snapshots.show({ mode: 'picking', work_id: id }));
+    changed();
+  }
+
+  scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
+    const { list } = read(row);
+    const line = currentLine(list);
+    if (!line) return refusedScan('LINE_DONE');
+    const on = { pick_list_id: list.id, line_id: line.id };
+    switch (scan.kind) {
+      case 'location':
+        return this.#take(row, { kind: 'pick_location', ...on, location_code: scan.code }, line, scan.text);
+      case 'item':
+        return this.#take(row, { kind: 'pick_item', ...on, item: itemOnLine(line, scan) }, line, scan.text);
+      case 'crate':
+        return this.#take(row, { kind: 'pick_crate', ...on, crate_code: scan.code }, line, scan.text);
+      default:
+        return refusedScan('SCAN_NOT_EXPECTED');
+    }
+  }
+
+  notFound(row: SnapshotRow): ScanOutcome {
+    const { list } = read(row);
+    const line = currentLine(list);
+    if (!line) return refusedScan('LINE_DONE');
+    return this.#take(row, { kind: 'pick_not_found', pick_list_id: list.id, line_id: line.id }, line, '');
+  }
+
+  /** The list's end is an event like the scans, so it reaches the server after all of them. */
+  finish(row: SnapshotRow): void {
+    const { list } = read(row);
+    if (list.state === 'finished') return;
+    const event: PickEvent = { kind: 'pick_finish', pick_list_id: list.id };
+    const after = applyPick(list, event);
+    if (!after.ok) throw stationRefusal('ITEMS_MISSING', { missing: list.lines.filter((one) => !isLineDone(one)).length });
+    record(this.#context, event, '', { ...row, body: after.value });
+    this.#context.changed();
+  }
+
+  /** A list nothing was scanned of goes back to the server; a begun one waits here; a finished one is over. */
+  async leave(row: SnapshotRow): Promise<void> {
+    const { list } = read(row);
+    const phase = this.#phase(list);
+    if (phase === 'done' || phase === 'refused') return forget(this.#context, row.id);
+    const isUntouched = this.#context.store.events.countOfWork(list.id, null) === 0;
+    if (isUntouched && (await this.#release(list.id))) return forget(this.#context, row.id);
+    putAside(this.#context);
+  }
+
+  /** The server's word on the list, taken over only while nothing of ours is on the way. */
+  refresh(row: SnapshotRow, list: PickList): void {
+    if (list.state === 'claimed') keep(this.#context, { ...row, body: list });
+  }
+
+  orderCancelled(orderId: string): void {
+    for (const row of this.#context.store.snapshots.ofKind('pick_list')) {
+      const { list, cancelled } = read(row);
+      const concerns = list.orders.some((order) => order.order_id === orderId) && !cancelled.includes(orderId);
+      if (concerns) keep(this.#context, { ...row, progress: { cancelled: [...cancelled, orderId] } });
+    }
+  }
+
+  #take(row: SnapshotRow, event: PickEvent, line: PickLine, text: string): ScanOutcome {
+    const { list } = read(row);
+    const after = applyPick(list, event);
+    if (!after.ok) return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
+    record(this.#context, event, text, { ...row, body: after.value });
+    const now = after.value.lines.find((one) => one.id === line.id);
+    const isDone = now !== undefined && isLineDone(now);
+    return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, { product: line.product_name });
+  }
+
+  async #claim(userId: string, carrier: string | undefined): Promise<string> {
+    const { store, session } = this.#context;
+    const device_id = store.settings.device().device_id;
+    const list = await session.client.warehouse.claimPickList({ device_id, carrier }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    store.transaction(() =>
+      store.snapshots.put({ id: list.id, kind: 'pick_list', user_id: userId, body: list, progress: { cancelled: [] } }),
+    );
+    return list.id;
+  }
+
+  /** @returns true when the list is no longer ours. */
+  async #release(id: string): Promise<boolean> {
+    try {
+      await this.#context.session.client.warehouse.releasePickList({ id });
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' && failure.code === 'PICK_LIST_NOT_FOUND';
+    }
+  }
+
+  #phase(list: PickList): PickingView['phase'] {
+    if (list.state === 'claimed') return 'walking';
+    const { events } = this.#context.store;
+    if (events.countOfWork(list.id, 'unsent') > 0) return 'confirming';
+    return events.countOfWork(list.id, 'refused') > 0 ? 'refused' : 'done';
+  }
+}
+
+const codeOf: Record<PickEvent['kind'], string> = {
+  pick_location: 'LOCATION',
+  pick_item: 'ITEM',
+  pick_crate: 'CRATE',
+  pick_not_found: 'NOT_FOUND',
+  pick_finish: 'LIST_DONE',
+};
+
+function read(row: SnapshotRow): Picked {
+  return { row, list: PickList.parse(row.body), cancelled: Progress.parse(row.progress).cancelled };
+}
+
+const sumOf = (lines: readonly PickLine[], figure: (line: PickLine) => number): number =>
+  lines.reduce((sum, line) => sum + figure(line), 0);
+
+/** A GS1 label may name both article and piece: the piece counts where the line tells its units apart. */
+function itemOnLine(line: PickLine, scan: ItemScan): string {
+  const values = scan.values.map(({ value }) => value);
+  return values.find((one) => line.identifiers.includes(one)) ?? values.find((one) => line.gtins.includes(one)) ?? values[0] ?? '';
+}
+
+function expectedOf(list: PickList, line: PickLine): string {
+  const stage = stageOf(line);
+  if (stage === 'location') return line.location_code;
+  if (stage === 'item') return line.product_name;
+  return list.orders.find((order) => order.order_id === line.order_id)?.crate_code ?? '';
+}

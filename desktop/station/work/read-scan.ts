@@ -1,0 +1,30 @@
+import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan.ts';
+
+export interface ItemValue {
+  kind: 'gtin' | 'imei' | 'serial';
+  value: string;
+}
+
+/** A scan as work sees it: where, what, or nothing it can use. */
+export type WorkScan =
+  | { kind: 'location' | 'crate' | 'package' | 'badge'; code: string; text: string }
+  /** Usually one identifier; a GS1 label with a serial number gives the article and then the piece. */
+  | { kind: 'item'; values: ItemValue[]; text: string }
+  | { kind: 'unreadable'; reason: string; text: string };
+
+export type ItemScan = Extract<WorkScan, { kind: 'item' }>;
+
+function itemValue(step: SimpleScan): ItemValue[] {
+  if (step.kind === 'gtin') return [{ kind: 'gtin', value: step.gtin14 }];
+  if (step.kind === 'imei') return [{ kind: 'imei', value: step.imei }];
+  return step.kind === 'serial' ? [{ kind: 'serial', value: step.serial }] : [];
+}
+
+export function readScan(text: string): WorkScan {
+  const scan = parseScan(text);
+  if (scan.kind === 'unreadable') return { kind: 'unreadable', reason: scan.reason, text };
+  if ('code' in scan) return { kind: scan.kind, code: scan.code, text: scan.code };
+  const values = scanSteps(scan).flatMap(itemValue);
+  if (values.length === 0) return { kind: 'unreadable', reason: 'MALFORMED_GS1', text };
+  return { kind: 'item', values, text: values.map(({ value }) => value).join(' ') };
+}
