@@ -2,27 +2,20 @@
  * Check digits and numbers of the demo shop's goods. EANs use the GS1 prefix range 200–299, which is kept
  * for numbers inside a company, so no number here belongs to a real product.
  */
+import { withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
 import { hashOf } from './random.ts';
-
-const digits = (text: string): number[] => [...text].map(Number);
-
-/** Last digit of an EAN-13 by GS1: weights 1 and 3 from the left over the first twelve digits. */
-export function eanCheckDigit(twelve: string): number {
-  const sum = digits(twelve).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
-  return (10 - (sum % 10)) % 10;
-}
 
 /** EAN-13 of the product with this code. Different codes may meet; lists of products are tested for it. */
 export function eanFor(code: string): string {
   const high = String(hashOf(code) % 1_000_000).padStart(6, '0');
   const low = String(hashOf(`ean/${code}`) % 10_000).padStart(4, '0');
-  const twelve = `29${high}${low}`;
-  return `${twelve}${eanCheckDigit(twelve)}`;
+  return withCheckDigit(`29${high}${low}`);
 }
 
 /** Luhn digit over the given digits, the first of which stands at an even place from the right. */
 export function luhnDigit(body: string): number {
-  const sum = digits(body)
+  const sum = [...body]
+    .map(Number)
     .toReversed()
     .map((digit, at) => (at % 2 === 0 ? digit * 2 : digit))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);

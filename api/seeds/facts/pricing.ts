@@ -31,8 +31,14 @@ const choicesByLife: Record<Life, readonly QualityChoice[]> = {
   past: ['A+', 'A', 'B', 'C', 'D'],
 };
 
+/** Crowns below which grading a used piece costs more than it brings. */
+const worthGradingFrom = 1500;
+
 /** Qualities a model is sold in, best first. */
-export const choicesFor = (model: Model): readonly QualityChoice[] => choicesByLife[model.life];
+export function choicesFor(model: Model): readonly QualityChoice[] {
+  const cheapest = Math.min(...model.sizes.map((size) => size.priceNew.cs));
+  return cheapest < worthGradingFrom ? ['new'] : choicesByLife[model.life];
+}
 
 /** Price of one variant in whole crowns or lei. */
 export function priceOf(size: StorageSize, choice: QualityChoice, market: MarketCode): number {

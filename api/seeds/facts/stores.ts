@@ -4,14 +4,14 @@ import type { OpeningHours, Store } from './types.ts';
 
 type Hours = 'centre' | 'street';
 
-const day = (of: OpeningHours['day'], from: string, to: string): OpeningHours => ({ day: of, from, to });
+const day = (of: OpeningHours['day'], from: string | null, to: string | null): OpeningHours => ({ day: of, from, to });
 
 const workdays = [1, 2, 3, 4, 5] as const;
 
 /** Shops in shopping centres open every day, shops in a street only on workdays and Saturday morning. */
 const openingHours: Record<Hours, OpeningHours[]> = {
   centre: [1, 2, 3, 4, 5, 6, 7].map((of) => day(of as OpeningHours['day'], '09:00', '21:00')),
-  street: [...workdays.map((of) => day(of, '09:00', '18:30')), day(6, '09:00', '13:00')],
+  street: [...workdays.map((of) => day(of, '09:00', '18:30')), day(6, '09:00', '13:00'), day(7, null, null)],
 };
 
 interface StoreRow {

@@ -182,12 +182,12 @@ export interface Category {
   children: Category[];
 }
 
-/** Opening on one day of the week, 1 is Monday; days without an entry are closed. */
+/** Opening on one day of the week, 1 is Monday; both times are `null` when closed. */
 export interface OpeningHours {
   day: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** `09:00`. */
-  from: string;
-  to: string;
+  from: string | null;
+  to: string | null;
 }
 
 export interface Place {
