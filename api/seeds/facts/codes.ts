@@ -14,7 +14,8 @@ export function eanFor(code: string): string {
 
 /** Luhn digit over the given digits, the first of which stands at an even place from the right. */
 export function luhnDigit(body: string): number {
-  const sum = [...body]
+  const sum = body
+    .split('')
     .map(Number)
     .toReversed()
     .map((digit, at) => (at % 2 === 0 ? digit * 2 : digit))

@@ -1,6 +1,6 @@
 import type { CameraLayout, DrawingSpec } from '@kolobeh/shared/drawing/spec.ts';
 import { eanFor } from '../codes.ts';
-import { makers, manufacturers } from '../manufacturers.ts';
+import { type makers, manufacturers } from '../manufacturers.ts';
 import { slugOf } from '../model-row.ts';
 import { models } from '../models/index.ts';
 import { pricesFrom } from '../pricing.ts';
