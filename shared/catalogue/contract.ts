@@ -228,7 +228,12 @@ export const catalogueContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/sitemap', summary: 'All public addresses of a market, 10,000 a part' })
     .input(z.object({ market: MarketCode, part: z.coerce.number().int().min(0).max(1000).default(0) }))
-    .output(z.object({ parts: z.int(), paths: z.array(z.object({ path: z.string(), changed_on: z.iso.date() })) })),
+    .output(
+      z.object({
+        parts: z.int(),
+        entries: z.array(z.object({ kind: z.enum(['product', 'category', 'article']), name: z.string(), changed_on: z.iso.date() })),
+      }),
+    ),
   officeRows: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'POST', path: '/office/products/rows', summary: 'Rows of the grid of products' })

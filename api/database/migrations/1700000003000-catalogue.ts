@@ -57,9 +57,12 @@ export class Catalogue1700000003000 implements MigrationInterface {
         released_on date,
         facts jsonb not null default '{}',
         drawing jsonb not null default '{}',
+        fits_master_product_id integer
+          constraint master_product_fits_fk references master_product (id),
         created_at timestamptz not null default now()
       )`);
     await runner.query(`create index master_product_manufacturer_idx on master_product (manufacturer_id)`);
+    await runner.query(`create index master_product_fits_idx on master_product (fits_master_product_id)`);
     await runner.query(`
       create table master_product_text (
         master_product_id integer not null
@@ -68,6 +71,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
         name text not null,
         seo_name text not null,
         description text not null,
+        attributes jsonb not null default '[]',
         constraint master_product_text_pk primary key (master_product_id, market),
         constraint master_product_text_seo_name_uq unique (market, seo_name)
       )`);
@@ -79,6 +83,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
         ean text not null,
         colour_code text not null,
         colour_hex text not null,
+        colour_family text not null,
         storage_gb integer,
         quality text not null constraint product_quality_ck check (quality in ('new', 'almost_new', 'used')),
         grade text constraint product_grade_ck check (grade in ('A+', 'A', 'B', 'C', 'D')),
@@ -103,6 +108,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
         market text not null,
         long_name text not null,
         short_name text not null,
+        subtitle text not null,
         colour_name text not null,
         seo_name text not null,
         constraint product_text_pk primary key (product_id, market),

@@ -1,0 +1,86 @@
+import { maxQuantity, type Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { standardArrival } from '../delivery/arrival.ts';
+import type { Deps } from '../deps.ts';
+import { newToken, tokenHash } from '../operation/secrets.ts';
+import { presentCart } from './present-cart.ts';
+import * as carts from './repository.ts';
+
+/** Whose cart: the token of the cookie (null before the first item) and the signed-in customer, if any. */
+export interface CartOwner {
+  token: string | null;
+  userId: string | null;
+  market: MarketCode;
+}
+
+/** A changed cart, and the token to set as a cookie when the cart is new. */
+export interface ChangedCart {
+  cart: Cart;
+  newToken: string | null;
+}
+
+export type AddRefusal =
+  | { code: 'PRODUCT_NOT_FOUND' }
+  | { code: 'SOLD_OUT'; data: { available: number } }
+  | { code: 'TOO_MANY'; data: { most: number } };
+
+/** The owner's open cart in this market; carts of the other market and placed ones do not count. */
+export async function openCart(deps: Deps, owner: CartOwner): Promise<carts.StoredCart | null> {
+  if (!owner.token) return null;
+  const cart = await carts.findCart(deps.source, tokenHash(owner.token));
+  return cart && cart.order_id === null && cart.market === owner.market ? cart : null;
+}
+
+export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
+  const cart = await openCart(deps, owner);
+  return shown(deps, owner.market, cart);
+}
+
+async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
+  const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
+  return presentCart(market, items, await standardArrival(deps, market));
+}
+
+/** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */
+export async function addToCart(
+  deps: Deps,
+  owner: CartOwner,
+  wanted: { product: string; quantity: number },
+): Promise<Result<ChangedCart, AddRefusal>> {
+  const offered = await carts.findOffered(deps.source, owner.market, wanted.product);
+  if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
+  if (offered.available < wanted.quantity) return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
+  const existing = await openCart(deps, owner);
+  const token = existing ? null : newToken();
+  const cart = existing ?? (await carts.createCart(deps.source, tokenHash(token ?? ''), owner.market, owner.userId));
+  const most = Math.min(maxQuantity, offered.available);
+  await carts.addPieces(deps.source, cart.id, offered.id, wanted.quantity, most);
+  return ok({ cart: await shown(deps, owner.market, cart), newToken: token });
+}
+
+export type ChangeRefusal = { code: 'ITEM_NOT_FOUND' } | { code: 'SOLD_OUT'; data: { available: number } };
+
+export async function changeQuantity(
+  deps: Deps,
+  owner: CartOwner,
+  wanted: { itemId: string; quantity: number },
+): Promise<Result<Cart, ChangeRefusal>> {
+  const cart = await openCart(deps, owner);
+  if (!cart) return refused({ code: 'ITEM_NOT_FOUND' });
+  const items = await carts.listItems(deps.source, cart.id, owner.market);
+  const item = items.find((one) => one.id === wanted.itemId);
+  if (!item) return refused({ code: 'ITEM_NOT_FOUND' });
+  if (wanted.quantity > item.quantity && item.available < wanted.quantity) {
+    return refused({ code: 'SOLD_OUT', data: { available: item.available } });
+  }
+  await carts.setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
+  return ok(await shown(deps, owner.market, cart));
+}
+
+/** Removes a line. A line that is not there is removed already. */
+export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string): Promise<Cart> {
+  const cart = await openCart(deps, owner);
+  if (cart) await carts.removeItem(deps.source, cart.id, itemId);
+  return shown(deps, owner.market, cart);
+}

@@ -1,0 +1,42 @@
+import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money, times } from '@kolobeh/shared/kernel/money.ts';
+import type { StoredCartItem } from './repository.ts';
+
+function problemOf(item: StoredCartItem): CartItem['problem'] {
+  if (item.price === null) return 'NOT_OFFERED';
+  if (item.available <= 0) return 'SOLD_OUT';
+  return item.available < item.quantity ? 'NOT_ENOUGH' : null;
+}
+
+/** The cart as it is shown. Lines no longer offered cost nothing and say why. */
+export function presentCart(market: MarketCode, items: readonly StoredCartItem[], deliveredOn: string): Cart {
+  const { currency } = markets[market];
+  const shown = items.map((item): CartItem => {
+    const unitPrice = money(item.price ?? 0, currency);
+    return {
+      id: item.id,
+      product: item.code,
+      name: item.name ?? item.code,
+      product_seo_name: item.seo_name ?? '',
+      subtitle: item.subtitle ?? '',
+      picture: item.picture_key ?? '',
+      quantity: item.quantity,
+      unit_price: unitPrice,
+      total: times(unitPrice, item.quantity),
+      stock: stockWord(item.available, deliveredOn),
+      problem: problemOf(item),
+    };
+  });
+  const goods = itemsTotal(shown.map((item) => ({ unitPrice: item.unit_price, quantity: item.quantity })), markets[market]);
+  return {
+    market,
+    count: items.reduce((pieces, item) => pieces + item.quantity, 0),
+    items: shown,
+    items_total: goods,
+    missing_to_free_delivery: missingToFreeDelivery(goods, markets[market]),
+    weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),
+  };
+}

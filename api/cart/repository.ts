@@ -1,0 +1,108 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+
+/** A cart as stored; `order_id` is set once it became an order, and then it is never changed. */
+export interface StoredCart {
+  id: string;
+  market: MarketCode;
+  user_id: string | null;
+  checkout: Record<string, unknown>;
+  order_id: string | null;
+}
+
+/** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
+export interface StoredCartItem {
+  id: string;
+  product_id: number;
+  code: string;
+  quantity: number;
+  seo_name: string | null;
+  name: string | null;
+  subtitle: string | null;
+  picture_key: string | null;
+  price: number | null;
+  available: number;
+  weight_grams: number;
+}
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** The open cart of a token in a market; null when there is none. `lock` holds it to the end of the transaction. */
+export async function findCart(db: Db, tokenHash: Buffer, lock = false): Promise<StoredCart | null> {
+  const [cart]: StoredCart[] = await db.query(
+    `select id, market, user_id, checkout, order_id from cart where token_hash = $1 ${lock ? 'for update' : ''}`,
+    [tokenHash],
+  );
+  return cart ?? null;
+}
+
+export async function createCart(db: Db, tokenHash: Buffer, market: MarketCode, userId: string | null): Promise<StoredCart> {
+  const [cart]: StoredCart[] = await db.query(
+    `insert into cart (token_hash, market, user_id) values ($1, $2, $3)
+     on conflict (token_hash) do update set updated_at = now()
+     returning id, market, user_id, checkout, order_id`,
+    [tokenHash, market, userId],
+  );
+  if (!cart) throw new Error('The cart was not stored');
+  return cart;
+}
+
+export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
+  db.query(
+    `select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
+            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams
+       from cart_item i
+       join product p on p.id = i.product_id
+       left join product_listing l on l.market = $2 and l.product_id = i.product_id
+       left join stock_level s on s.product_id = i.product_id
+      where i.cart_id = $1
+      order by i.added_at, i.id`,
+    [cartId, market],
+  );
+
+export async function countPieces(db: Db, tokenHash: Buffer): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    `select coalesce(sum(i.quantity), 0)::integer as count
+       from cart c join cart_item i on i.cart_id = c.id where c.token_hash = $1 and c.order_id is null`,
+    [tokenHash],
+  );
+  return row?.count ?? 0;
+}
+
+/** What the shop offers under a code in a market: its id and free pieces; null when it is not offered. */
+export async function findOffered(db: Db, market: MarketCode, code: string): Promise<{ id: number; available: number } | null> {
+  const [row]: { id: number; available: number }[] = await db.query(
+    `select p.id, coalesce(s.on_hand - s.reserved, 0) as available
+       from product p
+       join product_listing l on l.product_id = p.id and l.market = $1
+       left join stock_level s on s.product_id = p.id
+      where p.code = $2 and p.is_active`,
+    [market, code],
+  );
+  return row ?? null;
+}
+
+/** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards */
+export async function addPieces(db: Db, cartId: string, productId: number, quantity: number, most: number): Promise<number> {
+  const [row]: { quantity: number }[] = await db.query(
+    `insert into cart_item (cart_id, product_id, quantity) values ($1, $2, $3)
+     on conflict (cart_id, product_id) do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
+     returning quantity`,
+    [cartId, productId, quantity, most],
+  );
+  return row?.quantity ?? 0;
+}
+
+export const setQuantity = (db: Db, cartId: string, itemId: string, quantity: number): Promise<unknown> =>
+  db.query(`update cart_item set quantity = $3 where cart_id = $1 and id = $2`, [cartId, itemId, quantity]);
+
+export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
+  db.query(`delete from cart_item where cart_id = $1 and id = $2`, [cartId, itemId]);
+
+export const touchCart = (db: Db, cartId: string): Promise<unknown> => db.query(`update cart set updated_at = now() where id = $1`, [cartId]);
+
+export const saveDraft = (db: Db, cartId: string, draft: object): Promise<unknown> =>
+  db.query(`update cart set checkout = $2, updated_at = now() where id = $1`, [cartId, JSON.stringify(draft)]);
+
+export const closeCart = (db: Db, cartId: string, orderId: string): Promise<unknown> =>
+  db.query(`update cart set order_id = $2, checkout = '{}', updated_at = now() where id = $1`, [cartId, orderId]);

@@ -1,0 +1,53 @@
+import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+
+/** Columns of `product_listing` that a card needs, under alias `l`. */
+export const cardColumns = `
+  l.product_id, l.code, l.seo_name, l.name, l.subtitle, l.manufacturer, l.quality, l.grade, l.picture_key, l.price,
+  l.lowest_30_days, l.available, l.rating::float8 as rating, l.rating_count, l.released_on > now() - interval '60 days' as is_novelty`;
+
+export interface CardRow {
+  product_id: number;
+  code: string;
+  seo_name: string;
+  name: string;
+  subtitle: string;
+  manufacturer: string;
+  quality: Quality;
+  grade: Grade | null;
+  picture_key: string;
+  price: number;
+  lowest_30_days: number | null;
+  available: number;
+  rating: number | null;
+  rating_count: number;
+  is_novelty: boolean | null;
+}
+
+/** @param arrival day the soonest standard delivery arrives */
+export function presentCard(market: MarketCode, row: CardRow, arrival: string): ProductCard {
+  const { currency } = markets[market];
+  return {
+    id: row.product_id,
+    code: row.code,
+    seo_name: row.seo_name,
+    name: row.name,
+    subtitle: row.subtitle,
+    manufacturer_name: row.manufacturer,
+    quality: row.quality,
+    grade: row.grade,
+    picture: row.picture_key,
+    price: money(row.price, currency),
+    lowest_30_days: row.lowest_30_days === null ? null : money(row.lowest_30_days, currency),
+    stock: stockWord(row.available, arrival),
+    rating: row.rating,
+    rating_count: row.rating_count,
+    is_novelty: row.quality === 'new' && row.is_novelty === true,
+  };
+}
+
+/** Tags under which a list of cards is stored: it must go when any of its products changes. */
+export const cardTags = (cards: readonly { code: string }[]): string[] => cards.map((card) => `product-${card.code}`);

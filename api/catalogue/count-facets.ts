@@ -1,0 +1,66 @@
+import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Pool } from 'pg';
+import { preparedName } from './list-products.ts';
+import { conditionsOf, type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
+
+interface Counted {
+  facet: FilterName | 'total' | 'price_bounds';
+  value: string;
+  label: string;
+  count: number;
+  hex: string | null;
+}
+
+/**
+ * One read of the matching rows (`materialized`), then a small aggregate per facet over it. A facet's own filter does
+ * not narrow its own values, so each filter is a flag on the row instead of a condition of the read.
+ */
+function facetSql(parts: ListingParts): string {
+  const names = [...parts.filters.keys()];
+  const flags = names.map((name) => `, (${parts.filters.get(name) ?? 'true'}) as fits_${name}`).join('');
+  const others = (own?: FilterName): string => {
+    const needed = names.filter((name) => name !== own).map((name) => `fits_${name}`);
+    return needed.length > 0 ? `where ${needed.join(' and ')}` : '';
+  };
+  const group = (facet: FilterName, value: string, label: string, hex = 'null::text'): string =>
+    `select '${facet}' as facet, ${value} as value, max(${label}) as label, count(*)::integer as count, ${hex} as hex
+       from hits ${others(facet)} group by ${value} having ${value} is not null`;
+  return `
+    with hits as materialized (
+      select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
+             l.storage_gb::text as storage, l.price, l.available > 0 as is_available ${flags}
+        from ${parts.from} where ${parts.scope}
+    )
+    ${group('manufacturer', 'manufacturer_slug', 'manufacturer')}
+    union all ${group('colour', 'colour_family', 'colour_family')}
+    union all ${group('quality', 'quality', 'quality')}
+    union all ${group('storage', 'storage', 'storage')}
+    union all select 'in_stock', '', '', count(*) filter (where is_available)::integer, null from hits ${others('in_stock')}
+    union all select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}
+    union all select 'total', '', '', count(*)::integer, null from hits ${others()}`;
+}
+
+const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.label.localeCompare(b.label);
+const qualityOrder = ['new', 'almost_new', 'A+', 'A', 'B', 'C', 'D'];
+
+function valuesOf(rows: readonly Counted[], facet: FilterName): FacetValue[] {
+  return rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }));
+}
+
+/** How many products each value of each filter leaves, the other filters being as they are. */
+export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
+  const parts = listingParts(query);
+  const text = facetSql(parts);
+  const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
+  const bounds = rows.find((row) => row.facet === 'price_bounds');
+  return {
+    total: rows.find((row) => row.facet === 'total')?.count ?? 0,
+    manufacturer: valuesOf(rows, 'manufacturer').toSorted(byCount),
+    colour: valuesOf(rows, 'colour').toSorted(byCount),
+    quality: valuesOf(rows, 'quality').toSorted((a, b) => qualityOrder.indexOf(a.value) - qualityOrder.indexOf(b.value)),
+    storage: valuesOf(rows, 'storage').toSorted((a, b) => Number(a.value) - Number(b.value)),
+    in_stock: rows.find((row) => row.facet === 'in_stock')?.count ?? 0,
+    price_min: Number(bounds?.value ?? 0),
+    price_max: Number(bounds?.label ?? 0),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pool } from 'pg';
+import { countFacets } from './count-facets.ts';
+import { listProducts } from './list-products.ts';
+import type { SearchIndex } from './search-index.ts';
+import { searchTerms } from './search-terms.ts';
+
+const noFacets: Facets = { total: 0, manufacturer: [], colour: [], quality: [], storage: [], in_stock: 0, price_min: 0, price_max: 0 };
+
+/** Search by PostgreSQL: words without diacritics, prefixes, typing errors mended by trigrams, weights and boosts. */
+export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string>): SearchIndex => ({
+  search: async ({ market, term, filters, sort, page, pageSize }) => {
+    const { query, corrected } = await searchTerms(pool, market, term);
+    if (query === null) return { products: [], facets: noFacets, correctedTerm: null };
+    const listing = { market, categoryId: null, words: query, filters };
+    const [products, facets] = await Promise.all([
+      listProducts(pool, listing, { page, pageSize, sort }, await arrival(market)),
+      countFacets(pool, listing),
+    ]);
+    return { products, facets, correctedTerm: corrected };
+  },
+});

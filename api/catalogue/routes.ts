@@ -1,0 +1,85 @@
+import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { findCategoryId } from '../category/repository.ts';
+import { standardArrival } from '../delivery/arrival.ts';
+import type { Deps } from '../deps.ts';
+import { api } from '../http/implement.ts';
+import { refuse } from '../http/refusal-error.ts';
+import { cardColumns, type CardRow, cardTags, presentCard } from './card.ts';
+import { countFacets } from './count-facets.ts';
+import { home } from './home.ts';
+import { listOfficeProducts } from './list-office-products.ts';
+import { listProducts } from './list-products.ts';
+import type { ListingQuery } from './listing-sql.ts';
+import { productDetail } from './product-detail.ts';
+import { searchTerms } from './search-terms.ts';
+import { sitemapPart } from './sitemap.ts';
+import { suggest } from './suggest.ts';
+
+interface Scope extends ListingFilters {
+  market: MarketCode;
+  category?: string;
+  term?: string;
+}
+
+/** The list that a call asks for. */
+async function listingOf(deps: Deps, input: Scope): Promise<ListingQuery> {
+  const { market, category, term, ...filters } = input;
+  const categoryId = category === undefined ? null : ((await findCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
+  // A term of signs only matches nothing, which an empty query cannot say.
+  const words = term === undefined ? null : ((await searchTerms(deps.pool, market, term)).query ?? `'∅'`);
+  return { market, categoryId, words, filters };
+}
+
+const listTags = (query: ListingQuery): string[] => [`listing-${query.market}`, ...(query.categoryId === null ? [] : [`category-${query.categoryId}`])];
+
+export const catalogueRoutes = api.catalogue.router({
+  products: api.catalogue.products.handler(async ({ context, input }) => {
+    const { page, page_size: pageSize, ordering: sort, ...scope } = input;
+    const query = await listingOf(context.deps, scope);
+    const arrival = await standardArrival(context.deps, input.market);
+    const products = await listProducts(context.deps.pool, query, { page, pageSize, sort }, arrival);
+    context.tag(...listTags(query), ...cardTags(products));
+    return { products, page, page_size: pageSize };
+  }),
+  facets: api.catalogue.facets.handler(async ({ context, input }) => {
+    const query = await listingOf(context.deps, input);
+    context.tag(...listTags(query));
+    return countFacets(context.deps.pool, query);
+  }),
+  search: api.catalogue.search.handler(async ({ context, input }) => {
+    const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;
+    const found = await context.deps.search.search({ market, term, filters, sort, page, pageSize });
+    context.tag(`listing-${market}`, ...cardTags(found.products));
+    return { products: found.products, page, page_size: pageSize, facets: found.facets, corrected_term: found.correctedTerm };
+  }),
+  suggest: api.catalogue.suggest.handler(({ context, input }) => {
+    context.tag(`listing-${input.market}`);
+    return suggest(context.deps.pool, input.market, input.term);
+  }),
+  product: api.catalogue.product.handler(async ({ context, input }) => {
+    const arrival = await standardArrival(context.deps, input.market);
+    const detail = (await productDetail(context.deps.source, input.market, input.seo_name, arrival)) ?? refuse('PRODUCT_NOT_FOUND');
+    context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
+    return detail;
+  }),
+  cards: api.catalogue.cards.handler(async ({ context, input }) => {
+    const arrival = await standardArrival(context.deps, input.market);
+    const rows: CardRow[] = await context.deps.source.query(
+      `select ${cardColumns} from product_listing l where l.market = $1 and l.code = any($2) order by array_position($2, l.code)`,
+      [input.market, input.code],
+    );
+    context.tag(...cardTags(rows));
+    return { products: rows.map((row) => presentCard(input.market, row, arrival)) };
+  }),
+  home: api.catalogue.home.handler(async ({ context, input }) => {
+    const shown = await home(context.deps.source, input.market, await standardArrival(context.deps, input.market));
+    context.tag(`home-${input.market}`, ...cardTags([...shown.used, ...shown.new]));
+    return shown;
+  }),
+  sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {
+    context.tag(`listing-${input.market}`);
+    return sitemapPart(context.deps.source, input.market, input.part);
+  }),
+  officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.source, input)),
+});

@@ -1,0 +1,35 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+
+/** Addresses in one part of a sitemap; the format allows 50,000. */
+const partSize = 10_000;
+
+/** `path` is relative to what the shop puts before it: `p/` + product, `c/` + category, `info/` + article. */
+export interface SitemapEntry {
+  kind: 'product' | 'category' | 'article';
+  name: string;
+  changed_on: string;
+}
+
+/** One part of a market's public addresses and how many parts there are. */
+export async function sitemapPart(
+  db: Pick<EntityManager, 'query'>,
+  market: MarketCode,
+  part: number,
+): Promise<{ parts: number; entries: SitemapEntry[] }> {
+  const rows: (SitemapEntry & { total: number })[] = await db.query(
+    `select kind, name, changed_on::text, count(*) over ()::integer as total from (
+       select 'category' as kind, t.url_path as name, current_date as changed_on, c.position::bigint as place
+         from category_text t join category c on c.id = t.category_id and c.for_display where t.market = $1
+       union all
+       select 'article', seo_name, updated_at::date, 1000000 from article where market = $1
+       union all
+       select 'product', l.seo_name,
+              (select max(pr.valid_from)::date from product_price pr where pr.product_id = l.product_id and pr.market = l.market),
+              2000000 + l.product_id
+         from product_listing l where l.market = $1
+     ) a order by place, name limit $2 offset $3`,
+    [market, partSize, part * partSize],
+  );
+  return { parts: Math.ceil((rows[0]?.total ?? 0) / partSize), entries: rows.map(({ kind, name, changed_on }) => ({ kind, name, changed_on })) };
+}

@@ -1,0 +1,15 @@
+import { api } from '../http/implement.ts';
+import { refuse } from '../http/refusal-error.ts';
+import { categoryTree, findCategory } from './repository.ts';
+
+export const categoryRoutes = api.category.router({
+  menu: api.category.menu.handler(async ({ context, input }) => {
+    context.tag(`menu-${input.market}`);
+    return { categories: await categoryTree(context.deps.source, input.market) };
+  }),
+  detail: api.category.detail.handler(async ({ context, input }) => {
+    const category = (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse('CATEGORY_NOT_FOUND');
+    context.tag(`category-${category.id}`);
+    return category;
+  }),
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
+import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { isSame, type Money } from '@kolobeh/shared/kernel/money.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { CartOwner } from '../cart/change-cart.ts';
+import { presentCart } from '../cart/present-cart.ts';
+import * as carts from '../cart/repository.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { deliveryMethods, standardArrival } from '../delivery/arrival.ts';
+import type { Deps } from '../deps.ts';
+import { tokenHash } from '../operation/secrets.ts';
+import { addLog, findOrder, insertLines, insertOrder, nextOrderNumber } from '../order/repository.ts';
+import { reserve } from '../stock/reserve.ts';
+import { makeLines, makeOrder } from './make-order.ts';
+import { type Choices, resolveChoices } from './summary.ts';
+
+export interface PlacedOrder {
+  id: string;
+  number: OrderNumber;
+  token: SecretToken;
+  paymentKind: 'cash_on_delivery' | 'bank_transfer' | 'card';
+}
+
+export type FinishRefusal =
+  | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
+  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
+  | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
+  | { code: 'TOTAL_CHANGED'; data: { total: Money } };
+
+type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
+
+/** The choices when nothing needed is missing. */
+function complete(choices: Choices): Result<Complete, FinishRefusal> {
+  const { delivery, payment } = choices;
+  const hasPlace = delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
+  if (!delivery || !hasPlace) return refused({ code: 'DELIVERY_UNAVAILABLE' });
+  if (!payment) return refused({ code: 'PAYMENT_UNAVAILABLE' });
+  return ok({ ...choices, delivery, payment });
+}
+
+const unavailable = (items: Cart['items'], available: (product: string) => number): FinishRefusal => ({
+  code: 'ITEMS_UNAVAILABLE',
+  data: { items: items.map((item) => ({ product: item.product, name: item.name, available: Math.max(0, available(item.product)) })) },
+});
+
+async function placedBefore(deps: Deps, manager: EntityManager, orderId: string): Promise<PlacedOrder> {
+  const order = await findOrder(manager, orderId);
+  if (!order) throw new Error('A cart names an order that does not exist');
+  return { id: order.id, number: order.number, token: deps.orderTokens.of(order.id), paymentKind: order.payment_kind };
+}
+
+/** Thrown to give the transaction up: a refusal after something was written. */
+class GiveUp extends Error {
+  readonly refusal: FinishRefusal;
+  constructor(refusal: FinishRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+async function place(deps: Deps, manager: EntityManager, owner: CartOwner, payload: OrderPayload, expected: Money): Promise<PlacedOrder> {
+  const stored = owner.token ? await carts.findCart(manager, tokenHash(owner.token), true) : null;
+  if (!stored || stored.market !== owner.market) throw new GiveUp({ code: 'CART_EMPTY' });
+  // The cart's lock makes parallel calls queue up here; all but the first find the order made.
+  if (stored.order_id) return placedBefore(deps, manager, stored.order_id);
+  const items = await carts.listItems(manager, stored.id, owner.market);
+  if (items.length === 0) throw new GiveUp({ code: 'CART_EMPTY' });
+  const cart = presentCart(owner.market, items, await standardArrival(deps, owner.market));
+  const troubled = cart.items.filter((item) => item.problem !== null);
+  if (troubled.length > 0) {
+    throw new GiveUp(unavailable(troubled, (code) => (cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED' ? 0 : (items.find((item) => item.code === code)?.available ?? 0))));
+  }
+  const choices = complete(await resolveChoices(deps, owner.market, cart, payload));
+  if (!choices.ok) throw new GiveUp(choices.refusal);
+  const { delivery, payment } = choices.value;
+  const total = orderTotal(cart.items_total, delivery.price, payment.price);
+  if (!isSame(total, expected)) throw new GiveUp({ code: 'TOTAL_CHANGED', data: { total } });
+
+  const id = randomUUID();
+  const token = deps.orderTokens.of(id);
+  const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
+  const methods = await deliveryMethods(deps, owner.market);
+  const cutOffMinute = methods.find((method) => method.code === delivery.code)?.cut_off_minute ?? 0;
+  const facts = { id, number, tokenHash: tokenHash(token), cart, choices: choices.value, cutOffMinute, payload, userId: owner.userId, now: deps.now() };
+  await insertOrder(manager, makeOrder(owner.market, facts));
+  const short = await reserve(manager, id, items.map((item) => ({ productId: item.product_id, quantity: item.quantity })));
+  if (short.length > 0) {
+    const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
+    const missing = cart.items.filter((item) => short.some((one) => one.productId === codeOf.get(item.product)));
+    throw new GiveUp(unavailable(missing, (code) => short.find((one) => one.productId === codeOf.get(code))?.available ?? 0));
+  }
+  await insertLines(manager, await makeLines(manager, owner.market, id, cart, items, deps.now()));
+  await addLog(manager, { orderId: id, actor: { id: owner.userId, kind: 'customer' }, what: 'place', to: makeOrder(owner.market, facts).state });
+  await carts.closeCart(manager, stored.id, id);
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
+  return { id, number, token, paymentKind: payment.kind };
+}
+
+/**
+ * Turns the cart into an order, once: the stock is reserved, the order with its lines stored, the cart closed and
+ * the e-mail queued in one transaction, or nothing happens. A cart that has become an order answers with that order.
+ * @param expected the total the customer saw; another one is refused, so nobody pays what they did not see
+ */
+export async function finishOrder(deps: Deps, owner: CartOwner, payload: OrderPayload, expected: Money): Promise<Result<PlacedOrder, FinishRefusal>> {
+  const checked = checkOrderPayload(owner.market, payload);
+  if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
+  try {
+    return ok(await inTransaction(deps.source, (manager) => place(deps, manager, owner, checked.value, expected)));
+  } catch (error) {
+    if (error instanceof GiveUp) return refused(error.refusal);
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import { shipBy } from '@kolobeh/shared/delivery/promise.ts';
+import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
+import { firstState, type PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoredCartItem } from '../cart/repository.ts';
+import type { NewLine, NewOrder } from '../order/repository.ts';
+import type { Choices } from './summary.ts';
+
+/** How long an unpaid order holds its goods, in minutes: a card is paid at once or not at all, a transfer takes days. */
+const holdMinutes: Record<PaymentKind, number | null> = { card: 60, bank_transfer: 7 * 24 * 60, cash_on_delivery: null };
+
+interface Facts {
+  id: string;
+  number: OrderNumber;
+  tokenHash: Buffer;
+  cart: Cart;
+  choices: Choices & { delivery: NonNullable<Choices['delivery']>; payment: NonNullable<Choices['payment']> };
+  cutOffMinute: number;
+  payload: OrderPayload;
+  userId: string | null;
+  now: Date;
+}
+
+/** Where the parcel goes: the point, the store, the other address, or the billing one. The name is the recipient's. */
+function addressOf({ choices, payload }: Facts): DeliveryAddress {
+  const person = payload.order_delivery_address ?? payload.order_billing_address;
+  const { first_name, last_name, phone } = person;
+  const stop = choices.place ?? choices.store;
+  if (stop) return { first_name, last_name, phone, address: `${stop.name}, ${stop.street}`, city: stop.city, postcode: stop.postcode };
+  return { first_name, last_name, phone, address: person.address, city: person.city, district: person.district, postcode: person.postcode };
+}
+
+export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
+  const { cart, choices, payload, now } = facts;
+  const billing = payload.order_billing_address;
+  const hold = holdMinutes[choices.payment.kind];
+  return {
+    id: facts.id,
+    number: facts.number,
+    token_hash: facts.tokenHash,
+    market,
+    currency: markets[market].currency,
+    state: firstState(choices.payment.kind),
+    payment_state: 'unpaid',
+    type_payment: choices.payment.code,
+    type_delivery_code: choices.delivery.code,
+    carrier: choices.delivery.carrier,
+    delivery_kind: choices.delivery.kind,
+    pickup_point_id: choices.place?.id ?? null,
+    store_id: choices.store?.id ?? null,
+    user_id: facts.userId,
+    customer_name: billing.invoice_on_company && billing.company ? billing.company : `${billing.first_name} ${billing.last_name}`,
+    email: billing.email,
+    phone: billing.phone,
+    billing_address: billing,
+    delivery_address: addressOf(facts),
+    info: payload.order_info,
+    items_total: cart.items_total.amount,
+    delivery_price: choices.delivery.price.amount,
+    payment_price: choices.payment.price.amount,
+    total: orderTotal(cart.items_total, choices.delivery.price, choices.payment.price).amount,
+    weight_grams: cart.weight_grams,
+    note: payload.order_info.note,
+    reserved_until: hold === null ? null : minutesLater(now, hold),
+    ship_by: shipBy(markets[market], now, facts.cutOffMinute),
+  };
+}
+
+/** The order's lines with the VAT of the day. Used devices bought from private sellers carry no VAT on the invoice. */
+export async function makeLines(
+  manager: EntityManager,
+  market: MarketCode,
+  orderId: string,
+  cart: Cart,
+  items: readonly StoredCartItem[],
+  now: Date,
+): Promise<NewLine[]> {
+  const regimes: { id: number; vat_regime: 'standard' | 'margin' }[] = await manager.query(
+    `select id, vat_regime from product where id = any($1)`,
+    [items.map((item) => item.product_id)],
+  );
+  const percent = vatPercent(markets[market], 'standard', dayIn(markets[market], now));
+  return cart.items.map((line, index) => {
+    const productId = items.find((item) => item.id === line.id)?.product_id ?? 0;
+    const regime = regimes.find((one) => one.id === productId)?.vat_regime ?? 'standard';
+    return {
+      order_id: orderId,
+      position: index + 1,
+      product_id: productId,
+      code: line.product,
+      name: line.name,
+      quantity: line.quantity,
+      unit_price: line.unit_price.amount,
+      total: line.total.amount,
+      vat_percent: percent,
+      vat_regime: regime,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import { readCart } from '../cart/change-cart.ts';
+import { cartOwner } from '../cart/routes.ts';
+import { deliveryMethods } from '../delivery/arrival.ts';
+import { findPlace, searchPlaces } from '../delivery/repository.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { startCardPayment } from '../payment/start-card.ts';
+import { searchWords } from './search-words.ts';
+import { finishOrder } from './finish-order.ts';
+import { offerDeliveries, offerPayments } from './offers.ts';
+import { keepDraft, summarise } from './summary.ts';
+
+export const checkoutRoutes = api.checkout.router({
+  deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
+    const cart = await readCart(context.deps, cartOwner(context, input.market));
+    return { deliveries: await offerDeliveries(context.deps, input.market, cart) };
+  }),
+  payments: api.checkout.payments.handler(async ({ context, input }) => {
+    const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
+    return { payments: await offerPayments(context.deps, input.market, { delivery: input.type_delivery_code, place }) };
+  }),
+  places: api.checkout.places.handler(async ({ context, input }) => {
+    const methods = await deliveryMethods(context.deps, input.market);
+    const carrier = methods.find((method) => method.code === input.type_delivery_code)?.carrier ?? '';
+    context.tag(`places-${input.market}`);
+    return searchPlaces(context.deps.source, { market: input.market, carrier, words: searchWords(input.search), limit: input.limit });
+  }),
+  place: api.checkout.place.handler(async ({ context, input }): Promise<DispensingPlace> => {
+    context.tag(`places-${input.market}`);
+    return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse('PLACE_NOT_FOUND');
+  }),
+  saveDraft: api.checkout.saveDraft.handler(({ context, input }) =>
+    keepDraft(context.deps, cartOwner(context, input.market), input.draft),
+  ),
+  summary: api.checkout.summary.handler(({ context, input }) => summarise(context.deps, cartOwner(context, input.market))),
+  finishOrder: api.checkout.finishOrder.handler(async ({ context, input }) => {
+    const owner = cartOwner(context, input.market);
+    const placed = valueOf(await finishOrder(context.deps, owner, input.order, input.expected_total));
+    if (placed.paymentKind !== 'card') return { number: placed.number, token: placed.token, pay_at: null };
+    // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.
+    const started = await startCardPayment(context.deps, placed.token, randomUUID()).catch((error: unknown) => {
+      context.deps.log.warn({ err: error, request_id: context.requestId }, 'card payment could not be started');
+      return null;
+    });
+    return { number: placed.number, token: placed.token, pay_at: started?.ok ? started.value.payAt : null };
+  }),
+});

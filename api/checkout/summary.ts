@@ -1,0 +1,63 @@
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { CheckoutSummary, DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { zero } from '@kolobeh/shared/kernel/money.ts';
+import { type CartOwner, openCart, readCart } from '../cart/change-cart.ts';
+import { saveDraft } from '../cart/repository.ts';
+import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
+import type { Deps } from '../deps.ts';
+import { offerDeliveries, offerPayments } from './offers.ts';
+
+type Draft = Partial<OrderPayload>;
+
+/** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
+export interface Choices {
+  delivery: DeliveryOption | null;
+  place: DispensingPlace | null;
+  store: StoreRow | null;
+  payment: PaymentOption | null;
+}
+
+/** Looks up the delivery, point, store and payment named in a draft, with what each costs for the cart. */
+export async function resolveChoices(deps: Deps, market: MarketCode, cart: Cart, draft: Draft): Promise<Choices> {
+  const deliveries = draft.type_delivery_code ? await offerDeliveries(deps, market, cart) : [];
+  const delivery = deliveries.find((one) => one.code === draft.type_delivery_code && one.refusal === null) ?? null;
+  const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';
+  const found = wantsPlace ? await findPlace(deps.source, market, draft.dispensing_place ?? 0) : null;
+  const place = found?.carrier === delivery?.carrier ? found : null;
+  const store = delivery?.kind === 'store' && draft.store ? await findStore(deps.source, market, draft.store) : null;
+  const payments = draft.type_payment ? await offerPayments(deps, market, { delivery: delivery?.code, place }) : [];
+  const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
+  return { delivery, place, store, payment };
+}
+
+const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
+  store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
+
+/** What the order would be if it were placed now. */
+export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: Draft }): Promise<CheckoutSummary> {
+  const cart = await readCart(deps, owner);
+  const stored = known ?? { draft: OrderPayload.partial().parse((await openCart(deps, owner))?.checkout ?? {}) };
+  const choices = await resolveChoices(deps, owner.market, cart, stored.draft);
+  const nothing = zero(markets[owner.market].currency);
+  return {
+    cart,
+    delivery: choices.delivery,
+    place: choices.place,
+    store: presentStore(choices.store),
+    payment: choices.payment,
+    total: orderTotal(cart.items_total, choices.delivery?.price ?? nothing, choices.payment?.price ?? nothing),
+    draft: stored.draft,
+  };
+}
+
+/** Adds what was filled in to the draft. A visitor without a cart has nothing to keep it in and gets an empty summary. */
+export async function keepDraft(deps: Deps, owner: CartOwner, more: Draft): Promise<CheckoutSummary> {
+  const cart = await openCart(deps, owner);
+  if (!cart) return summarise(deps, owner, { draft: more });
+  const draft = { ...OrderPayload.partial().parse(cart.checkout), ...more };
+  await saveDraft(deps.source, cart.id, draft);
+  return summarise(deps, owner, { draft });
+}

@@ -1,0 +1,41 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { parsePassword } from '@kolobeh/shared/validation/password.ts';
+import { personOf } from '../http/access.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { listOrdersOf } from './list-orders.ts';
+import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
+
+/** Gives the browser its cookies and answers who is signed in. */
+function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
+  for (const cookie of cookies) context.setHeader('set-cookie', cookie);
+  return presentSession(caller);
+}
+
+export const customerRoutes = api.customer.router({
+  session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
+  signUp: api.customer.signUp.handler(async ({ context, input }) => {
+    const password = parsePassword(input.password);
+    if (!password.ok) return refuse('INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    return begin(context, valueOf(await signUp(context.deps, context.headers, input)));
+  }),
+  signIn: api.customer.signIn.handler(async ({ context, input }) => begin(context, valueOf(await signIn(context.deps, context.headers, input)))),
+  signOut: api.customer.signOut.handler(async ({ context }) => {
+    if (context.signedIn.id !== null) {
+      for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);
+    }
+    return nobody;
+  }),
+  orders: api.customer.orders.handler(async ({ context }) => {
+    const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
+    return {
+      orders: orders.map(({ id, amount, currency, placed_at, ...order }) => ({
+        ...order,
+        token: context.deps.orderTokens.of(id),
+        placed_at: placed_at.toISOString(),
+        total: money(amount, currency),
+      })),
+    };
+  }),
+});

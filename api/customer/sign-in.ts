@@ -1,0 +1,82 @@
+import type { Session } from '@kolobeh/shared/customer/contract.ts';
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { capabilitiesOf, Role } from '@kolobeh/shared/staff/roles.ts';
+import { APIError } from 'better-auth/api';
+import type { Deps } from '../deps.ts';
+import { type Caller, visitor } from '../http/call-context.ts';
+
+/** Who is signed in, as screens want to know it. */
+export const presentSession = (caller: Caller): Session => ({
+  user: caller.id === null ? null : { id: caller.id, name: caller.name, email: caller.email, role: caller.role, market: caller.market },
+  capabilities: [...capabilitiesOf[caller.role]],
+});
+
+/** A new session: its caller, the bearer token, and the cookies a browser must keep. */
+export interface SignedIn {
+  caller: Caller;
+  token: string;
+  cookies: string[];
+}
+
+interface AuthUser {
+  id: string;
+  name: string;
+  email: string;
+  role?: string | null;
+  market?: string | null;
+}
+
+const callerFrom = (user: AuthUser): Caller => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: Role.parse(user.role ?? 'customer'),
+  market: MarketCode.parse(user.market ?? 'cs'),
+});
+
+const signedIn = (user: AuthUser, token: string, headers: Headers): SignedIn => ({ caller: callerFrom(user), token, cookies: headers.getSetCookie() });
+
+async function userOf(deps: Deps, id: string): Promise<AuthUser> {
+  const [user]: AuthUser[] = await deps.source.query(`select id, name, email, role, market from app_user where id = $1`, [id]);
+  if (!user) throw new Error('A session names a person who does not exist');
+  return user;
+}
+
+/** Signs in by e-mail and password. Unknown e-mail and wrong password answer the same. */
+export async function signIn(
+  deps: Deps,
+  headers: Headers,
+  credentials: { email: string; password: string },
+): Promise<Result<SignedIn, { code: 'WRONG_CREDENTIALS' }>> {
+  try {
+    const reply = await deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true });
+    return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token, reply.headers));
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });
+    throw error;
+  }
+}
+
+/** Opens a customer's account. */
+export async function signUp(
+  deps: Deps,
+  headers: Headers,
+  wanted: { name: string; email: string; password: string; market: MarketCode },
+): Promise<Result<SignedIn, { code: 'ACCOUNT_EXISTS' }>> {
+  try {
+    const reply = await deps.auth.api.signUpEmail({ body: wanted, headers, returnHeaders: true });
+    return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token ?? '', reply.headers));
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'ACCOUNT_EXISTS' });
+    throw error;
+  }
+}
+
+/** Ends the session of the headers. @returns cookies that remove it from the browser */
+export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
+  const reply = await deps.auth.api.signOut({ headers, returnHeaders: true });
+  return reply.headers.getSetCookie();
+}
+
+export const nobody = presentSession(visitor);

@@ -1,0 +1,28 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
+
+/** Deadlock and serialisation failures: the transaction did nothing and may run again. */
+const retryable = new Set(['40001', '40P01']);
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+
+/** Runs the work in one transaction, again (at most 3 times) when the database gave it up by itself. */
+export async function inTransaction<Out>(source: DataSource, work: (manager: EntityManager) => Promise<Out>): Promise<Out> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await source.transaction(work);
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(codeOf(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** Name of the violated constraint when the error is a unique violation; null otherwise. */
+export function violatedUnique(error: unknown): string | null {
+  if (codeOf(error) !== '23505') return null;
+  return (error as QueryFailedError & { driverError: { constraint?: string } }).driverError.constraint ?? '';
+}
+
+/** Whether the database refused a write by one of its own rules (unique, check, foreign key, not null). */
+export const isConstraintViolation = (error: unknown): boolean => codeOf(error)?.startsWith('23') ?? false;

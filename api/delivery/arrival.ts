@@ -1,0 +1,30 @@
+import { arrivalDay } from '@kolobeh/shared/delivery/promise.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Deps } from '../deps.ts';
+import { type DeliveryMethod, listDeliveryMethods } from './repository.ts';
+
+/** The tables of deliveries change a few times a year; a minute's age does no harm and saves a query a call. */
+const keepMs = 60_000;
+const kept = new WeakMap<object, Map<MarketCode, { at: number; methods: DeliveryMethod[] }>>();
+
+/** Ways of delivery of a market, at most a minute old. */
+export async function deliveryMethods(deps: Deps, market: MarketCode): Promise<DeliveryMethod[]> {
+  const ofSource = kept.get(deps.source) ?? new Map<MarketCode, { at: number; methods: DeliveryMethod[] }>();
+  kept.set(deps.source, ofSource);
+  const found = ofSource.get(market);
+  if (found && performance.now() - found.at < keepMs) return found.methods;
+  const methods = await listDeliveryMethods(deps.source, market);
+  ofSource.set(market, { at: performance.now(), methods });
+  return methods;
+}
+
+export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod): string =>
+  arrivalDay(markets[market], now, { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days });
+
+/** Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise. */
+export async function standardArrival(deps: Deps, market: MarketCode): Promise<string> {
+  const methods = (await deliveryMethods(deps, market)).filter((method) => method.kind !== 'store');
+  const days = methods.map((method) => arrivalBy(market, deps.now(), method)).toSorted();
+  if (!days[0]) throw new Error(`No way of delivery in market ${market}`);
+  return days[0];
+}

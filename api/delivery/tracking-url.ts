@@ -1,0 +1,16 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** Carriers' public pages that follow a parcel; `{n}` is its number. */
+const pages: Record<string, string> = {
+  ppl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId={n}',
+  dpd: 'https://tracking.dpd.de/status/{market}/parcel/{n}',
+  packeta: 'https://tracking.packeta.com/{market}/?id={n}',
+  sameday: 'https://sameday.ro/#awb={n}',
+  'fan-courier': 'https://www.fancourier.ro/awb-tracking/?tracking={n}',
+};
+
+const words: Record<MarketCode, string> = { cs: 'cs_CZ', ro: 'ro_RO' };
+
+/** Address where a parcel can be followed; null for carriers without a page (our own transfers to stores). */
+export const trackingUrl = (carrier: string, market: MarketCode, number: string): string | null =>
+  pages[carrier]?.replace('{n}', encodeURIComponent(number)).replace('{market}', words[market]) ?? null;

@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Lifecycle } from './http/lifecycle.ts';
+import type { RateLimits } from './http/rate-limit.ts';
+import type { OrderTokens } from './operation/secrets.ts';
+import type { Metrics } from './operation/metrics.ts';
+import type { Auth } from './staff/auth.ts';
+import type { ApiSettings } from './settings.ts';
+import type { Cdn } from './integrations/cdn/cdn.ts';
+import type { FileStore } from './integrations/files/file-store.ts';
+import type { CardGateway } from './integrations/card-gateway/card-gateway.ts';
+import type { Carrier } from './integrations/carriers/carrier.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
+import type { SearchIndex } from './catalogue/search-index.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+
+/** All that use cases need from the outside, made once per process. */
+export interface Deps {
+  settings: ApiSettings;
+  source: DataSource;
+  pool: Pool;
+  log: Logger;
+  /** The present instant; tests set it. */
+  now: () => Date;
+  auth: Auth;
+  rateLimits: RateLimits;
+  orderTokens: OrderTokens;
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+  jobs: JobQueue;
+  search: SearchIndex;
+  mailer: Mailer;
+  files: FileStore;
+  cdn: Cdn;
+  cardGateway: CardGateway;
+  /** By the carrier's code as in `delivery_method.carrier`. */
+  carriers: ReadonlyMap<string, Carrier>;
+}

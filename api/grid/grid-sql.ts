@@ -1,0 +1,87 @@
+import type { GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { refuse } from '../http/refusal-error.ts';
+
+/** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
+export interface GridColumn {
+  sql: string;
+  kind: 'text' | 'number' | 'date' | 'set';
+}
+
+export type GridColumns = Readonly<Record<string, GridColumn>>;
+
+/** Parameters of one statement, numbered as they are added. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+const compare = { equals: '=', greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
+
+/** Text with LIKE's own signs made plain. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function textCondition(sql: string, filter: Extract<GridFilter, { filterType: 'text' }>, parameters: Parameters): string {
+  if (filter.type === 'blank') return `coalesce(${sql}, '') = ''`;
+  if (filter.type === 'notBlank') return `coalesce(${sql}, '') <> ''`;
+  const text = filter.filter ?? '';
+  if (filter.type === 'equals') return `${sql} = ${parameters.add(text)}`;
+  const pattern = `${filter.type === 'contains' ? '%' : ''}${literal(text)}%`;
+  return `plain_text(${sql}) like plain_text(${parameters.add(pattern)})`;
+}
+
+function numberCondition(sql: string, filter: Extract<GridFilter, { filterType: 'number' }>, parameters: Parameters): string {
+  if (filter.type !== 'inRange') return `${sql} ${compare[filter.type]} ${parameters.add(filter.filter)}`;
+  return `${sql} between ${parameters.add(filter.filter)} and ${parameters.add(filter.filterTo ?? filter.filter)}`;
+}
+
+/** Days are whole: "equals" is the day, "greater than" after it has ended. */
+function dateCondition(sql: string, filter: Extract<GridFilter, { filterType: 'date' }>, parameters: Parameters): string {
+  const day = (value: string): string => `${parameters.add(value.slice(0, 10))}::date`;
+  if (filter.type === 'lessThan') return `${sql} < ${day(filter.dateFrom)}`;
+  if (filter.type === 'greaterThan') return `${sql} >= ${day(filter.dateFrom)} + 1`;
+  const last = filter.type === 'inRange' ? (filter.dateTo ?? filter.dateFrom) : filter.dateFrom;
+  return `${sql} >= ${day(filter.dateFrom)} and ${sql} < ${day(last)} + 1`;
+}
+
+function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters): string {
+  switch (filter.filterType) {
+    case 'text':
+      return textCondition(column.sql, filter, parameters);
+    case 'number':
+      return numberCondition(column.sql, filter, parameters);
+    case 'date':
+      return dateCondition(column.sql, filter, parameters);
+    case 'set':
+      return `${column.sql} = any(${parameters.add(filter.values)}::text[])`;
+  }
+}
+
+/** The named column. A name the grid does not have is refused on its field. */
+function columnOf(columns: GridColumns, name: string, where: string): GridColumn {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return column ?? refuse('INPUT_INVALID', { fields: [{ path: `${where}.${name}`, code: 'UNKNOWN_COLUMN' }] });
+}
+
+/** Conditions of the grid's filter, to be joined by `and`. A filter of another kind than its column is refused. */
+export const filterConditions = (columns: GridColumns, query: GridQuery, parameters: Parameters): string[] =>
+  Object.entries(query.filter).map(([name, filter]) => {
+    const column = columnOf(columns, name, 'filter');
+    const fits = filter.filterType === column.kind || (filter.filterType === 'set' && column.kind === 'text');
+    if (!fits) return refuse('INPUT_INVALID', { fields: [{ path: `filter.${name}`, code: 'WRONG_FILTER' }] });
+    return conditionOf(column, filter, parameters);
+  });
+
+/** `order by` of the grid's sort with a tie-breaker, so that pages never overlap. */
+export const orderBy = (columns: GridColumns, query: GridQuery, tieBreaker: string): string =>
+  [...query.sort.map(({ column, direction }) => `${columnOf(columns, column, 'sort').sql} ${direction} nulls last`), tieBreaker].join(', ');
+
+/** Rows asked for at once. */
+export const maxRows = 500;
+
+export const windowOf = (query: GridQuery): { limit: number; offset: number } => ({
+  limit: Math.min(Math.max(query.end_row - query.start_row, 1), maxRows),
+  offset: query.start_row,
+});

@@ -1,0 +1,17 @@
+import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import { may } from '@kolobeh/shared/staff/roles.ts';
+import type { CallContext, Caller } from './call-context.ts';
+import { refuse, RefusalError } from './refusal-error.ts';
+
+/** The caller, when the role holds the route's capability. Public pages ask nobody who they are. */
+export async function checkAccess(context: CallContext, meta: Required<RouteMeta>): Promise<Caller> {
+  const caller = await context.caller();
+  if (may(caller.role, meta.access)) return caller;
+  return refuse(caller.id === null ? 'SIGN_IN_REQUIRED' : 'NO_PERMISSION');
+}
+
+/** The signed-in person's id. Routes whose owner is `self` or `claim` call it. */
+export function personOf(caller: Caller): string {
+  if (caller.id === null) throw new RefusalError({ code: 'SIGN_IN_REQUIRED' });
+  return caller.id;
+}

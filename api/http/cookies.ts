@@ -1,0 +1,24 @@
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** Each market has its own cart, because prices and stock words differ. */
+export const cartCookie = (market: MarketCode): string => `kolobeh_cart_${market}`;
+
+/** A cookie's value; null when there is none. */
+export function cookieIn(headers: Headers, name: string): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(rest.join('='));
+  }
+  return null;
+}
+
+/** The cart's secret token; null when absent or malformed. */
+export function cartTokenIn(headers: Headers, market: MarketCode): SecretToken | null {
+  const parsed = SecretToken.safeParse(cookieIn(headers, cartCookie(market)));
+  return parsed.success ? parsed.data : null;
+}
+
+/** `Set-Cookie` of the cart: 60 days, unreadable by scripts, sent with top-level navigation only. */
+export const cartSetCookie = (market: MarketCode, token: string, isSecure: boolean): string =>
+  `${cartCookie(market)}=${token}; Path=/; Max-Age=${60 * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

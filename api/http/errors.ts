@@ -1,0 +1,64 @@
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Logger } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import { RefusalError } from './refusal-error.ts';
+
+interface WithErrors {
+  '~orpc': { errorMap: Record<string, { status?: number; message?: string } | undefined> };
+}
+
+interface Where {
+  requestId: string;
+  log: Logger;
+  path: readonly string[];
+}
+
+/** PostgreSQL's codes for "cannot serve now": connection, shutdown, statement time-out, too many connections. */
+const passing = new Set(['08000', '08003', '08006', '53300', '57014', '57P01', '57P02', '57P03']);
+
+function isPassing(error: unknown): boolean {
+  const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : (error as { code?: string }).code;
+  return code !== undefined && (passing.has(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET');
+}
+
+const hasMessageCode = (message: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(message);
+
+/** A schema's issues as fields with message codes; zod's own texts become `INVALID` or `REQUIRED`. */
+export function fieldErrors(issues: readonly { path?: readonly unknown[]; message: string; code?: string }[]): FieldError[] {
+  return issues.map((issue) => ({
+    path: (issue.path ?? []).map((part) => (typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part))).join('.'),
+    code: hasMessageCode(issue.message) ? issue.message : /received undefined/.test(issue.message) ? 'REQUIRED' : 'INVALID',
+  }));
+}
+
+function translated(procedure: WithErrors, error: unknown, where: Where): unknown {
+  if (error instanceof RefusalError) {
+    const { code, data } = error.refusal;
+    const known = procedure['~orpc'].errorMap[code];
+    if (known) return new ORPCError(code, { status: known.status, message: known.message, data });
+    where.log.error({ request_id: where.requestId, route: where.path.join('.'), code }, 'refusal outside the contract');
+    return new ORPCError('INTERNAL_SERVER_ERROR');
+  }
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      const fields = fieldErrors(error.cause.issues);
+      return new ORPCError('INPUT_INVALID', { status: 400, message: 'Some fields are not right', data: { fields } });
+    }
+    if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
+  }
+  const unavailable = isPassing(error);
+  where.log.error({ err: error, request_id: where.requestId, route: where.path.join('.') }, unavailable ? 'database unavailable' : 'fault');
+  return unavailable
+    ? new ORPCError('UNAVAILABLE', { status: 503, message: 'A part of the system does not answer; try again' })
+    : new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something failed on our side' });
+}
+
+/** Runs a call; what it throws leaves as a refusal of the contract or as one plain fault, logged once. */
+export async function translateErrors<Out>(procedure: WithErrors, where: Where, run: () => Promise<Out>): Promise<Out> {
+  try {
+    return await run();
+  } catch (error) {
+    throw translated(procedure, error, where);
+  }
+}

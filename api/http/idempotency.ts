@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IdempotencyKey, idempotencyHeader, type RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { DataSource } from 'typeorm';
+import type { CallContext, Caller } from './call-context.ts';
+import { cartTokenIn } from './cookies.ts';
+import { refuse } from './refusal-error.ts';
+
+/** A run that left no outcome for this long has died; the next repeat takes it over. */
+const deadAfterMs = 30_000;
+const waitForOtherMs = 10_000;
+
+interface Call {
+  context: CallContext;
+  meta: Required<RouteMeta>;
+  caller: Caller;
+  path: readonly string[];
+  input: unknown;
+}
+
+interface Outcome {
+  output: unknown;
+}
+
+interface Claimed {
+  kind: 'run' | 'replay' | 'busy' | 'other_body';
+  outcome?: Outcome;
+}
+
+/** Input with sorted names, so that the same body has the same hash however it was written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
+      : one,
+  );
+}
+
+const hashOf = (input: unknown): Buffer => createHash('sha256').update(canonical(input) ?? '').digest();
+
+/** Person, or the cart of a visitor, and the route: two people's equal keys never meet. */
+function scopeOf({ context, caller, path }: Call): string {
+  const carts = [cartTokenIn(context.headers, 'cs'), cartTokenIn(context.headers, 'ro')].filter(Boolean).join();
+  const who = caller.id ?? createHash('sha256').update(carts || context.ip).digest('base64url');
+  return `${who}:${path.join('.')}`;
+}
+
+async function claim(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
+  const inserted: unknown[] = await source.query(
+    `insert into idempotency_key (scope, key, body_hash, state) values ($1, $2, $3, 'running')
+     on conflict (scope, key) do update set created_at = now()
+       where idempotency_key.state = 'running' and idempotency_key.body_hash = $3
+         and idempotency_key.created_at < now() - make_interval(secs => $4)
+     returning key`,
+    [scope, key, hash, deadAfterMs / 1000],
+  );
+  if (inserted.length > 0) return { kind: 'run' };
+  const [row]: { body_hash: Buffer; state: string; outcome: Outcome | null }[] = await source.query(
+    `select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`,
+    [scope, key],
+  );
+  if (!row) return { kind: 'busy' };
+  if (!row.body_hash.equals(hash)) return { kind: 'other_body' };
+  return row.state === 'done' && row.outcome ? { kind: 'replay', outcome: row.outcome } : { kind: 'busy' };
+}
+
+async function claimOrWait(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
+  const until = performance.now() + waitForOtherMs;
+  for (;;) {
+    const claimed = await claim(source, scope, key, hash);
+    if (claimed.kind !== 'busy' || performance.now() > until) return claimed;
+    await wait(60);
+  }
+}
+
+/**
+ * Runs a call once per key: a repeat gets the first answer, the same key with another body is refused. A refusal
+ * changed nothing and is not kept, so a corrected retry may use the key again. What ran but could not say so (a
+ * killed process) is run again; the use cases behind keys recognise their own finished work.
+ */
+export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promise<Out> {
+  if (call.meta.idempotencyKey !== 'required') return run();
+  const key = IdempotencyKey.safeParse(call.context.headers.get(idempotencyHeader));
+  if (!key.success) return refuse('IDEMPOTENCY_KEY_REQUIRED');
+  const { source } = call.context.deps;
+  const scope = scopeOf(call);
+  const claimed = await claimOrWait(source, scope, key.data, hashOf(call.input));
+  if (claimed.kind === 'other_body') return refuse('IDEMPOTENCY_KEY_REUSED');
+  if (claimed.kind === 'busy') return refuse('IN_PROGRESS');
+  if (claimed.kind === 'replay') return claimed.outcome as Out;
+  try {
+    const out = await run();
+    await source.query(`update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2`, [
+      scope,
+      key.data,
+      JSON.stringify({ output: (out as Outcome).output }),
+    ]);
+    return out;
+  } catch (error) {
+    await source.query(`delete from idempotency_key where scope = $1 and key = $2`, [scope, key.data]);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { contract } from '@kolobeh/shared/contract.ts';
+import { implement } from '@orpc/server';
+import { checkAccess } from './access.ts';
+import type { CallContext } from './call-context.ts';
+import { translateErrors } from './errors.ts';
+import { onceByKey } from './idempotency.ts';
+import { limitRate } from './rate-limit.ts';
+import { metaOf } from './route-meta.ts';
+
+/**
+ * Where every handler starts. A call passes, in this order: errors are translated, the rate is limited, the role
+ * is checked, a repeat is recognised. The same holds in process and over HTTP.
+ */
+export const api = implement(contract)
+  .$context<CallContext>()
+  .use(async ({ context, procedure, path, next }, input) => {
+    const meta = metaOf(procedure);
+    return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
+      await limitRate(context, meta);
+      const caller = await checkAccess(context, meta);
+      return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));
+    });
+  });

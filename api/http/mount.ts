@@ -1,0 +1,44 @@
+import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import type { CallContext } from './call-context.ts';
+import { requestContext } from './request-context.ts';
+import { assertComplete, metaOf, routesOf } from './route-meta.ts';
+import type { ApiRouter } from '../router.ts';
+
+/** `/orders/{token}` as Express writes it. */
+export const expressPath = (path: string): string => `${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Seconds that page cache and CDN keep a public reply, unless its tags are purged before. */
+const publicSeconds = 300;
+
+function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void {
+  res.setHeader('cache-control', isPublic ? `public, max-age=0, s-maxage=${publicSeconds}` : 'private, no-store');
+  if (isPublic && tags.size > 0) res.setHeader('surrogate-key', [...tags].join(' '));
+}
+
+/** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
+export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
+  assertComplete(contract);
+  const handler = new OpenAPIHandler<CallContext>(router, { interceptors: [] });
+  for (const { procedure } of routesOf(contract)) {
+    const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
+    const isPublic = metaOf(procedure).cache === 'public';
+    const handle = async (req: Request, res: Response): Promise<void> => {
+      const tags = new Set<string>();
+      const context = requestContext(deps, req, res, tags);
+      // Headers are set when the reply begins, because the tags are known only then.
+      const writeHead = res.writeHead.bind(res);
+      res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+        const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
+        replyHeaders(res, isPublic && status === 200, tags);
+        return writeHead(...args);
+      }) as typeof res.writeHead;
+      await handler.handle(req, res, { prefix: apiPrefix, context });
+    };
+    const steps = isPublic ? [cached, handle] : [handle];
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[verb](expressPath(path), ...steps);
+  }
+}

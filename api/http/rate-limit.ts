@@ -1,0 +1,52 @@
+import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallContext } from './call-context.ts';
+import { refuse } from './refusal-error.ts';
+
+type LimitName = Required<RouteMeta>['rateLimit'];
+
+/**
+ * Calls a minute from one address. `read` and `station` are not counted in the database: reads are protected by
+ * the page cache and the statement time-out, stations by sign-in, and a write per read would cost more than it saves.
+ */
+const perMinute: Record<LimitName, number | null> = {
+  read: null,
+  station: null,
+  write: 240,
+  'sign-in': 20,
+  'place-order': 30,
+};
+
+export type RateLimits = Record<LimitName, RateLimiterPostgres | null>;
+
+/** Limits counted in PostgreSQL, so that all processes share them. */
+export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const limiter = (name: LimitName): RateLimiterPostgres | null => {
+    const points = perMinute[name];
+    if (points === null) return null;
+    return new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * factor)),
+      duration: 60,
+      // A burst over the limit is remembered here, so that it does not reach the database again.
+      inMemoryBlockOnConsumed: Math.max(1, Math.round(points * factor)) + 1,
+    });
+  };
+  return { read: null, station: null, write: limiter('write'), 'sign-in': limiter('sign-in'), 'place-order': limiter('place-order') };
+}
+
+export async function limitRate({ deps, ip }: CallContext, meta: Required<RouteMeta>): Promise<void> {
+  const limiter = deps.rateLimits[meta.rateLimit];
+  if (!limiter) return;
+  try {
+    await limiter.consume(ip);
+  } catch (exceeded) {
+    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+    refuse('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(exceeded.msBeforeNext / 1000) });
+  }
+}

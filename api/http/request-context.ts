@@ -1,0 +1,38 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { callerOf } from '../staff/caller.ts';
+import type { CallContext, Caller } from './call-context.ts';
+
+const passedOn = ['cookie', 'authorization', 'idempotency-key', 'user-agent', 'origin'] as const;
+
+/** Headers of the request that use cases may look at. */
+function headersOf(req: Request): Headers {
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Context of a call that came with this request, over HTTP or from a page being rendered for it. */
+export function requestContext(deps: Deps, req: Request, res: Response, tags = new Set<string>()): CallContext {
+  const headers = headersOf(req);
+  let loading: Promise<Caller> | null = null;
+  return {
+    deps,
+    requestId: String(req.id ?? ''),
+    ip: req.ip ?? '',
+    headers,
+    setHeader: (name, value) => {
+      if (!res.headersSent) res.append(name, value);
+    },
+    tag: (...more) => {
+      for (const tag of more) tags.add(tag);
+    },
+    caller: () => {
+      loading ??= callerOf(deps.auth, headers);
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** Words of an invoice. */
+export interface InvoiceTexts {
+  title: string;
+  seller: string;
+  sellerLines: string[];
+  buyer: string;
+  issued: string;
+  taxPoint: string;
+  due: string;
+  variableSymbol: string;
+  order: string;
+  account: string;
+  item: string;
+  pieces: string;
+  unitPrice: string;
+  vat: string;
+  total: string;
+  delivery: string;
+  payment: string;
+  base: string;
+  toPay: string;
+  paid: string;
+  cash: string;
+  rate: string;
+  scanToPay: string;
+  companyId: string;
+  vatNumber: string;
+  identifiers: string;
+  none: string;
+}
+
+export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
+  cs: {
+    title: 'Faktura – daňový doklad',
+    seller: 'Dodavatel',
+    sellerLines: ['Kolobeh s.r.o.', 'Korunní 2569/108', '101 00 Praha 10', 'IČO 25596641', 'DIČ CZ25596641'],
+    buyer: 'Odběratel',
+    issued: 'Datum vystavení',
+    taxPoint: 'Datum uskutečnění plnění',
+    due: 'Datum splatnosti',
+    variableSymbol: 'Variabilní symbol',
+    order: 'Objednávka',
+    account: 'Účet (IBAN)',
+    item: 'Položka',
+    pieces: 'Ks',
+    unitPrice: 'Cena za kus',
+    vat: 'DPH',
+    total: 'Celkem',
+    delivery: 'Doprava',
+    payment: 'Platba',
+    base: 'Základ',
+    toPay: 'K úhradě',
+    paid: 'Zaplaceno, neplaťte',
+    cash: 'Uhradíte při převzetí',
+    rate: 'Sazba',
+    scanToPay: 'QR platba',
+    companyId: 'IČO',
+    vatNumber: 'DIČ',
+    identifiers: 'IMEI / sériové číslo',
+    none: '–',
+  },
+  ro: {
+    title: 'Factură fiscală',
+    seller: 'Furnizor',
+    sellerLines: ['Kolobeh Retail S.R.L.', 'Bd. Iuliu Maniu 7', '061072 București', 'CUI RO18547290', 'J2012000750528'],
+    buyer: 'Client',
+    issued: 'Data emiterii',
+    taxPoint: 'Data livrării',
+    due: 'Scadența',
+    variableSymbol: 'Referința plății',
+    order: 'Comanda',
+    account: 'Cont (IBAN)',
+    item: 'Denumirea produsului',
+    pieces: 'Buc.',
+    unitPrice: 'Preț unitar',
+    vat: 'TVA',
+    total: 'Valoare',
+    delivery: 'Livrare',
+    payment: 'Plată',
+    base: 'Bază',
+    toPay: 'Total de plată',
+    paid: 'Achitat',
+    cash: 'Se achită la livrare',
+    rate: 'Cota',
+    scanToPay: 'Plată QR',
+    companyId: 'CUI',
+    vatNumber: 'Cod TVA',
+    identifiers: 'IMEI / număr de serie',
+    none: '–',
+  },
+};

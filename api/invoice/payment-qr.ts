@@ -1,0 +1,21 @@
+import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import { spayd } from '@kolobeh/shared/payment/spayd.ts';
+import bwipjs from 'bwip-js/node';
+
+export interface Transfer {
+  /** IBAN. */
+  account: string;
+  amount: Money;
+  variableSymbol: string;
+}
+
+const text = (transfer: Transfer): string =>
+  spayd({ iban: transfer.account, amount: transfer.amount, variableSymbol: transfer.variableSymbol, message: `Kolobeh ${transfer.variableSymbol}` });
+
+/** Czech QR payment as an SVG image. */
+export const qrSvg = (transfer: Transfer): Promise<string> =>
+  Promise.resolve(bwipjs.toSVG({ bcid: 'qrcode', text: text(transfer), eclevel: 'M', scale: 3 }));
+
+/** The same as a PNG for documents. */
+export const qrPng = (transfer: Transfer): Promise<Buffer> => bwipjs.toBuffer({ bcid: 'qrcode', text: text(transfer), eclevel: 'M', scale: 4 });
+

@@ -1,0 +1,12 @@
+/** Every kind of job with what it is told: ids only, never a person's data. */
+export interface JobData {
+  'send-order-mail': { orderId: string; kind: OrderMailKind };
+  'check-payment': { paymentId: string };
+  /** Regular care: unsettled payments, expired reservations, old carts and keys, words of the search. */
+  sweep: Record<string, never>;
+}
+
+export type JobName = keyof JobData;
+export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
+
+export const jobNames: readonly JobName[] = ['send-order-mail', 'check-payment', 'sweep'];

@@ -1,0 +1,73 @@
+import { PgBoss } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Metrics } from '../operation/metrics.ts';
+import type { JobData, JobName } from './job-names.ts';
+import { jobNames } from './job-names.ts';
+
+type Handler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+
+export interface JobQueue {
+  /** Queues a job when and only when the manager's transaction commits. */
+  send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
+  /** Runs the handler for each job of a name; a job that fails is tried again with growing pauses. */
+  work: <Name extends JobName>(name: Name, handler: Handler<Name>) => Promise<void>;
+  /** Repeats a job by a cron expression, once for all processes. */
+  repeat: (name: 'sweep', cron: string) => Promise<void>;
+  /** Waits for running jobs; what did not start stays in the queue. */
+  stop: () => Promise<void>;
+}
+
+export interface JobQueueSettings {
+  databaseUrl: string;
+  log: Logger;
+  metrics: Metrics;
+  /** How often a worker looks for work. */
+  pollSeconds?: number;
+}
+
+const options = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
+
+const bossOf = (databaseUrl: string, isWorker: boolean): PgBoss =>
+  new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 3, supervise: isWorker, schedule: isWorker, migrate: !isWorker });
+
+/** Makes the queue's own tables and queues; part of migrating a database. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  const boss = bossOf(databaseUrl, false);
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const name of jobNames) await boss.createQueue(name, options);
+  await boss.stop({ graceful: false });
+}
+
+/** The queue in PostgreSQL; every process may send, those that called `work` work. */
+export async function startJobQueue({ databaseUrl, log, metrics, pollSeconds = 1 }: JobQueueSettings): Promise<JobQueue> {
+  const boss = bossOf(databaseUrl, true);
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  return {
+    send: async (manager, name, data) => {
+      const executeSql = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
+        const rows: unknown = await manager.query(text, values);
+        return { rows: Array.isArray(rows) ? rows : [] };
+      };
+      await boss.send(name, data, { db: { executeSql } });
+    },
+    work: async (name, handler) => {
+      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await handler(job.data);
+            metrics.jobs.inc({ name, outcome: 'done' });
+          } catch (error) {
+            metrics.jobs.inc({ name, outcome: 'failed' });
+            log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
+            throw error;
+          }
+        }
+      });
+    },
+    repeat: async (name, cron) => boss.schedule(name, cron, {}),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts';
+import { keepInvoice } from '../invoice/keep-invoice.ts';
+import type { JobData } from '../jobs/job-names.ts';
+import { findOrder } from '../order/repository.ts';
+import { presentCustomerOrder } from '../order/present-customer-order.ts';
+import { orderMail } from './order-mail.ts';
+import { orderPath } from './order-path.ts';
+
+/**
+ * Sends the e-mail of a job. The message id is made from the order and the kind, so a mailbox that gets a repeated
+ * job's message twice shows it once.
+ */
+export async function sendOrderMail(deps: Deps, { orderId, kind }: JobData['send-order-mail']): Promise<void> {
+  const order = await findOrder(deps.source, orderId);
+  if (!order) return;
+  const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
+  const mail = orderMail(await presentCustomerOrder(deps, order), kind, link);
+  const key = kind === 'packed' ? await keepInvoice(deps, order.id) : null;
+  const file = key && (await deps.files.get(key));
+  await deps.mailer.send({
+    from: deps.settings.MAIL_FROM,
+    to: order.email,
+    ...mail,
+    messageId: `<${order.id}.${kind}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
+    attachments: key && file ? [{ filename: key.split('/').at(-1) ?? 'invoice.pdf', content: file.bytes, contentType: 'application/pdf' }] : [],
+  });
+}

@@ -1,0 +1,32 @@
+import { createHmac, createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+
+/** 32 random bytes kept in a file only its owner reads; made on first use. Several processes may start at once. */
+export function secretFromFile(dataDir: string, name: string): string {
+  const file = path.join(dataDir, 'keys', `${name}.key`);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+export interface OrderTokens {
+  /** The secret link's token of an order: the same each time, underivable without the key. */
+  of: (orderId: string) => SecretToken;
+  /** What the database keeps to find an order by its token. */
+  hash: (token: string) => Buffer;
+}
+
+export const orderTokens = (key: string): OrderTokens => ({
+  of: (orderId) => SecretToken.parse(createHmac('sha256', key).update(`order:${orderId}`).digest('base64url')),
+  hash: tokenHash,
+});
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('base64url'));

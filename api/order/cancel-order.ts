@@ -1,0 +1,46 @@
+import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { release } from '../stock/reserve.ts';
+import type { NewLogEntry, StoredOrder } from './repository.ts';
+import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
+
+interface Cancellation {
+  actor: NewLogEntry['actor'];
+  reason: string;
+}
+
+/** A task for staff that exists once per thing it is about. */
+export const addTask = (manager: EntityManager, kind: string, subject: { kind: string; id: string }, detail: object): Promise<unknown> =>
+  manager.query(
+    `insert into staff_task (kind, subject_kind, subject_id, detail) values ($1, $2, $3, $4)
+     on conflict (kind, subject_kind, subject_id) do nothing`,
+    [kind, subject.kind, subject.id, JSON.stringify(detail)],
+  );
+
+/**
+ * Cancels a locked order: its pieces go back to sale, money that came becomes a refund task, goods already taken
+ * from the shelf a task to put them back, and the customer is told.
+ */
+export async function cancelOrder(
+  manager: EntityManager,
+  jobs: JobQueue,
+  order: StoredOrder,
+  { actor, reason }: Cancellation,
+): Promise<Result<true, RefusedStep>> {
+  const moved = await moveOrder(manager, order, { step: 'cancel', actor, reason });
+  if (!moved.ok) return moved;
+  await release(manager, order.id);
+  await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
+  if (order.payment_state === 'paid') {
+    await setPaymentState(manager, order.id, 'refund_due');
+    await manager.query(`update payment set state = 'refund_due' where order_id = $1 and state = 'paid'`, [order.id]);
+    await addTask(manager, 'refund', { kind: 'order', id: order.id }, { number: order.number, amount: order.total, currency: order.currency });
+  }
+  if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
+    await addTask(manager, 'return_to_shelf', { kind: 'order', id: order.id }, { number: order.number, state: order.state });
+  }
+  await manager.query(`update package set state = 'cancelled' where order_id = $1 and state in ('open', 'finishing', 'finished')`, [order.id]);
+  await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });
+  return ok(true);
+}

@@ -1,0 +1,49 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { OfficeStep } from '@kolobeh/shared/order/states.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/call-context.ts';
+import { writeAudit } from '../operation/audit.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from './repository.ts';
+import { moveOrder, type RefusedStep } from './take-step.ts';
+
+export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
+
+/** A person in the office takes one of the allowed steps. */
+export async function officeStep(
+  deps: Deps,
+  caller: Caller,
+  wanted: { number: string; step: OfficeStep; reason: string },
+): Promise<Result<StoredOrder, OfficeRefusal>> {
+  const found = await findOrderByNumber(deps.source, wanted.number);
+  if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
+  return inTransaction(deps.source, async (manager) => {
+    const order = await lockOrder(manager, found.id);
+    if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+    const actor = { id: caller.id, kind: 'staff' } as const;
+    const { step, reason } = wanted;
+    const moved = step === 'cancel' ? await cancelOrder(manager, deps.jobs, order, { actor, reason }) : await moveOrder(manager, order, { step, actor, reason });
+    if (!moved.ok) return moved;
+    await writeAudit(manager, caller, { action: `order.${step}`, subject: { kind: 'order', id: order.id }, detail: { number: order.number } });
+    const after = await lockOrder(manager, order.id);
+    return ok(after ?? order);
+  });
+}
+
+/** The customer cancels by the secret link, until picking has begun. */
+export async function cancelByCustomer(deps: Deps, token: string): Promise<Result<StoredOrder, OfficeRefusal>> {
+  const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
+  if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
+  return inTransaction(deps.source, async (manager) => {
+    const order = await lockOrder(manager, found.id);
+    if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+    if (order.state === 'cancelled') return ok(order);
+    if (order.state !== 'waiting_payment' && order.state !== 'new') {
+      return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
+    }
+    const cancelled = await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'customer' }, reason: 'by_customer' });
+    if (!cancelled.ok) return cancelled;
+    return ok((await lockOrder(manager, order.id)) ?? order);
+  });
+}

@@ -1,0 +1,114 @@
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { takeStep } from '@kolobeh/shared/order/states.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
+import type { Deps } from '../deps.ts';
+import { qrSvg } from '../invoice/payment-qr.ts';
+import { trackingUrl } from '../delivery/tracking-url.ts';
+import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
+
+type Step = CustomerOrder['steps'][number];
+
+const stepOf: Record<string, Step['code']> = {
+  place: 'placed',
+  paid: 'paid',
+  finish_packing: 'packed',
+  hand_over: 'handed_over',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+};
+
+const stepsOf = (log: readonly LogEntry[]): Step[] =>
+  log.flatMap((entry) => {
+    const code = stepOf[entry.what];
+    return code ? [{ code, at: entry.at.toISOString() }] : [];
+  });
+
+async function transferOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder['transfer']> {
+  if (order.payment_kind !== 'bank_transfer' || order.state !== 'waiting_payment') return null;
+  const account = order.market === 'cs' ? deps.settings.BANK_ACCOUNT_CS : deps.settings.BANK_ACCOUNT_RO;
+  const amount = money(order.total, order.currency);
+  const qr = order.market === 'cs' ? await qrSvg({ account, amount, variableSymbol: order.number }) : null;
+  return { account, variable_symbol: order.number, amount, qr };
+}
+
+interface Extra {
+  name: string;
+  pictures: { product_id: number; picture_key: string; seo_name: string }[];
+  tracking: { tracking_number: string; carrier: string } | null;
+  hasInvoice: boolean;
+}
+
+async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
+  const db = deps.source;
+  const [methods, pictures, packages, invoices] = await Promise.all([
+    db.query(`select name from delivery_method where market = $1 and code = $2`, [order.market, order.type_delivery_code]) as Promise<{ name: string }[]>,
+    db.query(
+      `select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
+         from order_line l join product p on p.id = l.product_id
+         left join product_text t on t.product_id = p.id and t.market = $2 where l.order_id = $1`,
+      [order.id, order.market],
+    ) as Promise<Extra['pictures']>,
+    db.query(
+      `select tracking_number, carrier from package where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over')`,
+      [order.id],
+    ) as Promise<NonNullable<Extra['tracking']>[]>,
+    db.query(`select 1 from invoice where order_id = $1`, [order.id]) as Promise<unknown[]>,
+  ]);
+  return { name: methods[0]?.name ?? order.type_delivery_code, pictures, tracking: packages[0] ?? null, hasInvoice: invoices.length > 0 };
+}
+
+const isWaiting = (order: StoredOrder): boolean => order.state === 'waiting_payment';
+
+/** Day the order arrives, while it is still on its way to the customer. */
+async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null> {
+  if (['delivered', 'cancelled', 'waiting_payment'].includes(order.state)) return null;
+  const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
+  return method ? arrivalBy(order.market, order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now(), method) : null;
+}
+
+/** The order as its customer sees it. */
+export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
+  const [lines, log, extra] = await Promise.all([listLines(deps.source, order.id), listLog(deps.source, order.id), loadExtra(deps, order)]);
+  const { currency } = markets[order.market];
+  const to = order.delivery_address;
+  return {
+    number: order.number,
+    market: order.market,
+    state: order.state,
+    payment_state: order.payment_state,
+    payment_kind: order.payment_kind,
+    placed_at: order.created_at.toISOString(),
+    email: order.email,
+    delivery_name: extra.name,
+    delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
+    arrives_on: await arrivesOn(deps, order),
+    lines: lines.map((line) => {
+      const shown = extra.pictures.find((one) => one.product_id === line.product_id);
+      return {
+        code: line.code,
+        name: line.name,
+        picture: shown?.picture_key ?? '',
+        product_seo_name: shown?.seo_name ?? '',
+        quantity: line.quantity,
+        unit_price: money(line.unit_price, currency),
+        total: money(line.total, currency),
+      };
+    }),
+    delivery_price: money(order.delivery_price, currency),
+    payment_price: money(order.payment_price, currency),
+    total: money(order.total, currency),
+    delivery_number: extra.tracking?.tracking_number ?? null,
+    tracking_url: extra.tracking ? trackingUrl(extra.tracking.carrier, order.market, extra.tracking.tracking_number) : null,
+    transfer: await transferOf(deps, order),
+    can_pay_by_card: isWaiting(order) && order.payment_kind === 'card' && order.payment_state !== 'paid',
+    can_cancel:
+      ['waiting_payment', 'new'].includes(order.state) &&
+      takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
+    has_invoice: extra.hasInvoice,
+    held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
+    steps: stepsOf(log),
+  };
+}

@@ -1,0 +1,137 @@
+import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { allowedOfficeSteps } from '@kolobeh/shared/order/states.ts';
+import { may, type Role } from '@kolobeh/shared/staff/roles.ts';
+import type { EntityManager } from 'typeorm';
+import { listAttempts } from '../payment/repository.ts';
+import { listLog, type LogEntry, type StoredOrder } from './repository.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface LineRow {
+  code: string;
+  name: string;
+  picture_key: string;
+  seo_name: string;
+  quantity: number;
+  unit_price: number;
+  total: number;
+  reserved: number;
+  on_hand: number;
+  identifiers: string[];
+}
+
+const listGoods = (db: Db, order: StoredOrder): Promise<LineRow[]> =>
+  db.query(
+    `select l.code, l.name, p.picture_key, coalesce(t.seo_name, '') as seo_name, l.quantity, l.unit_price, l.total,
+            coalesce((select r.quantity from stock_reservation r
+                       where r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'), 0) as reserved,
+            coalesce(s.on_hand, 0) as on_hand,
+            coalesce((select array_agg(i.scanned_value order by i.scanned_at) from package_item i
+                       where i.order_line_id = l.id and i.unit_id is not null), '{}') as identifiers
+       from order_line l
+       join product p on p.id = l.product_id
+       left join product_text t on t.product_id = p.id and t.market = $2
+       left join stock_level s on s.product_id = l.product_id
+      where l.order_id = $1 order by l.position`,
+    [order.id, order.market],
+  );
+
+const listPackages = (db: Db, orderId: string): Promise<OfficeOrder['packages']> =>
+  db.query(
+    `select p.code, p.state, p.carrier, p.tracking_number, p.weight_grams,
+            (select j.state from label_job j where j.package_id = p.id order by j.reprint desc limit 1) as label_state,
+            (select h.code from hand_over_package hp join hand_over h on h.id = hp.hand_over_id where hp.package_id = p.id) as hand_over
+       from package p where p.order_id = $1 order by p.opened_at`,
+    [orderId],
+  );
+
+const actorName = (entry: LogEntry): string => entry.actor_name ?? entry.actor_kind;
+
+function presentRow(order: StoredOrder, goods: readonly LineRow[]): OrderRow {
+  const more = goods.length > 1 ? ` +${goods.length - 1}` : '';
+  return {
+    id: order.id,
+    number: order.number,
+    market: order.market,
+    created_at: order.created_at.toISOString(),
+    state: order.state,
+    payment_state: order.payment_state,
+    type_payment: order.type_payment,
+    customer_name: order.customer_name,
+    email: order.email,
+    goods: `${goods[0]?.name ?? ''}${more}`,
+    pieces: goods.reduce((sum, line) => sum + line.quantity, 0),
+    carrier: order.carrier,
+    type_delivery_code: order.type_delivery_code,
+    ship_by: order.ship_by?.toISOString() ?? null,
+    total: order.total,
+    currency: order.currency,
+  };
+}
+
+const presentGoods = (goods: readonly LineRow[], currency: Currency): OfficeOrder['lines'] =>
+  goods.map((line) => ({
+    code: line.code,
+    name: line.name,
+    picture: line.picture_key,
+    product_seo_name: line.seo_name,
+    quantity: line.quantity,
+    unit_price: money(line.unit_price, currency),
+    total: money(line.total, currency),
+    reserved: line.reserved,
+    on_hand: line.on_hand,
+    identifiers: line.identifiers,
+  }));
+
+function nextSteps(order: StoredOrder, role: Role): OfficeOrder['next_steps'] {
+  const canRecord = order.payment_kind === 'bank_transfer' && order.state === 'waiting_payment' && may(role, 'order.settle');
+  const steps = may(role, 'order.change')
+    ? allowedOfficeSteps({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind })
+    : [];
+  return canRecord ? ['record_transfer', ...steps] : steps;
+}
+
+/** The order as the office sees it, with the steps the given role may take next. */
+export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder> {
+  const [goods, packages, payments, log, invoices, methods] = await Promise.all([
+    listGoods(db, order),
+    listPackages(db, order.id),
+    listAttempts(db, order.id),
+    listLog(db, order.id),
+    db.query(`select number, issued_on::text from invoice where order_id = $1`, [order.id]) as Promise<{ number: string; issued_on: string }[]>,
+    db.query(`select name from delivery_method where market = $1 and code = $2`, [order.market, order.type_delivery_code]) as Promise<{ name: string }[]>,
+  ]);
+  return {
+    row: presentRow(order, goods),
+    phone: order.phone,
+    note: order.note,
+    billing_address: order.billing_address,
+    delivery_address: order.delivery_address,
+    delivery_name: methods[0]?.name ?? order.type_delivery_code,
+    lines: presentGoods(goods, order.currency),
+    delivery_price: money(order.delivery_price, order.currency),
+    payment_price: money(order.payment_price, order.currency),
+    total: money(order.total, order.currency),
+    held_until: order.reserved_until?.toISOString() ?? null,
+    payments: payments.map((attempt) => ({
+      provider: attempt.provider,
+      state: attempt.state,
+      amount: money(attempt.amount, attempt.currency),
+      at: (attempt.paid_at ?? attempt.created_at).toISOString(),
+      provider_transaction: attempt.provider_transaction,
+    })),
+    packages,
+    invoice: invoices[0] ?? null,
+    log: log.map((entry) => ({
+      at: entry.at.toISOString(),
+      actor: actorName(entry),
+      what: entry.what,
+      from_state: entry.from_state,
+      to_state: entry.to_state,
+      reason: entry.reason,
+    })),
+    next_steps: nextSteps(order, role),
+  };
+}

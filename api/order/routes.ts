@@ -1,0 +1,37 @@
+import { api } from '../http/implement.ts';
+import { personOf } from '../http/access.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { refreshPayment } from '../payment/look-at-gateway.ts';
+import { recordTransfer } from '../payment/record-transfer.ts';
+import { listOfficeOrders } from './list-office-orders.ts';
+import { cancelByCustomer, officeStep } from './office-step.ts';
+import { presentCustomerOrder } from './present-customer-order.ts';
+import { presentOfficeOrder } from './present-office-order.ts';
+import { findOrder, findOrderByNumber, findOrderByToken } from './repository.ts';
+
+export const orderRoutes = api.order.router({
+  follow: api.order.follow.handler(async ({ context, input }) => {
+    const { deps } = context;
+    const found = (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse('ORDER_NOT_FOUND');
+    if (found.payment_kind === 'card' && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
+    return presentCustomerOrder(deps, (await findOrder(deps.source, found.id)) ?? found);
+  }),
+  cancel: api.order.cancel.handler(async ({ context, input }) =>
+    presentCustomerOrder(context.deps, valueOf(await cancelByCustomer(context.deps, input.token))),
+  ),
+  officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.source, input)),
+  officeDetail: api.order.officeDetail.handler(async ({ context, input }) => {
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+  officeStep: api.order.officeStep.handler(async ({ context, input }) => {
+    const order = valueOf(await officeStep(context.deps, context.signedIn, input));
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+  recordTransfer: api.order.recordTransfer.handler(async ({ context, input }) => {
+    const staffId = personOf(context.signedIn);
+    valueOf(await recordTransfer(context.deps, { number: input.number, amount: input.amount, bankReference: input.bank_reference, staffId }));
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+});

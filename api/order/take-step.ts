@@ -1,0 +1,47 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type OrderState, type OrderStep, type PaymentState, type StepRefusal, takeStep } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import { addLog, type NewLogEntry, type StoredOrder } from './repository.ts';
+
+export interface RefusedStep {
+  code: 'STEP_REFUSED';
+  data: { state: OrderState; reason: StepRefusal };
+}
+
+interface Step {
+  step: OrderStep;
+  actor: NewLogEntry['actor'];
+  reason?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Tells stations that follow the feed what became of an order; positions are given out under the head's lock. */
+export async function announce(manager: EntityManager, topic: string, subjectId: string, detail: object = {}): Promise<void> {
+  await manager.query(
+    `with head as (update change_feed_head set position = position + 1 where id = 1 returning position)
+     insert into change_feed (position, topic, subject_id, detail) select position, $1, $2, $3 from head`,
+    [topic, subjectId, JSON.stringify(detail)],
+  );
+}
+
+/**
+ * Moves a locked order by one named step, with its log row. The only place where an order's state changes.
+ * @param order as read under its lock in this transaction
+ */
+export async function moveOrder(
+  manager: EntityManager,
+  order: StoredOrder,
+  { step, actor, reason, detail }: Step,
+): Promise<Result<OrderState, RefusedStep>> {
+  const facts = { state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind };
+  const moved = takeStep(facts, step);
+  if (!moved.ok) return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: moved.refusal } });
+  await manager.query(`update shop_order set state = $2 where id = $1`, [order.id, moved.value]);
+  await addLog(manager, { orderId: order.id, actor, what: step, from: order.state, to: moved.value, reason, detail });
+  if (moved.value === 'cancelled') await announce(manager, 'order.cancelled', order.id, { number: order.number });
+  return ok(moved.value);
+}
+
+/** Writes how far the money is. */
+export const setPaymentState = (manager: EntityManager, orderId: string, state: PaymentState): Promise<unknown> =>
+  manager.query(`update shop_order set payment_state = $2 where id = $1`, [orderId, state]);

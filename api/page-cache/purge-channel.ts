@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
+import pg from 'pg';
+import type { PageCache } from './page-cache.ts';
+
+const channel = 'page_purge';
+/** PostgreSQL refuses a notification of 8000 bytes or more. */
+const maxPayload = 7_000;
+
+/** What to drop, as it travels between processes. */
+interface Purge {
+  tags?: string[];
+  addresses?: string[];
+  all?: boolean;
+}
+
+interface Queryable {
+  query: (sql: string, parameters?: unknown[]) => Promise<unknown>;
+}
+
+const notify = (db: Queryable, purge: Purge): Promise<unknown> => db.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(purge)]);
+
+/**
+ * Drops the pages that show the named things in every process, when and only when the transaction commits.
+ * @param tags e.g. `product-APL-IP14-128-MID-A`, `category-12`, `home-cs`
+ */
+export async function purgeAfterCommit(manager: EntityManager | Queryable, tags: readonly string[]): Promise<void> {
+  let batch: string[] = [];
+  for (const tag of new Set(tags)) {
+    if (JSON.stringify(batch).length + tag.length > maxPayload) {
+      await notify(manager, { tags: batch });
+      batch = [];
+    }
+    batch.push(tag);
+  }
+  if (batch.length > 0) await notify(manager, { tags: batch });
+}
+
+export const purgeAddresses = (db: Queryable, addresses: string[]): Promise<unknown> => notify(db, { addresses });
+export const purgeEverything = (db: Queryable): Promise<unknown> => notify(db, { all: true });
+
+function apply(cache: PageCache, purge: Purge): void {
+  if (purge.all) cache.purgeAll();
+  if (purge.tags) cache.purgeTags(purge.tags);
+  for (const address of purge.addresses ?? []) cache.purgeAddress(address);
+}
+
+export interface PurgeListener {
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens for purges of all processes on a connection of its own. While it is lost nothing can be heard, so on
+ * reconnection everything is dropped.
+ */
+export async function listenForPurges(databaseUrl: string, cache: PageCache, log: Logger): Promise<PurgeListener> {
+  let client: pg.Client | null = null;
+  let closing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('notification', ({ payload }) => apply(cache, JSON.parse(payload ?? '{}') as Purge));
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => {
+      if (!closing) retry();
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    cache.purgeAll();
+    client = fresh;
+  };
+  const retry = (): void => {
+    cache.purgeAll();
+    timer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'purge channel is down');
+        retry();
+      });
+    }, 500);
+  };
+
+  await connect();
+  return {
+    close: async () => {
+      closing = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

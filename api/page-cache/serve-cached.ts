@@ -1,0 +1,93 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { NextFunction, Request, Response } from 'express';
+import type { PageCache, StoredPage } from './page-cache.ts';
+
+const compressible = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/;
+
+/** Best encoding the browser takes; identity when none. */
+const encodingFor = (accepted: string): 'br' | 'gzip' | '' =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
+
+const compress = (body: Buffer, encoding: 'br' | 'gzip'): Buffer =>
+  encoding === 'br'
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(body, { level: 6 });
+
+function bodyOf(page: StoredPage, encoding: 'br' | 'gzip' | ''): Buffer {
+  if (!encoding) return page.body;
+  const made = page.variants.get(encoding) ?? compress(page.body, encoding);
+  page.variants.set(encoding, made);
+  return made;
+}
+
+function send(req: Request, res: Response, page: StoredPage): void {
+  const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const encoding = page.body.length > 1024 && compressible.test(type) ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : '';
+  const body = bodyOf(page, encoding);
+  res.statusCode = page.status;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  res.setHeader('x-cache', 'HIT');
+  res.setHeader('vary', 'Accept-Encoding');
+  if (encoding) res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const notStored = new Set(['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date', 'x-request-id', 'vary']);
+
+/** Seconds a shared cache may keep the reply; 0 when it may not. */
+function sharedSeconds(res: Response): number {
+  const control = String(res.getHeader('cache-control') ?? '');
+  if (!control.includes('public') || res.statusCode !== 200 || res.hasHeader('set-cookie')) return 0;
+  return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+}
+
+const textOf = (value: number | string | readonly string[]): string => (Array.isArray(value) ? value.join(', ') : String(value));
+
+type Rest = [] | [BufferEncoding];
+
+/** Keeps a copy of what is written, and gives it out just before the reply ends. */
+function record(res: Response, onBody: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown, encoding: BufferEncoding | undefined): void => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = res.write.bind(res);
+  const end = res.end.bind(res);
+  res.write = ((chunk: unknown, ...rest: Rest) => {
+    keep(chunk, rest[0]);
+    return write(chunk, ...(rest as []));
+  }) as typeof res.write;
+  res.end = ((chunk: unknown, ...rest: Rest) => {
+    keep(chunk, rest[0]);
+    onBody(Buffer.concat(chunks));
+    return end(chunk as never, ...(rest as []));
+  }) as typeof res.end;
+}
+
+/**
+ * Answers public GET requests from the page cache and stores what may be stored: status 200, `Cache-Control:
+ * public, s-maxage=…`, no cookie. Tags come from `Surrogate-Key`. Must stand before compression.
+ */
+export function serveCached(cache: PageCache, now: () => number) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const address = req.originalUrl;
+    const page = cache.get(address);
+    if (page) return send(req, res, page);
+    if (req.method === 'HEAD') return next();
+    const begunAt = now();
+    // Stored bodies are plain; compression is done once a variant, here.
+    record(res, (body) => {
+      const seconds = sharedSeconds(res);
+      if (seconds === 0 || res.hasHeader('content-encoding')) return;
+      const headers = Object.entries(res.getHeaders())
+        .filter(([name, value]) => value !== undefined && !notStored.has(name))
+        .map(([name, value]): [string, string] => [name, textOf(value ?? '')]);
+      const tags = textOf(res.getHeader('surrogate-key') ?? '').split(' ').filter(Boolean);
+      cache.set(address, { status: 200, headers, body, variants: new Map(), tags, expiresAt: now() + seconds * 1000 }, begunAt);
+    });
+    next();
+  };
+}

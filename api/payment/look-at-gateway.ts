@@ -1,0 +1,48 @@
+import type { Deps } from '../deps.ts';
+import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, setAttemptState } from './repository.ts';
+import { nextLook, type ProviderSays, settle } from './settle.ts';
+
+export const cardProvider = 'card_gateway';
+
+/** The gateway's states as the shop sees them: authorised is paid, because capture is automatic. */
+const meaning: Record<string, ProviderSays> = {
+  created: 'in_progress',
+  in_progress: 'in_progress',
+  authorised: 'paid',
+  waiting_settlement: 'paid',
+  settled: 'paid',
+  denied: 'declined',
+  cancelled: 'cancelled',
+  reversed: 'cancelled',
+};
+
+/** Reads the attempt's state from the gateway and settles it. What brought us here is only a hint. */
+export async function lookAtGateway(deps: Deps, attempt: Attempt): Promise<void> {
+  if (!attempt.provider_transaction || attempt.state === 'paid') return;
+  const { state } = await deps.cardGateway.status(attempt.provider_transaction);
+  const says = meaning[state];
+  if (says) await settle(deps, attempt.id, says);
+}
+
+/** The gateway or the browser says that something happened to a payment. Unknown ones are none of ours. */
+export async function heardOfPayment(deps: Deps, payId: string): Promise<Attempt | null> {
+  const attempt = await findAttemptByTransaction(deps.source, cardProvider, payId);
+  if (attempt) await lookAtGateway(deps, attempt);
+  return attempt;
+}
+
+/** The regular look at an unsettled attempt. When the gateway does not answer, the next look is planned. */
+export async function checkPayment(deps: Deps, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(deps.source, attemptId);
+  if (!attempt || (attempt.state !== 'created' && attempt.state !== 'in_progress')) return;
+  await setAttemptState(deps.source.manager, attempt.id, attempt.state, nextLook(deps.now(), attempt.checks));
+  await lookAtGateway(deps, attempt);
+}
+
+/** Looks at the newest unsettled attempt of an order, so that its page tells the truth at once. */
+export async function refreshPayment(deps: Deps, orderId: string): Promise<void> {
+  const attempts = await listAttempts(deps.source, orderId);
+  const open = attempts.findLast((attempt) => attempt.state === 'created' || attempt.state === 'in_progress');
+  if (!open) return;
+  await lookAtGateway(deps, open).catch((error: unknown) => deps.log.warn({ err: error, order_id: orderId }, 'card gateway does not answer'));
+}

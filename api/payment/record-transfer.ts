@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { inTransaction, violatedUnique } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { findOrderByNumber, lockOrder } from '../order/repository.ts';
+import type { RefusedStep } from '../order/take-step.ts';
+import { findAttemptByTransaction, insertAttempt } from './repository.ts';
+import { settle } from './settle.ts';
+
+export type TransferRefusal = { code: 'ORDER_NOT_FOUND' } | { code: 'AMOUNT_DIFFERS'; data: { expected: Money } } | RefusedStep;
+
+const provider = 'bank_transfer';
+
+/**
+ * Records a transfer that came to the bank. The bank's reference identifies it for ever: entered twice, it counts once.
+ */
+export async function recordTransfer(
+  deps: Deps,
+  transfer: { number: string; amount: Money; bankReference: string; staffId: string },
+): Promise<Result<true, TransferRefusal>> {
+  const order = await findOrderByNumber(deps.source, transfer.number);
+  if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+  const earlier = await findAttemptByTransaction(deps.source, provider, transfer.bankReference);
+  if (earlier && earlier.order_id !== order.id) {
+    return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
+  }
+  const actor = { id: transfer.staffId, kind: 'staff' } as const;
+  if (earlier) {
+    // A repeat after a crash may find the record stored and not yet settled; settling twice changes nothing.
+    await settle(deps, earlier.id, 'paid', actor);
+    return ok(true);
+  }
+  const expected = money(order.total, order.currency);
+  if (!isSame(transfer.amount, expected)) return refused({ code: 'AMOUNT_DIFFERS', data: { expected } });
+  const id = randomUUID();
+  try {
+    await inTransaction(deps.source, async (manager) => {
+      await lockOrder(manager, order.id);
+      await insertAttempt(manager, {
+        id,
+        order_id: order.id,
+        provider,
+        provider_transaction: transfer.bankReference,
+        state: 'in_progress',
+        amount: order.total,
+        currency: order.currency,
+        next_check_at: null,
+      });
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'payment_provider_transaction_uq') throw error;
+    return ok(true);
+  }
+  await settle(deps, id, 'paid', actor);
+  return ok(true);
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { addTask } from '../order/cancel-order.ts';
+import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
+import { moveOrder, setPaymentState } from '../order/take-step.ts';
+import { type Attempt, type AttemptState, findAttempt, setAttemptState } from './repository.ts';
+
+/** What the provider says of an attempt now. */
+export type ProviderSays = 'paid' | 'in_progress' | 'declined' | 'cancelled';
+
+/** After how many minutes each next look at the provider comes; then once an hour. */
+const pauses = [1, 2, 4, 8, 15, 30, 60];
+
+export const nextLook = (now: Date, checks: number): Date =>
+  new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? 60) * 60_000);
+
+const final: readonly AttemptState[] = ['paid', 'refund_due', 'refunded'];
+
+/** Money that came for an order that cannot take it: kept as a task to give it back. */
+async function becomesRefund(manager: EntityManager, order: StoredOrder, attempt: Attempt, why: string): Promise<void> {
+  await setAttemptState(manager, attempt.id, 'refund_due', null);
+  if (order.payment_state !== 'paid') await setPaymentState(manager, order.id, 'refund_due');
+  await addTask(manager, 'refund', { kind: 'payment', id: attempt.id }, { number: order.number, amount: attempt.amount, currency: attempt.currency, why });
+  await addLog(manager, { orderId: order.id, actor: { id: null, kind: 'system' }, what: 'refund_due', reason: why });
+}
+
+async function becomesPaid(deps: Deps, manager: EntityManager, order: StoredOrder, attempt: Attempt, actor: NewLogEntry['actor']): Promise<void> {
+  await setAttemptState(manager, attempt.id, 'paid', null);
+  await setPaymentState(manager, order.id, 'paid');
+  await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
+  await addLog(manager, { orderId: order.id, actor, what: 'paid', detail: { provider: attempt.provider } });
+  if (order.state === 'waiting_payment') {
+    await moveOrder(manager, { ...order, payment_state: 'paid' }, { step: 'confirm_payment', actor });
+  }
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'paid' });
+}
+
+async function settleLocked(deps: Deps, manager: EntityManager, attemptId: string, says: ProviderSays, actor: NewLogEntry['actor']): Promise<void> {
+  const found = await findAttempt(manager, attemptId);
+  const order = found && (await lockOrder(manager, found.order_id));
+  // Read again under the order's lock: whoever came first has settled it.
+  const attempt = await findAttempt(manager, attemptId);
+  if (!order || !attempt || final.includes(attempt.state)) return;
+  if (says === 'paid') {
+    if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
+    if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
+    return becomesPaid(deps, manager, order, attempt, actor);
+  }
+  if (says === 'in_progress') {
+    await setAttemptState(manager, attempt.id, 'in_progress', nextLook(deps.now(), attempt.checks));
+    if (order.payment_state === 'unpaid') await setPaymentState(manager, order.id, 'in_progress');
+    return;
+  }
+  await setAttemptState(manager, attempt.id, says, null);
+  if (order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');
+}
+
+/**
+ * Writes what the provider says of an attempt, once. The browser's return, the provider's call and the regular look
+ * all end here, in any order and number. A paid attempt of a cancelled or already paid order becomes a refund task.
+ */
+export const settle = (deps: Deps, attemptId: string, says: ProviderSays, actor: NewLogEntry['actor'] = { id: null, kind: 'system' }): Promise<void> =>
+  inTransaction(deps.source, (manager) => settleLocked(deps, manager, attemptId, says, actor));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const empty = (value: unknown): unknown => (value === '' ? undefined : value);
+const optionalUrl = z.preprocess(empty, z.url().optional());
+const optionalText = z.preprocess(empty, z.string().optional());
+
+/** What the API is told by its environment. An absent optional setting means the default component. */
+export const ApiSettings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Address people see; cookies are `Secure` when it is https. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:4000'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATA_DIR: z.string().default('.data'),
+  SMTP_URL: z.url().default('smtp://127.0.0.1:4225'),
+  MAIL_FROM: z.string().default('Kolobeh <obchod@kolobeh.example>'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:4300'),
+  CARD_GATEWAY_URL: optionalUrl,
+  CARD_MERCHANT_ID: z.string().default('KOLOBEH1'),
+  MEILI_URL: optionalUrl,
+  MEILI_KEY: optionalText,
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY: optionalText,
+  S3_SECRET_KEY: optionalText,
+  FASTLY_URL: optionalUrl,
+  FASTLY_SERVICE: optionalText,
+  FASTLY_KEY: optionalText,
+  /** Reads `/metrics` from elsewhere than this machine; absent = only from this machine. */
+  METRICS_TOKEN: optionalText,
+  /** Proxies before the shop whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Multiplies the limits of calls per minute; load tests raise it. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** Account that Czech customers transfer money to. */
+  BANK_ACCOUNT_CS: z.string().default('CZ6508000000192000145399'),
+  BANK_ACCOUNT_RO: z.string().default('RO49AAAA1B31007593840000'),
+});
+export type ApiSettings = z.infer<typeof ApiSettings>;
+
+export class SettingsError extends Error {}
+
+/**
+ * Settings of the process.
+ * @throws SettingsError naming each wrong variable in one line
+ */
+export function readSettings(env: Record<string, string | undefined>): ApiSettings {
+  const parsed = ApiSettings.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`Wrong setting – ${wrong.join('; ')}`);
+}

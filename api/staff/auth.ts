@@ -1,0 +1,92 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { betterAuth } from 'better-auth';
+import { bearer } from 'better-auth/plugins';
+import type { Pool } from 'pg';
+
+const derive = promisify(argon2);
+
+/** argon2id with OWASP's figures: 19 MiB, 2 passes, 1 lane. */
+const cost = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
+
+/** A password as `argon2id$salt$tag`, both in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: password, nonce, ...cost });
+  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
+}
+
+export async function isPassword(hash: string, password: string): Promise<boolean> {
+  const [kind, salt, tag] = hash.split('$');
+  if (kind !== 'argon2id' || !salt || !tag) return false;
+  const expected = Buffer.from(tag, 'base64url');
+  const found = await derive('argon2id', { message: password, nonce: Buffer.from(salt, 'base64url'), ...cost });
+  return expected.length === found.length && timingSafeEqual(expected, found);
+}
+
+export interface AuthSettings {
+  pool: Pool;
+  secret: string;
+  publicUrl: string;
+}
+
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/**
+ * Accounts and sessions in PostgreSQL. Called from use cases only; its own HTTP routes are not mounted, so that
+ * every way in is a route of the contract with its access rule and rate limit.
+ */
+export const createAuth = ({ pool, secret, publicUrl }: AuthSettings) =>
+  betterAuth({
+    database: pool,
+    secret,
+    baseURL: publicUrl,
+    basePath: '/api/new/auth',
+    trustedOrigins: [publicUrl],
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
+    },
+    user: {
+      modelName: 'app_user',
+      fields: { emailVerified: 'email_verified', ...timestamps },
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'customer' },
+        market: { type: 'string', input: true, defaultValue: 'cs' },
+      },
+    },
+    session: {
+      modelName: 'user_session',
+      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...timestamps },
+      expiresIn: 30 * 86_400,
+      updateAge: 86_400,
+    },
+    account: {
+      modelName: 'user_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
+      },
+    },
+    verification: { modelName: 'user_verification', fields: { expiresAt: 'expires_at', ...timestamps } },
+    advanced: {
+      cookiePrefix: 'kolobeh',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      database: { generateId: 'uuid' },
+    },
+    plugins: [bearer()],
+  });
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,36 @@
+import { isStaff } from '@kolobeh/shared/staff/roles.ts';
+import { nobody, presentSession, signIn, signOut } from '../customer/sign-in.ts';
+import { personOf } from '../http/access.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { writeAudit } from '../operation/audit.ts';
+import { listTasks, settleTask } from './tasks.ts';
+import { listViews, removeView, saveView } from './views.ts';
+
+const sessionDays = 30;
+
+export const staffRoutes = api.staff.router({
+  signIn: api.staff.signIn.handler(async ({ context, input }) => {
+    const { caller, token } = valueOf(await signIn(context.deps, context.headers, input));
+    if (!isStaff(caller.role)) {
+      await signOut(context.deps, new Headers({ authorization: `Bearer ${token}` }));
+      return refuse('NOT_STAFF');
+    }
+    await writeAudit(context.deps.source, caller, { action: 'staff.sign_in', subject: { kind: 'user', id: caller.id ?? '' } });
+    const expires = new Date(context.deps.now().getTime() + sessionDays * 86_400_000);
+    return { ...presentSession(caller), token, expires_at: expires.toISOString() };
+  }),
+  session: api.staff.session.handler(({ context }) => (isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody)),
+  views: api.staff.views.handler(async ({ context, input }) => ({ views: await listViews(context.deps.source, personOf(context.signedIn), input.grid) })),
+  saveView: api.staff.saveView.handler(async ({ context, input }) => ({
+    views: await saveView(context.deps.source, personOf(context.signedIn), input),
+  })),
+  removeView: api.staff.removeView.handler(async ({ context, input }) => ({
+    views: await removeView(context.deps.source, personOf(context.signedIn), input.grid, input.id),
+  })),
+  tasks: api.staff.tasks.handler(async ({ context }) => ({ tasks: await listTasks(context.deps.source) })),
+  settleTask: api.staff.settleTask.handler(async ({ context, input }) => {
+    await settleTask(context.deps.source, context.signedIn, input.id);
+    return { id: input.id, state: 'done' as const };
+  }),
+});

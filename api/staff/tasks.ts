@@ -1,0 +1,31 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import type { Caller } from '../http/call-context.ts';
+import { writeAudit } from '../operation/audit.ts';
+
+interface Task {
+  id: string;
+  kind: string;
+  subject_kind: string;
+  subject_id: string;
+  detail: Record<string, unknown>;
+  created_at: string;
+}
+
+/** Open tasks, oldest first, at most 500. */
+export async function listTasks(db: Pick<EntityManager, 'query'>): Promise<Task[]> {
+  const rows: (Omit<Task, 'created_at'> & { created_at: Date })[] = await db.query(
+    `select id, kind, subject_kind, subject_id, detail, created_at from staff_task where state = 'open' order by created_at limit 500`,
+  );
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Marks a task done, once; the audit log keeps who said so. */
+export const settleTask = (source: DataSource, caller: Caller, id: string): Promise<void> =>
+  inTransaction(source, async (manager) => {
+    const [done]: [unknown[], number] = await manager.query(
+      `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning id`,
+      [id, caller.id],
+    );
+    if (done.length > 0) await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
+  });

@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+
+/** A level that is not what its ledger or its reservations say. */
+export interface Difference {
+  product: string;
+  what: string;
+  expected: number;
+  found: number;
+}
+
+/**
+ * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, and the
+ * shown availability equals the level. Empty when all is right.
+ */
+export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
+  db.query(`
+    with ledger as (
+      select product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved
+        from stock_movement group by product_id
+    ), held as (
+      select product_id, sum(quantity)::integer as quantity from stock_reservation where state = 'held' group by product_id
+    ), checks as (
+      select s.product_id, 'on_hand by ledger' as what, coalesce(l.on_hand, 0) as expected, s.on_hand as found
+        from stock_level s left join ledger l using (product_id)
+      union all
+      select s.product_id, 'reserved by ledger', coalesce(l.reserved, 0), s.reserved
+        from stock_level s left join ledger l using (product_id)
+      union all
+      select s.product_id, 'reserved by reservations', coalesce(h.quantity, 0), s.reserved
+        from stock_level s left join held h using (product_id)
+      union all
+      select s.product_id, 'shown as available in ' || p.market, s.on_hand - s.reserved, p.available
+        from stock_level s join product_listing p using (product_id)
+    )
+    select p.code as product, c.what, c.expected, c.found
+      from checks c join product p on p.id = c.product_id
+     where c.expected <> c.found order by p.code, c.what limit 1000`);

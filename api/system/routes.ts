@@ -1,0 +1,27 @@
+import { api } from '../http/implement.ts';
+import { refuse } from '../http/refusal-error.ts';
+import { writeAudit } from '../operation/audit.ts';
+import { reconcile } from '../stock/reconcile.ts';
+import { purgePages } from './purge-pages.ts';
+
+export const version = '0.1.0';
+
+export const systemRoutes = api.system.router({
+  health: api.system.health.handler(() => ({ status: 'ok' as const, version })),
+  ready: api.system.ready.handler(async ({ context }) => {
+    if (context.deps.lifecycle.isStopping) return refuse('UNAVAILABLE');
+    await context.deps.pool.query('select 1');
+    return { status: 'ready' as const };
+  }),
+  purge: api.system.purge.handler(async ({ context, input }) => {
+    const purged = await purgePages(context.deps, input);
+    await writeAudit(context.deps.source, context.signedIn, {
+      action: 'page_cache.purge',
+      subject: { kind: 'page_cache', id: input.mode },
+      requestId: context.requestId,
+      detail: { keys: input.keys, urls: input.urls, soft: input.soft_purge },
+    });
+    return { purged };
+  }),
+  reconcile: api.system.reconcile.handler(async ({ context }) => ({ differences: await reconcile(context.deps.source) })),
+});

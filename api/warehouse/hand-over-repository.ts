@@ -1,0 +1,64 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface StoredHandOver {
+  id: string;
+  code: string;
+  carrier: string;
+  market: MarketCode;
+  state: 'open' | 'sealed';
+  sealed_at: Date | null;
+  carrier_manifest_id: string | null;
+  file_key: string | null;
+}
+
+export async function findHandOver(db: Db, id: string, lock = false): Promise<StoredHandOver | null> {
+  const [row]: StoredHandOver[] = await db.query(`select * from hand_over where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  return row ?? null;
+}
+
+interface PackageRow {
+  package_code: string;
+  order_number: string;
+  tracking_number: string;
+  recipient: string;
+  postcode: string;
+  weight_grams: number;
+  cash_amount: number | null;
+  currency: Currency;
+  is_cancelled: boolean;
+  is_scanned: boolean;
+}
+
+/** Packages of the hand-over: those scanned to it and, while it is open, those that wait for its carrier. */
+export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise<HandOver> {
+  const rows: PackageRow[] = await db.query(
+    `select p.code as package_code, o.number as order_number, p.tracking_number,
+            (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
+            o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
+            case when m.kind = 'cash_on_delivery' then o.total end as cash_amount, o.currency,
+            o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned
+       from package p
+       join shop_order o on o.id = p.order_id
+       join payment_method m on m.market = o.market and m.code = o.type_payment
+       left join hand_over_package hp on hp.package_id = p.id and hp.hand_over_id = $1
+      where p.carrier = $2 and o.market = $3 and p.tracking_number is not null
+        and (hp.package_id is not null
+             or ($4 and (p.state = 'finished' or (p.state = 'cancelled' and p.finished_at > now() - interval '14 days'))
+                 and not exists (select 1 from hand_over_package x where x.package_id = p.id)))
+      order by p.finished_at, p.code`,
+    [handOver.id, handOver.carrier, handOver.market, handOver.state === 'open'],
+  );
+  return {
+    id: handOver.id,
+    code: handOver.code,
+    carrier: handOver.carrier,
+    market: handOver.market,
+    state: handOver.state,
+    packages: rows.map(({ cash_amount: cash, currency, ...row }) => ({ ...row, cash_on_delivery: cash === null ? null : money(cash, currency) })),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrder, type StoredOrder } from '../order/repository.ts';
+import { moveOrder } from '../order/take-step.ts';
+import { findLivePackage, findPackage, packingJob, type StoredPackage } from './package-repository.ts';
+
+export type OpenRefusal =
+  | { code: 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
+  | { code: 'ORDER_LOCKED'; data: { by: string; since: string } };
+
+interface Wish {
+  userId: string;
+  deviceId: string;
+  crateCode: string;
+}
+
+async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wish): Promise<StoredPackage> {
+  const [number]: { value: string }[] = await manager.query(`select nextval('package_number_seq') as value`);
+  const id = randomUUID();
+  await manager.query(
+    `insert into package (id, code, order_id, state, crate_code, carrier, packed_by, device_id) values ($1, $2, $3, 'open', $4, $5, $6, $7)`,
+    [id, `PK-${String(number?.value).padStart(10, '0')}`, order.id, wish.crateCode, order.carrier, wish.userId, wish.deviceId],
+  );
+  const made = await findPackage(manager, id);
+  if (!made) throw new Error('The package was not stored');
+  return made;
+}
+
+async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
+  const [crate]: { order_id: string | null }[] = await manager.query(`select order_id from crate where code = $1`, [wish.crateCode]);
+  if (!crate) return refused({ code: 'CRATE_UNKNOWN' });
+  const order = crate.order_id === null ? null : await lockOrder(manager, crate.order_id);
+  if (!order) return refused({ code: 'CRATE_EMPTY' });
+  if (order.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
+  const existing = await findLivePackage(manager, order.id);
+  if (existing) {
+    const isMine = existing.packed_by === wish.userId;
+    if (!isMine) return refused({ code: 'ORDER_LOCKED', data: { by: existing.packer_name, since: existing.opened_at.toISOString() } });
+    return ok(await packingJob(manager, existing));
+  }
+  const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
+  if (!moved.ok) return refused({ code: 'ORDER_NOT_PICKED' });
+  return ok(await packingJob(manager, await makePackage(manager, order, wish)));
+}
+
+/** Opens packing of the order in a crate for one packer; the same packer gets the same job again, others are told who has it. */
+export const openPackage = (deps: Deps, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> =>
+  inTransaction(deps.source, (manager) => open(manager, wish));
+
+/** Puts an unfinished package back: its scans are forgotten, the crate keeps the goods. */
+export const abandonPackage = (deps: Deps, userId: string, id: string): Promise<Result<true, { code: 'PACKAGE_NOT_FOUND' }>> =>
+  inTransaction(deps.source, async (manager) => {
+    const pack = await findPackage(manager, id, true);
+    if (!pack || pack.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
+    if (pack.state === 'cancelled') return ok(true);
+    if (pack.state !== 'open') return refused({ code: 'PACKAGE_NOT_FOUND' });
+    // Units stay known; they lie in the crate again.
+    await manager.query(
+      `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = $1`,
+      [id, pack.crate_code],
+    );
+    await manager.query(`delete from package_item where package_id = $1`, [id]);
+    await manager.query(`update package set state = 'cancelled', awaiting_line_id = null where id = $1`, [id]);
+    const order = await lockOrder(manager, pack.order_id);
+    if (order?.state === 'packing') await moveOrder(manager, order, { step: 'abandon_packing', actor: { id: userId, kind: 'station' } });
+    return ok(true);
+  });

@@ -1,0 +1,90 @@
+import type { PickLine, PickList, PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface ListRow {
+  id: string;
+  code: string;
+  state: PickList['state'];
+  claimed_at: Date;
+  claimed_by: string;
+  device_id: string;
+}
+
+/** A list with whose it is. */
+export interface StoredPickList {
+  list: PickList;
+  claimedBy: string;
+  deviceId: string;
+}
+
+const listOrders = (db: Db, listId: string): Promise<(Omit<PickOrder, 'ship_by'> & { ship_by: Date | null })[]> =>
+  db.query(
+    `select o.id as order_id, o.number, o.carrier, o.ship_by, c.code as crate_code
+       from shop_order o left join crate c on c.order_id = o.id
+      where o.id in (select order_id from pick_line where pick_list_id = $1)
+      order by o.ship_by nulls last, o.number`,
+    [listId],
+  );
+
+/**
+ * Lines with the barcodes that fit. A used device is told by its IMEI or serial number only, because its barcode is
+ * that of any grade.
+ */
+const listLines = (db: Db, listId: string): Promise<PickLine[]> =>
+  db.query(
+    `select l.id, l.order_id, o.number as order_number, p.code as product_code, ol.name as product_name, p.picture_key as picture,
+            case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins,
+            coalesce((select array_agg(v) from unit u cross join lateral unnest(array[u.imei, u.serial_number]) as v
+                       where u.product_id = l.product_id and u.location_id = l.location_id and v is not null), '{}') as identifiers,
+            loc.code as location_code, l.sequence, l.quantity, l.picked, l.not_found, l.state, l.at_location, l.in_hand
+       from pick_line l
+       join order_line ol on ol.id = l.order_line_id
+       join shop_order o on o.id = l.order_id
+       join product p on p.id = l.product_id
+       join location loc on loc.id = l.location_id
+      where l.pick_list_id = $1 order by l.sequence`,
+    [listId],
+  );
+
+async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickList | null> {
+  if (!row) return null;
+  const [orders, lines] = [await listOrders(db, row.id), await listLines(db, row.id)];
+  return {
+    claimedBy: row.claimed_by,
+    deviceId: row.device_id,
+    list: {
+      id: row.id,
+      code: row.code,
+      state: row.state,
+      claimed_at: row.claimed_at.toISOString(),
+      orders: orders.map((order) => ({ ...order, ship_by: order.ship_by?.toISOString() ?? null })),
+      lines,
+    },
+  };
+}
+
+/** The list; `lock` holds it to the end of the transaction. */
+export async function findPickList(db: Db, id: string, lock = false): Promise<StoredPickList | null> {
+  const [row]: ListRow[] = await db.query(`select * from pick_list where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  return assemble(db, row);
+}
+
+/** The list a person holds at a station; null when none. */
+export async function findClaimed(db: Db, userId: string, deviceId: string): Promise<StoredPickList | null> {
+  const [row]: ListRow[] = await db.query(
+    `select * from pick_list where claimed_by = $1 and device_id = $2 and state = 'claimed' order by claimed_at limit 1`,
+    [userId, deviceId],
+  );
+  return assemble(db, row);
+}
+
+export const saveLine = (db: Db, line: PickLine): Promise<unknown> =>
+  db.query(
+    `update pick_line set picked = $2, not_found = $3, state = $4, at_location = $5, in_hand = $6 where id = $1`,
+    [line.id, line.picked, line.not_found, line.state, line.at_location, line.in_hand],
+  );
+
+export const setListState = (db: Db, id: string, state: PickList['state']): Promise<unknown> =>
+  db.query(`update pick_list set state = $2, finished_at = case when $2 = 'claimed' then null else now() end where id = $1`, [id, state]);

@@ -1,0 +1,108 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EventAnswer, StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction, isConstraintViolation } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { applyHandOverEvent } from './apply-hand-over.ts';
+import { applyLabelEvent } from './apply-label.ts';
+import { applyPackEvent } from './apply-pack.ts';
+import { applyPickEvent } from './apply-pick.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
+
+function apply(manager: EntityManager, act: StationAct, source: EventSource): Promise<EventOutcome> {
+  switch (act.kind) {
+    case 'pack_item':
+      return applyPackEvent(manager, act, source);
+    case 'label_state':
+      return applyLabelEvent(manager, act);
+    case 'hand_over_scan':
+      return applyHandOverEvent(manager, act, source);
+    default:
+      return applyPickEvent(manager, act, source);
+  }
+}
+
+interface Stored {
+  outcome: 'accepted' | 'refused';
+  reason: string | null;
+}
+
+async function storedOutcome(manager: EntityManager, eventId: string): Promise<Stored | null> {
+  const [row]: Stored[] = await manager.query(`select outcome, reason from station_event where event_id = $1`, [eventId]);
+  return row ?? null;
+}
+
+/**
+ * One event with its effect, in one transaction.
+ * @param verdict known already: the effect is not tried
+ */
+async function receive(manager: EntityManager, event: StationEvent, source: EventSource, verdict?: EventOutcome): Promise<EventAnswer> {
+  const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
+  const earlier = await storedOutcome(manager, eventId);
+  if (earlier) return { event_id: eventId, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
+  const outcome = verdict ?? (await apply(manager, act, source));
+  const reason = outcome === 'accepted' ? null : outcome.refused;
+  await manager.query(
+    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [eventId, source.deviceId, seq, source.userId, act.kind, JSON.stringify(act), clientTime, reason === null ? 'accepted' : 'refused', reason],
+  );
+  await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
+  return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
+}
+
+export type ReceiveRefusal = { code: 'DEVICE_UNKNOWN' } | { code: 'GAP'; data: { expected_seq: number } };
+
+interface Upload {
+  deviceId: string;
+  userId: string;
+  events: readonly StationEvent[];
+}
+
+/** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
+async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
+  const [row]: { last_seq: string }[] = await manager.query(`select last_seq from device where id = $1 for update`, [deviceId]);
+  return row ? Number(row.last_seq) : null;
+}
+
+async function receiveNext(
+  manager: EntityManager,
+  upload: Upload,
+  event: StationEvent,
+  verdict?: EventOutcome,
+): Promise<Result<EventAnswer, ReceiveRefusal>> {
+  const lastSeq = await lockDevice(manager, upload.deviceId);
+  if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
+  if (event.device_seq > lastSeq + 1) return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
+  return ok(await receive(manager, event, { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId }, verdict));
+}
+
+/**
+ * An effect that the database's own rules refuse would be refused again for ever; it is kept as a refused event, so
+ * that it neither blocks the station nor gets lost.
+ */
+async function receiveOne(deps: Deps, upload: Upload, event: StationEvent): Promise<Result<EventAnswer, ReceiveRefusal>> {
+  try {
+    return await inTransaction(deps.source, (manager) => receiveNext(manager, upload, event));
+  } catch (error) {
+    if (!isConstraintViolation(error)) throw error;
+    deps.log.warn({ err: error, event_id: event.event_id, kind: event.act.kind }, 'station event against a constraint');
+    return inTransaction(deps.source, (manager) => receiveNext(manager, upload, event, { refused: 'CONFLICT' }));
+  }
+}
+
+/**
+ * What happened at a station, in its order, each event with its effect exactly once. Repeats answer as before. One
+ * refused event does not stop the rest; a missing one does, and the answer says which is expected.
+ */
+export async function receiveEvents(deps: Deps, upload: Upload): Promise<Result<{ answers: EventAnswer[]; last_seq: number }, ReceiveRefusal>> {
+  const answers: EventAnswer[] = [];
+  for (const event of upload.events.toSorted((a, b) => a.device_seq - b.device_seq)) {
+    const answered = await receiveOne(deps, upload, event);
+    if (!answered.ok) return answers.length > 0 ? ok({ answers, last_seq: event.device_seq - 1 }) : answered;
+    answers.push(answered.value);
+    deps.metrics.stationEvents.inc({ kind: event.act.kind, outcome: answered.value.outcome });
+  }
+  const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [upload.deviceId]);
+  return ok({ answers, last_seq: Number(device?.last_seq ?? 0) });
+}

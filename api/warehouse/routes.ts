@@ -1,0 +1,62 @@
+import { personOf } from '../http/access.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { claimPickList, releasePickList } from './claim-pick-list.ts';
+import { finishPackage } from './finish-package.ts';
+import { openHandOver, sealHandOver } from './hand-over.ts';
+import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { abandonPackage, openPackage } from './open-package.ts';
+import { findClaimed } from './pick-list-repository.ts';
+import { readChanges, readQueue, registerDevice } from './queue.ts';
+import { receiveEvents } from './receive-events.ts';
+import { reprintLabel } from './reprint-label.ts';
+
+export const warehouseRoutes = api.warehouse.router({
+  registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
+    device_id: input.device_id,
+    last_seq: await registerDevice(context.deps.source, input.device_id, input.name, personOf(context.signedIn)),
+  })),
+  queue: api.warehouse.queue.handler(({ context }) => readQueue(context.deps.source)),
+  claimPickList: api.warehouse.claimPickList.handler(async ({ context, input }) => {
+    const userId = personOf(context.signedIn);
+    return valueOf(await claimPickList(context.deps, { userId, deviceId: input.device_id, carrier: input.carrier, maxOrders: input.max_orders }));
+  }),
+  myPickList: api.warehouse.myPickList.handler(async ({ context, input }) => {
+    const stored = await findClaimed(context.deps.source, personOf(context.signedIn), input.device_id);
+    return { list: stored?.list ?? null };
+  }),
+  releasePickList: api.warehouse.releasePickList.handler(async ({ context, input }) => {
+    valueOf(await releasePickList(context.deps, personOf(context.signedIn), input.id));
+    return { id: input.id, state: 'released' as const };
+  }),
+  sendEvents: api.warehouse.sendEvents.handler(async ({ context, input }) =>
+    valueOf(await receiveEvents(context.deps, { deviceId: input.device_id, userId: personOf(context.signedIn), events: input.events })),
+  ),
+  changes: api.warehouse.changes.handler(({ context, input }) => readChanges(context.deps.source, input.after, input.limit)),
+  openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>
+    valueOf(await openPackage(context.deps, { userId: personOf(context.signedIn), deviceId: input.device_id, crateCode: input.crate_code })),
+  ),
+  finishPackage: api.warehouse.finishPackage.handler(async ({ context, input }) =>
+    valueOf(
+      await finishPackage(context.deps, context.signedIn, {
+        id: input.id,
+        boxCode: input.box_code,
+        weightGrams: input.weight_grams,
+        overrideWeight: input.override_weight,
+      }),
+    ),
+  ),
+  reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) => valueOf(await reprintLabel(context.deps, input.code))),
+  abandonPackage: api.warehouse.abandonPackage.handler(async ({ context, input }) => {
+    valueOf(await abandonPackage(context.deps, personOf(context.signedIn), input.id));
+    return { id: input.id };
+  }),
+  openHandOver: api.warehouse.openHandOver.handler(async ({ context, input }) =>
+    valueOf(await openHandOver(context.deps, personOf(context.signedIn), input)),
+  ),
+  handOver: api.warehouse.handOver.handler(async ({ context, input }) => {
+    const stored = (await findHandOver(context.deps.source.manager, input.id)) ?? refuse('HAND_OVER_NOT_FOUND');
+    return presentHandOver(context.deps.source.manager, stored);
+  }),
+  sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input }) => valueOf(await sealHandOver(context.deps, context.signedIn, input.id))),
+});

@@ -1,0 +1,75 @@
+import type { FieldError } from '../kernel/contract.ts';
+import { type MarketCode, markets } from '../kernel/market.ts';
+import { ok, refused, type Result } from '../kernel/result.ts';
+import { parseCompanyId } from '../validation/company-id.ts';
+import { parseEmail } from '../validation/email.ts';
+import { parsePhone } from '../validation/phone.ts';
+import { parsePostcode } from '../validation/postcode.ts';
+import { parseVatNumber } from '../validation/vat-number.ts';
+import type { BillingAddress, DeliveryAddress, OrderPayload } from './order-payload.ts';
+
+type Parse = (text: string) => Result<string, string>;
+
+/** Runs rules over fields, gathering what does not fit and the normalised values. */
+class Fields {
+  readonly errors: FieldError[] = [];
+
+  check(path: string, text: string, parse: Parse): string {
+    const parsed = parse(text);
+    if (parsed.ok) return parsed.value;
+    this.errors.push({ path, code: parsed.refusal });
+    return text;
+  }
+
+  require(path: string, isThere: boolean): void {
+    if (!isThere) this.errors.push({ path, code: 'REQUIRED' });
+  }
+}
+
+function checkBilling(market: MarketCode, address: BillingAddress, fields: Fields): BillingAddress {
+  const at = (name: string): string => `order_billing_address.${name}`;
+  const checked: BillingAddress = {
+    ...address,
+    email: fields.check(at('email'), address.email, parseEmail),
+    phone: fields.check(at('phone'), address.phone, (text) => parsePhone(market, text)),
+    postcode: fields.check(at('postcode'), address.postcode, (text) => parsePostcode(market, text)),
+  };
+  if (!address.invoice_on_company) return { ...checked, company: undefined, tin: undefined, vatn: undefined };
+  fields.require(at('company'), Boolean(address.company));
+  checked.tin = fields.check(at('tin'), address.tin ?? '', (text) => parseCompanyId(market, text));
+  if (address.vatn) checked.vatn = fields.check(at('vatn'), address.vatn, (text) => parseVatNumber(market, text));
+  return checked;
+}
+
+function checkDelivery(market: MarketCode, address: DeliveryAddress, fields: Fields): DeliveryAddress {
+  const at = (name: string): string => `order_delivery_address.${name}`;
+  return {
+    ...address,
+    phone: fields.check(at('phone'), address.phone, (text) => parsePhone(market, text)),
+    postcode: fields.check(at('postcode'), address.postcode, (text) => parsePostcode(market, text)),
+  };
+}
+
+/**
+ * Checks what the schema cannot say because it depends on the market: postcode, phone, company ids. Answers the
+ * payload with normalised values, or every field that does not fit. The storefront and the API run the same check.
+ */
+export function checkOrderPayload(market: MarketCode, payload: OrderPayload): Result<OrderPayload, FieldError[]> {
+  const fields = new Fields();
+  const billing = checkBilling(market, payload.order_billing_address, fields);
+  const delivery = payload.order_delivery_address && checkDelivery(market, payload.order_delivery_address, fields);
+  fields.require('order_info.consent_to_terms_of_service', payload.order_info.consent_to_terms_of_service);
+  if (fields.errors.length > 0) return refused(fields.errors);
+  return ok({ ...payload, order_billing_address: billing, order_delivery_address: delivery });
+}
+
+/** The contact step alone: what can be checked before delivery and payment are chosen. */
+export function checkContact(market: MarketCode, contact: Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>): FieldError[] {
+  const fields = new Fields();
+  checkBilling(market, contact.order_billing_address, fields);
+  if (contact.order_delivery_address) checkDelivery(market, contact.order_delivery_address, fields);
+  return fields.errors;
+}
+
+/** Country of the market as addresses name it. */
+export const countryOf = (market: MarketCode): 'CZ' | 'RO' => markets[market].country;

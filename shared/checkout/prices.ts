@@ -1,0 +1,35 @@
+import type { Market } from '../kernel/market.ts';
+import { type Money, add, money, sum, times } from '../kernel/money.ts';
+
+export interface PricedLine {
+  unitPrice: Money;
+  quantity: number;
+}
+
+export const lineTotal = ({ unitPrice, quantity }: PricedLine): Money => times(unitPrice, quantity);
+
+/** Sum of lines; each line is a whole number of crowns or lei, so nothing is rounded here. */
+export const itemsTotal = (lines: readonly PricedLine[], market: Market): Money =>
+  sum(lines.map(lineTotal), market.currency);
+
+export interface DeliveryTariff {
+  /** Minor units. */
+  price: number;
+  /** Goods worth this much (minor units) are delivered free; null = never. */
+  freeFrom: number | null;
+}
+
+export const deliveryPrice = (tariff: DeliveryTariff, goods: Money): Money =>
+  money(tariff.freeFrom !== null && goods.amount >= tariff.freeFrom ? 0 : tariff.price, goods.currency);
+
+/** What is missing to free standard delivery; null when nothing is or the cart is empty. */
+export const missingToFreeDelivery = (goods: Money, market: Market): Money | null =>
+  goods.amount > 0 && goods.amount < market.freeDeliveryFrom
+    ? money(market.freeDeliveryFrom - goods.amount, market.currency)
+    : null;
+
+export const orderTotal = (goods: Money, delivery: Money, payment: Money): Money => add(goods, delivery, payment);
+
+/** VAT contained in a gross amount, in minor units: gross × rate / (100 + rate), half up to a minor unit. */
+export const vatInside = (gross: number, percent: number): number =>
+  Math.floor((gross * percent) / (100 + percent) + 0.5);

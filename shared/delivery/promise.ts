@@ -1,0 +1,52 @@
+import { dayIn } from '../kernel/dates.ts';
+import type { Market } from '../kernel/market.ts';
+
+export interface DeliveryPromise {
+  /** Minute of the day, in the market's time, until which an order leaves the same day. */
+  cutOffMinute: number;
+  /** Working days from leaving the warehouse to the customer. */
+  transitDays: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Minute of the day (0–1439) of an instant in the market's time zone. */
+export function minuteIn(market: Market, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: market.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return of('hour') * 60 + of('minute');
+}
+
+const isWorkday = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+
+function addWorkdays(from: Date, count: number): Date {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = new Date(day.getTime() + dayMs);
+    if (isWorkday(day)) left -= 1;
+  }
+  return day;
+}
+
+/** First day on which an order placed now leaves the warehouse. */
+function leavesOn(market: Market, now: Date, cutOffMinute: number): Date {
+  const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
+  const isInTime = minuteIn(market, now) < cutOffMinute;
+  return isWorkday(today) && isInTime ? today : addWorkdays(today, 1);
+}
+
+/**
+ * Day (ISO date) an order placed now arrives. Carriers work Monday to Friday; public holidays are not known here,
+ * so the promise is of a day in an ordinary week.
+ */
+export const arrivalDay = (market: Market, now: Date, { cutOffMinute, transitDays }: DeliveryPromise): string =>
+  addWorkdays(leavesOn(market, now, cutOffMinute), transitDays).toISOString().slice(0, 10);
+
+/** Instant by which the parcel must be with the carrier: the cut-off of the day it leaves. */
+export function shipBy(market: Market, now: Date, cutOffMinute: number): Date {
+  const day = leavesOn(market, now, cutOffMinute);
+  // The offset is read at noon of that day; the two zones change their clocks at night.
+  const noon = new Date(day.getTime() + dayMs / 2);
+  const offsetMinutes = minuteIn(market, noon) - 720;
+  return new Date(day.getTime() + (cutOffMinute - offsetMinutes) * 60_000);
+}
