@@ -55,6 +55,10 @@ function toHex({ h, s, l }: Hsl): string {
 const darkNeutral = { wallGround: '#10181c', wallDisc: '#2f6f5e', wallRing: '#d9a441' };
 const lightNeutral = { wallGround: '#dfe6e4', wallDisc: '#9bb8ad', wallRing: '#fbf7ee' };
 
+/** The ring is always a warm light against its ground: rose on violets, cream on the rest. */
+const roseHue = 345;
+const creamHue = 40;
+
 /** Whether the hue says nothing: greys, and pastels so light that only a trace of colour is left. */
 const isNeutral = ({ s, l }: Hsl): boolean => (l > 0.8 ? s * (1 - Math.abs(2 * l - 1)) < 0.1 : s < 0.1);
 
@@ -67,7 +71,7 @@ const wallpaperOf = (body: Hsl): Pick<Palette, 'wallGround' | 'wallDisc' | 'wall
   return {
     wallGround: toHex({ h, s: 0.48, l: 0.14 }),
     wallDisc: toHex({ h, s: 0.42, l: 0.48 }),
-    wallRing: toHex({ h: (h + 40) % 360, s: 0.62, l: 0.84 }),
+    wallRing: toHex({ h: h > 240 && h < 330 ? roseHue : creamHue, s: 0.62, l: 0.83 }),
   };
 };
 
