@@ -148,7 +148,7 @@ const romanian = [
     ],
     [
       3,
-      'Bateria are 88 % pe hârtie, dar seara mai rămân zece procente. Pentru un telefon mai vechi e rezonabil.',
+      'Bateria are 88% pe hârtie, dar seara mai rămân zece procente. Pentru un telefon mai vechi e rezonabil.',
       'preț corect',
       'autonomie',
     ],

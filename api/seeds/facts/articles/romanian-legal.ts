@@ -123,7 +123,7 @@ export const romanianComplaints = article(
       heading: 'Garanție 24 de luni și la second-hand',
       paragraphs: [
         'Puteți reclama orice neconformitate apărută în 24 de luni de la livrare. Dacă apare în primul an, se presupune că exista deja la livrare. La produsele second-hand nu răspundem pentru uzura corespunzătoare gradului afișat și nici pentru defectul din cauza căruia prețul a fost redus.',
-        'Bateria se uzează prin folosire; considerăm defect scăderea capacității sub 80 % în primele 12 luni, dacă la produs nu scrie altfel.',
+        'Bateria se uzează prin folosire; considerăm defect scăderea capacității sub 80% în primele 12 luni, dacă la produs nu scrie altfel.',
       ],
     },
     {

@@ -82,7 +82,7 @@ export const romanianGrades = article(
     {
       heading: 'Bateria',
       paragraphs: [
-        'La fiecare produs scriem capacitatea măsurată a bateriei, în procente. Aparatele sub 80 % nu se vând fără baterie nouă, dacă nu este menționat expres altfel.',
+        'La fiecare produs scriem capacitatea măsurată a bateriei, în procente. Aparatele sub 80% nu se vând fără baterie nouă, dacă nu este menționat expres altfel.',
       ],
     },
   ],

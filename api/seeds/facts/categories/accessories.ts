@@ -8,8 +8,8 @@ const branch = (code: string, rows: LeafRow[]): Category[] =>
       rule: {},
       title: (name) => name,
       seo: (name) => ({
-        cs: `${name.cs} od ověřených značek, skladem a s doručením druhý den. U každého kusu píšeme, k čemu se hodí.`,
-        ro: `${name.ro} de la mărci verificate, în stoc și cu livrare a doua zi. La fiecare produs scriem la ce se potrivește.`,
+        cs: `${name.cs} od ověřených značek. U každého kusu píšeme, k čemu se hodí a kdy ho doručíme.`,
+        ro: `${name.ro} de la mărci verificate. La fiecare produs scriem la ce se potrivește și când îl livrăm.`,
       }),
     },
     rows,

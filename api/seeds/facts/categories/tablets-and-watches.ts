@@ -10,8 +10,8 @@ const branch = (code: string, rule: CategoryRule, rows: LeafRow[]): Category[] =
       forService: true,
       title: (name) => ({ cs: `${name.cs} nové i použité`, ro: `${name.ro} noi și second-hand` }),
       seo: (name) => ({
-        cs: `${name.cs} skladem, nové i prověřené použité kusy. Záruka 24 měsíců a vrácení do 14 dnů.`,
-        ro: `${name.ro} în stoc, produse noi și second-hand verificate. Garanție 24 de luni și retur în 14 zile.`,
+        cs: `${name.cs}: nové i prověřené použité kusy. Záruka 24 měsíců a vrácení do 14 dnů.`,
+        ro: `${name.ro}: produse noi și second-hand verificate. Garanție 24 de luni și retur în 14 zile.`,
       }),
     },
     rows,
