@@ -76,14 +76,18 @@ describe('Czech QR payment', () => {
 
   it('keeps account and amount whatever stands in the message and the name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 50 }), (message, recipientName) => {
-        const descriptor = spayd({ iban, amount: whole(500, 'CZK'), message, recipientName, variableSymbol: '7' });
-        expect(descriptor).toMatch(/^[0-9A-Z $%*+\-./:]+$/);
-        const { MSG = '', RN = '', ...rest } = read(descriptor);
-        expect(rest).toEqual({ ACC: iban, AM: '500.00', CC: 'CZK', 'X-VS': '7' });
-        expect(MSG.length).toBeLessThanOrEqual(60);
-        expect(RN.length).toBeLessThanOrEqual(35);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 90 }),
+        fc.string({ unit: 'grapheme', maxLength: 50 }),
+        (message, recipientName) => {
+          const descriptor = spayd({ iban, amount: whole(500, 'CZK'), message, recipientName, variableSymbol: '7' });
+          expect(descriptor).toMatch(/^[0-9A-Z $%*+\-./:]+$/);
+          const { MSG = '', RN = '', ...rest } = read(descriptor);
+          expect(rest).toEqual({ ACC: iban, AM: '500.00', CC: 'CZK', 'X-VS': '7' });
+          expect(MSG.length).toBeLessThanOrEqual(60);
+          expect(RN.length).toBeLessThanOrEqual(35);
+        },
+      ),
     );
   });
 });

@@ -44,7 +44,12 @@ const folded = (text: string): string =>
 /** The asterisk divides fields; the percent sign begins an escape. */
 const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll('*', '%2A');
 
-const text = (value: string | undefined, max: number): string => escaped(folded(value ?? '').slice(0, max).trim());
+const text = (value: string | undefined, max: number): string =>
+  escaped(
+    folded(value ?? '')
+      .slice(0, max)
+      .trim(),
+  );
 
 function accountOf({ iban, bic }: TransferRequest): string {
   const account = Iban.safeParse(iban.replace(/\s/g, ''));
@@ -55,12 +60,14 @@ function accountOf({ iban, bic }: TransferRequest): string {
 
 function amountOf({ amount }: TransferRequest): string {
   const decimal = toDecimalString(amount);
-  if (amount.amount <= 0 || decimal.length > longest.amount) throw new RangeError('The amount does not fit a QR payment');
+  if (amount.amount <= 0 || decimal.length > longest.amount)
+    throw new RangeError('The amount does not fit a QR payment');
   return decimal;
 }
 
 function symbol(digits: string | undefined): string {
-  if (digits !== undefined && !/^[0-9]{1,10}$/.test(digits)) throw new RangeError('A payment symbol has one to ten digits');
+  if (digits !== undefined && !/^[0-9]{1,10}$/.test(digits))
+    throw new RangeError('A payment symbol has one to ten digits');
   return digits ?? '';
 }
 

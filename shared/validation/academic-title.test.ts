@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseAcademicTitle } from './academic-title.ts';
 
 describe('academic title', () => {
-  it.each(['', 'Ing.', 'Ph.D.', 'Ing. arch.', 'prof. MUDr.', 'DiS.', 'Ing., Ph.D.', 'PhDr. PaedDr.', 'Čs. přír. věd.'])('%j is right', (title) => {
-    expect(parseAcademicTitle(` ${title} `)).toEqual({ ok: true, value: title });
-  });
+  it.each(['', 'Ing.', 'Ph.D.', 'Ing. arch.', 'prof. MUDr.', 'DiS.', 'Ing., Ph.D.', 'PhDr. PaedDr.', 'Čs. přír. věd.'])(
+    '%j is right',
+    (title) => {
+      expect(parseAcademicTitle(` ${title} `)).toEqual({ ok: true, value: title });
+    },
+  );
 
   it.each([
     ['MBA', 'INVALID_TITLE'],

@@ -14,7 +14,11 @@ const isTitle = (text: string): boolean =>
   text === '' || (text.endsWith('.') && text.split(' ').every((one) => word.test(one)));
 
 /** Academic title before or after a name; empty when there is none. */
-export const AcademicTitle = z.string().max(longest, 'TOO_LONG').refine(isTitle, 'INVALID_TITLE').brand<'AcademicTitle'>();
+export const AcademicTitle = z
+  .string()
+  .max(longest, 'TOO_LONG')
+  .refine(isTitle, 'INVALID_TITLE')
+  .brand<'AcademicTitle'>();
 export type AcademicTitle = z.infer<typeof AcademicTitle>;
 
 export function parseAcademicTitle(text: string): Result<AcademicTitle, AcademicTitleRefusal> {

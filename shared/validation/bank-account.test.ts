@@ -37,8 +37,14 @@ describe('Czech bank account', () => {
   });
 
   it('asks for number and bank code, the prefix may be empty', () => {
-    expect(checkCzBankAccount({ prefix: '', number: '', bankCode: '0800' }, codes)).toEqual({ ok: false, refusal: 'REQUIRED' });
-    expect(checkCzBankAccount({ prefix: '', number: '2000145399', bankCode: '' }, codes)).toEqual({ ok: false, refusal: 'REQUIRED' });
+    expect(checkCzBankAccount({ prefix: '', number: '', bankCode: '0800' }, codes)).toEqual({
+      ok: false,
+      refusal: 'REQUIRED',
+    });
+    expect(checkCzBankAccount({ prefix: '', number: '2000145399', bankCode: '' }, codes)).toEqual({
+      ok: false,
+      refusal: 'REQUIRED',
+    });
     expect(checkCzBankAccount({ prefix: '', number: '2000145399', bankCode: '0800' }, codes).ok).toBe(true);
   });
 

@@ -4,7 +4,9 @@ import { weightedSum, without } from './digits.ts';
 import { Iban, ibanCheckDigits } from './iban.ts';
 import type { Refusal } from './messages.ts';
 
-export type BankAccountRefusal = Refusal<'REQUIRED' | 'INVALID_PREFIX' | 'INVALID_ACCOUNT_NUMBER' | 'INVALID_BANK_CODE'>;
+export type BankAccountRefusal = Refusal<
+  'REQUIRED' | 'INVALID_PREFIX' | 'INVALID_ACCOUNT_NUMBER' | 'INVALID_BANK_CODE'
+>;
 
 /** A Czech account. Prefix and number are digits without leading zeros; no prefix is an empty text. */
 export const CzBankAccount = z.object({
@@ -21,7 +23,8 @@ const passesMod11 = (digits: string): boolean => weightedSum(digits.padStart(10,
 
 const isPrefix = (digits: string): boolean => /^[0-9]{0,6}$/.test(digits) && passesMod11(digits);
 
-const isNumber = (digits: string): boolean => /^[0-9]{2,10}$/.test(digits) && !/^0+$/.test(digits) && passesMod11(digits);
+const isNumber = (digits: string): boolean =>
+  /^[0-9]{2,10}$/.test(digits) && !/^0+$/.test(digits) && passesMod11(digits);
 
 const significant = (digits: string): string => digits.replace(/^0+/, '');
 
@@ -42,7 +45,10 @@ export function checkCzBankAccount(
 }
 
 /** An account written in one: `19-2000145399/0800` or `2000145399/0800`. */
-export function parseCzBankAccount(text: string, bankCodes: ReadonlySet<string>): Result<CzBankAccount, BankAccountRefusal> {
+export function parseCzBankAccount(
+  text: string,
+  bankCodes: ReadonlySet<string>,
+): Result<CzBankAccount, BankAccountRefusal> {
   const typed = without('', text);
   if (typed === '') return refused('REQUIRED');
   const [account = '', bankCode, ...rest] = typed.split('/');

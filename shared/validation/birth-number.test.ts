@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BirthNumber, birthNumberFacts, isBirthNumber, maskBirthNumber, parseBirthNumber, showBirthNumber } from './birth-number.ts';
+import {
+  BirthNumber,
+  birthNumberFacts,
+  isBirthNumber,
+  maskBirthNumber,
+  parseBirthNumber,
+  showBirthNumber,
+} from './birth-number.ts';
 
 const today = '2026-11-21';
 
@@ -53,7 +60,9 @@ describe('Czech birth number', () => {
 
   it('ends with zero when the remainder is ten, before and after 1985', () => {
     for (const day of ['780101', '920101']) {
-      const serial = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, '0')).find((one) => Number(day + one) % 11 === 10);
+      const serial = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, '0')).find(
+        (one) => Number(day + one) % 11 === 10,
+      );
       expect(isBirthNumber(`${day}${serial}0`)).toBe(true);
     }
   });
@@ -64,7 +73,10 @@ describe('Czech birth number', () => {
       fc.property(born, fc.boolean(), fc.nat(999), (date, isFemale, serial) => {
         const iso = date.toISOString().slice(0, 10);
         const month = Number(iso.slice(5, 7)) + (isFemale ? 50 : 0);
-        const text = tenDigits(iso.slice(2, 4) + String(month).padStart(2, '0') + iso.slice(8), String(serial).padStart(3, '0'));
+        const text = tenDigits(
+          iso.slice(2, 4) + String(month).padStart(2, '0') + iso.slice(8),
+          String(serial).padStart(3, '0'),
+        );
         const result = parseBirthNumber(text, today);
         expect(result.ok && birthNumberFacts(result.value)).toEqual({
           birthDate: iso,

@@ -73,5 +73,4 @@ export function birthNumberFacts(number: BirthNumber): BirthNumberFacts {
 export const showBirthNumber = (number: BirthNumber): string => `${number.slice(0, 6)}/${number.slice(6)}`;
 
 /** All but the last four digits hidden: `••••••/1234`. */
-export const maskBirthNumber = (number: BirthNumber): string =>
-  `${'•'.repeat(number.length - 4)}/${number.slice(-4)}`;
+export const maskBirthNumber = (number: BirthNumber): string => `${'•'.repeat(number.length - 4)}/${number.slice(-4)}`;

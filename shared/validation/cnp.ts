@@ -40,7 +40,10 @@ function datesOf(digits: string): string[] {
 }
 
 export const isCnp = (digits: string): boolean =>
-  /^[0-9]{13}$/.test(digits) && hasCheckDigit(digits) && isCounty(Number(digits.slice(7, 9))) && datesOf(digits).length > 0;
+  /^[0-9]{13}$/.test(digits) &&
+  hasCheckDigit(digits) &&
+  isCounty(Number(digits.slice(7, 9))) &&
+  datesOf(digits).length > 0;
 
 /** Romanian personal code, 13 digits. Identity data: encrypted and masked. */
 export const Cnp = z.string().refine(isCnp, 'INVALID_CNP').brand<'Cnp'>();

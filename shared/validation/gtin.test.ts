@@ -43,7 +43,9 @@ describe('GTIN', () => {
   });
 
   it('is right with its own check digit and wrong with any other', () => {
-    const body = fc.oneof(...[7, 11, 12, 13].map((length) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`))));
+    const body = fc.oneof(
+      ...[7, 11, 12, 13].map((length) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`))),
+    );
     fc.assert(
       fc.property(body, fc.integer({ min: 1, max: 9 }), (digits, shift) => {
         const gtin = withCheckDigit(digits);

@@ -32,6 +32,8 @@ describe('IBAN', () => {
   });
 
   it('is shown in fours', () => {
-    expect(showIban(Iban.parse('CZ6508000000192000145399')).replaceAll('\u00a0', ' ')).toBe('CZ65 0800 0000 1920 0014 5399');
+    expect(showIban(Iban.parse('CZ6508000000192000145399')).replaceAll('\u00a0', ' ')).toBe(
+      'CZ65 0800 0000 1920 0014 5399',
+    );
   });
 });

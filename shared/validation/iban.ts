@@ -28,6 +28,8 @@ export const ibanCountry = (iban: Iban): string => iban.slice(0, 2);
 
 /** Check digits of an IBAN (ISO 7064, mod 97-10). */
 export function ibanCheckDigits(country: string, bban: string): string {
-  const digits = [...`${bban}${country}00`].map((char) => parseInt(char, 36)).join('');
+  const digits = Array.from(`${bban}${country}00`)
+    .map((char) => parseInt(char, 36))
+    .join('');
   return String(98n - (BigInt(digits) % 97n)).padStart(2, '0');
 }

@@ -35,7 +35,9 @@ describe('IMEI', () => {
     const body = fc.stringMatching(/^[1-9][0-9]{13}$/);
     fc.assert(
       fc.property(body, fc.nat(14), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
-        const right = [...'0123456789'].map((check) => digits + check).filter(isImei);
+        const right = Array.from('0123456789')
+          .map((check) => digits + check)
+          .filter(isImei);
         expect(right).toHaveLength(1);
         const imei = right[0] ?? '';
         const changed = (Number(imei[at]) + shift) % 10;

@@ -3,14 +3,18 @@ import { type Result, ok, refused } from '../kernel/result.ts';
 import { isDigits, without } from './digits.ts';
 import type { Refusal } from './messages.ts';
 
-export type ImeiRefusal = Refusal<'REQUIRED' | 'INVALID_IMEI' | 'IMEI_WITHOUT_CHECK_DIGIT' | 'IMEI_WITH_SOFTWARE_VERSION'>;
+export type ImeiRefusal = Refusal<
+  'REQUIRED' | 'INVALID_IMEI' | 'IMEI_WITHOUT_CHECK_DIGIT' | 'IMEI_WITH_SOFTWARE_VERSION'
+>;
 
 /** Luhn's sum (ISO/IEC 7812-1) of digits with their check digit is a multiple of ten. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, at) => {
+      const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Password, parsePassword, passwordGaps } from './password.ts';
 
 describe('password', () => {
-  it.each(['Kolobeh-2026', 'Žluťoučký kůň 1!', ' Heslo s mezerou 1? ', 'Aa1€aaaa'])('%j is right and kept as typed', (text) => {
-    expect(parsePassword(text)).toEqual({ ok: true, value: text });
-  });
+  it.each(['Kolobeh-2026', 'Žluťoučký kůň 1!', ' Heslo s mezerou 1? ', 'Aa1€aaaa'])(
+    '%j is right and kept as typed',
+    (text) => {
+      expect(parsePassword(text)).toEqual({ ok: true, value: text });
+    },
+  );
 
   it.each([
     ['', 'REQUIRED'],

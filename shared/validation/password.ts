@@ -17,8 +17,8 @@ export type PasswordRefusal = Refusal<
 export const passwordLength = { min: 8, max: 128 };
 
 const rules: readonly [PasswordRefusal, (text: string) => boolean][] = [
-  ['PASSWORD_TOO_SHORT', (text) => [...text].length >= passwordLength.min],
-  ['PASSWORD_TOO_LONG', (text) => [...text].length <= passwordLength.max],
+  ['PASSWORD_TOO_SHORT', (text) => Array.from(text).length >= passwordLength.min],
+  ['PASSWORD_TOO_LONG', (text) => Array.from(text).length <= passwordLength.max],
   ['PASSWORD_ONLY_DIGITS', (text) => !/^\p{Nd}+$/u.test(text)],
   ['PASSWORD_NEEDS_UPPER_CASE', (text) => /\p{Lu}/u.test(text)],
   ['PASSWORD_NEEDS_LOWER_CASE', (text) => /\p{Ll}/u.test(text)],

@@ -7,7 +7,10 @@ import type { Refusal } from './messages.ts';
 export type PhoneRefusal = Refusal<'REQUIRED' | 'INVALID_PHONE'>;
 
 /** A phone number in E.164: `+420777123456`. */
-export const Phone = z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'INVALID_PHONE').brand<'Phone'>();
+export const Phone = z
+  .string()
+  .regex(/^\+[1-9][0-9]{6,14}$/, 'INVALID_PHONE')
+  .brand<'Phone'>();
 export type Phone = z.infer<typeof Phone>;
 
 /**

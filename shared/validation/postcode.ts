@@ -10,7 +10,10 @@ export type PostcodeRefusal = Refusal<'REQUIRED' | 'INVALID_POSTCODE'>;
 const formats: Record<MarketCode, RegExp> = { cs: /^[1-7][0-9]{4}$/, ro: /^[0-9]{6}$/ };
 
 /** A postcode as it is stored: digits without a space, five in Czechia and six in Romania. */
-export const Postcode = z.string().regex(/^[0-9]{5,6}$/, 'INVALID_POSTCODE').brand<'Postcode'>();
+export const Postcode = z
+  .string()
+  .regex(/^[0-9]{5,6}$/, 'INVALID_POSTCODE')
+  .brand<'Postcode'>();
 export type Postcode = z.infer<typeof Postcode>;
 
 /** Whether the code exists is not checked, only its form. */

@@ -25,11 +25,20 @@ describe('weight of a package', () => {
     [5150, 'fits'],
     [5151, 'too_heavy'],
   ])('of a heavy package may differ by 3 %%: %i g %s', (measured, kind) => {
-    expect(checkWeight([{ weightGrams: 2200, quantity: 2 }], 600, measured)).toMatchObject({ kind, expectedGrams: 5000 });
+    expect(checkWeight([{ weightGrams: 2200, quantity: 2 }], 600, measured)).toMatchObject({
+      kind,
+      expectedGrams: 5000,
+    });
   });
 
   it('says how much is missing or too much', () => {
-    expect(checkWeight([phone], 120, 120)).toEqual({ kind: 'too_light', missingGrams: 420, expectedGrams: 540, minGrams: 490, maxGrams: 590 });
+    expect(checkWeight([phone], 120, 120)).toEqual({
+      kind: 'too_light',
+      missingGrams: 420,
+      expectedGrams: 540,
+      minGrams: 490,
+      maxGrams: 590,
+    });
     expect(checkWeight([phone], 120, 960)).toMatchObject({ kind: 'too_heavy', excessGrams: 420 });
   });
 

@@ -28,8 +28,10 @@ export function expectedWeight(items: readonly PackedItem[], boxGrams: number): 
 /** The measured weight against the contents; too light means something is likely missing. */
 export function checkWeight(items: readonly PackedItem[], boxGrams: number, measuredGrams: number): WeightCheck {
   const bounds = expectedWeight(items, boxGrams);
-  if (measuredGrams < bounds.minGrams) return { kind: 'too_light', missingGrams: bounds.expectedGrams - measuredGrams, ...bounds };
-  if (measuredGrams > bounds.maxGrams) return { kind: 'too_heavy', excessGrams: measuredGrams - bounds.expectedGrams, ...bounds };
+  if (measuredGrams < bounds.minGrams)
+    return { kind: 'too_light', missingGrams: bounds.expectedGrams - measuredGrams, ...bounds };
+  if (measuredGrams > bounds.maxGrams)
+    return { kind: 'too_heavy', excessGrams: measuredGrams - bounds.expectedGrams, ...bounds };
   return { kind: 'fits', ...bounds };
 }
 
