@@ -40,6 +40,8 @@ const Settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   /** Partners to speak to; the sandbox is not started then. */
   SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:4300'),
+  /** The API the back office speaks to, when it is not this machine's shop. */
+  API_URL: address(/^https?$/, 'https://shop.example'),
   DATA_DIR: z.string().min(1).default('.data').meta({ description: 'a folder' }),
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
@@ -51,6 +53,8 @@ export interface Settings {
   smtpPort: number;
   sandboxPort: number;
   publicUrl: string;
+  /** The API the back office speaks to. */
+  apiUrl: string;
   /** Absent = the built-in PostgreSQL. */
   databaseUrl: string | undefined;
   /** Absent = the catching mail server. */
@@ -98,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpPort: read.SMTP_PORT,
     sandboxPort: read.SANDBOX_PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`).replace(/\/$/, ''),
+    apiUrl: read.API_URL ?? `http://127.0.0.1:${read.PORT}`,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     sandboxUrl: read.SANDBOX_URL,

@@ -9,7 +9,8 @@ const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 /** What tests may take from outside: the database of the test run. */
 const TEST_GROUND = `build${path.sep}testing${path.sep}`;
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.split(path.sep).includes('e2e');
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.split(path.sep).some((folder) => folder === 'e2e' || folder === 'testing');
 
 /** Relative imports in a source text that leave the workspace of the file; `file` is relative to the root. */
 export function crossings(file: string, source: string): string[] {

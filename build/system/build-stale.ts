@@ -11,7 +11,6 @@ export class BuildFailed extends PlainError {}
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface BuildOptions {
-  dataDir: string;
   say: (line: string) => void;
   stack: Stack;
   /** Build even what is fresh. */
@@ -22,10 +21,10 @@ export interface BuildOptions {
 export async function buildStale(parts: readonly BuildablePart[], options: BuildOptions): Promise<void> {
   for (const part of parts) {
     const hash = sourceHash(root, part);
-    if (!options.force && isFresh(root, options.dataDir, part, hash)) continue;
+    if (!options.force && isFresh(root, part, hash)) continue;
     options.say(`Building the ${part.name} …`);
     await build(part, options.stack);
-    remember(options.dataDir, part, hash);
+    remember(root, part, hash);
   }
 }
 

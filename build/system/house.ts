@@ -40,7 +40,7 @@ function backOffice(settings: Settings, mode: Mode): Program {
     env: {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
       BACKOFFICE_PORT: String(settings.backOfficePort),
-      API_URL: at(settings.shopPort),
+      API_URL: settings.apiUrl,
       DATA_DIR: path.join(settings.dataDir, 'station'),
       LABELS_DIR: path.join(settings.dataDir, 'labels'),
     },

@@ -34,22 +34,23 @@ export function sourceHash(root: string, part: Part): string {
   return hash.digest('hex');
 }
 
-const stampFile = (dataDir: string): string => path.join(dataDir, 'build-stamps.json');
+/** With the outputs in the clone, wherever the data is. */
+const stampFile = (root: string): string => path.join(root, '.data', 'build-stamps.json');
 
-function readStamps(dataDir: string): Record<string, string> {
+function readStamps(root: string): Record<string, string> {
   try {
-    return JSON.parse(readFileSync(stampFile(dataDir), 'utf8')) as Record<string, string>;
+    return JSON.parse(readFileSync(stampFile(root), 'utf8')) as Record<string, string>;
   } catch {
     return {};
   }
 }
 
-export const isFresh = (root: string, dataDir: string, part: Part, hash: string): boolean =>
-  readStamps(dataDir)[part.name] === hash && part.outputs.every((output) => existsSync(path.join(root, output)));
+export const isFresh = (root: string, part: Part, hash: string): boolean =>
+  readStamps(root)[part.name] === hash && part.outputs.every((output) => existsSync(path.join(root, output)));
 
-export function remember(dataDir: string, part: Part, hash: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const draft = `${stampFile(dataDir)}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ ...readStamps(dataDir), [part.name]: hash }, null, 2));
-  renameSync(draft, stampFile(dataDir));
+export function remember(root: string, part: Part, hash: string): void {
+  mkdirSync(path.dirname(stampFile(root)), { recursive: true });
+  const draft = `${stampFile(root)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...readStamps(root), [part.name]: hash }, null, 2));
+  renameSync(draft, stampFile(root));
 }

@@ -5,6 +5,9 @@ import { isAlive } from '../postgres/postmaster-file.ts';
 
 export class AlreadyRunning extends PlainError {}
 
+/** Locks of this very process; in the file its id alone would look like one left from before a restart of a container. */
+const own = new Set<string>();
+
 /** The holder's id, or `null` when the lock is left from a process that is gone. */
 function holder(file: string): number | null {
   let pid: number;
@@ -13,7 +16,8 @@ function holder(file: string): number | null {
   } catch {
     return null;
   }
-  return pid > 0 && pid !== process.pid && isAlive(pid) && isOurs(pid) ? pid : null;
+  if (pid === process.pid) return own.has(file) ? pid : null;
+  return pid > 0 && isAlive(pid) && isOurs(pid) ? pid : null;
 }
 
 /** The id may belong to another program by now; only Linux lets us look. */
@@ -28,7 +32,7 @@ function isOurs(pid: number): boolean {
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
 
-/** Whether another living process has the data folder. */
+/** Whether a living process has the data folder. */
 export const lockIsHeld = (dataDir: string): boolean => holder(lockFile(dataDir)) !== null;
 
 /**
@@ -47,5 +51,9 @@ export function takeStartLock(dataDir: string): () => void {
   } catch {
     throw new AlreadyRunning(`Kolobeh is just being started on ${dataDir} by another process.`);
   }
-  return () => rmSync(file, { force: true });
+  own.add(file);
+  return () => {
+    own.delete(file);
+    rmSync(file, { force: true });
+  };
 }

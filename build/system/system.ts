@@ -33,10 +33,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await assertPortsFree(settings);
   const release = takeStartLock(settings.dataDir);
   await stack.add(async () => release());
-  const [database] = await Promise.all([
-    openDatabase(options),
-    buildStale(PARTS, { dataDir: settings.dataDir, ...options }),
-  ]);
+  const [database] = await Promise.all([openDatabase(options), buildStale(PARTS, options)]);
   const started = await startAll(programs(settings, database.url, options.mode), options);
   const deaths = started.map(async (program) => {
     const { code, signal } = await program.exited;

@@ -1,4 +1,3 @@
-import { readSettings } from '../settings.ts';
 import { buildStale } from '../system/build-stale.ts';
 import { PARTS, SHELL } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
@@ -6,9 +5,7 @@ import type { Task } from '../tasks.ts';
 
 /** Builds everything that is served or packaged; `--force` builds what is fresh too. */
 const build: Task = async (args) => {
-  const { dataDir } = readSettings(process.env);
   await buildStale([...PARTS, SHELL], {
-    dataDir,
     say: console.log,
     stack: createStack(),
     force: args.includes('--force'),

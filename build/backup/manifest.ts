@@ -1,0 +1,63 @@
+// The table of contents of a backup: without it, or with one file that differs from it, a backup is not restored.
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { PlainError } from '../plain-error.ts';
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** `cluster`: the built-in server's files; `dump`: an archive of pg_dump. */
+  kind: z.enum(['cluster', 'dump']),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** Version of the server, such as `18.4`. */
+  postgres: z.string(),
+  /** Folders, also empty ones, from the backup's folder. */
+  folders: z.array(z.string()),
+  files: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const NAME = 'backup.json';
+
+/** Written last: a backup without it was interrupted. */
+export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
+  const draft = path.join(dir, `${NAME}.draft`);
+  await writeFile(draft, JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true });
+  await rename(draft, path.join(dir, NAME));
+}
+
+/** @throws PlainError when the folder holds no complete backup */
+export function readManifest(dir: string): Manifest {
+  let parsed: ReturnType<typeof Manifest.safeParse>;
+  try {
+    parsed = Manifest.safeParse(JSON.parse(readFileSync(path.join(dir, NAME), 'utf8')));
+  } catch {
+    throw new PlainError(`${dir} holds no complete backup (no readable ${NAME}).`);
+  }
+  if (!parsed.success) throw new PlainError(`${path.join(dir, NAME)} is not of a kind this version can read.`);
+  return parsed.data;
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * Compares every file with the manifest.
+ * @throws PlainError naming the first that is missing or differs
+ */
+export async function verify(dir: string, manifest: Manifest): Promise<void> {
+  for (const [name, { size, sha256: wanted }] of Object.entries(manifest.files)) {
+    const file = path.join(dir, name);
+    const found = await stat(file).catch(() => null);
+    if (found === null) throw new PlainError(`The backup is damaged: ${name} is missing. Nothing was restored.`);
+    if (found.size !== size || (await sha256(file)) !== wanted) {
+      throw new PlainError(`The backup is damaged: ${name} is not what was saved. Nothing was restored.`);
+    }
+  }
+}

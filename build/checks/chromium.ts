@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { PlainError } from '../plain-error.ts';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+];
+
+/** Arguments with which it runs as root, in containers, and without talking to its maker. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The program of a Chromium on this machine: CHROMIUM, the system's, or Playwright's own; `null` where there is none. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = env['CHROMIUM'];
+  if (named) {
+    if (!existsSync(named)) throw new PlainError(`CHROMIUM names ${named}, which does not exist.`);
+    return named;
+  }
+  return [...PLACES, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
+}
+
+const isDebian = (): boolean =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/**
+ * As {@link findChromium}; on Debian as root a missing one is installed.
+ * @throws PlainError saying how to get one
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== null) return found;
+  const how =
+    'No Chromium found: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name one in CHROMIUM.';
+  if (process.getuid?.() !== 0 || !isDebian()) throw new PlainError(how);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    console.log(`No Chromium found; running apt-get ${args.join(' ')}`);
+    const { status } = spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) throw new PlainError(how);
+  }
+  const installed = findChromium();
+  if (installed === null) throw new PlainError(how);
+  console.log(execFileSync(installed, ['--version'], { encoding: 'utf8' }).trim());
+  return installed;
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ToolResult {
+  code: number;
+  /** Everything it wrote; empty when it wrote straight to the terminal. */
+  output: string;
+}
+
+/** A program of node_modules as arguments of the project's Node. */
+export const tool = (name: string): string => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs a tool to its end in the root; `live` lets it write to the terminal as it goes. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  options: { live?: boolean; env?: Record<string, string> } = {},
+): Promise<ToolResult> {
+  const onWindows = process.platform === 'win32';
+  const child = spawn(onWindows ? `"${tool(name)}.cmd"` : tool(name), [...args], {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: onWindows,
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

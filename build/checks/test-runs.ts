@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { ensureChromium } from './chromium.ts';
+import { runTool } from './run-tool.ts';
+import { playwrightTally, readTally, vitestTally, type Tally } from './tally.ts';
+
+const results = path.resolve(import.meta.dirname, '../../.data/test-reports');
+
+/** Not in the runners' own folder: Playwright empties that when it begins. */
+function emptyReport(name: string): string {
+  mkdirSync(results, { recursive: true });
+  const file = path.join(results, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Rules, PostgreSQL, HTTP and component tests. */
+export async function unitTests(args: readonly string[] = []): Promise<Tally> {
+  const file = emptyReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runTool('vitest', ['run', ...reporters, ...args], { live: true });
+  return readTally(file, code, vitestTally);
+}
+
+/** Journeys of shoppers and staff in a browser against the whole running house. */
+export async function journeys(args: readonly string[] = []): Promise<Tally> {
+  let browser: string;
+  try {
+    browser = ensureChromium();
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  const file = emptyReport('journeys.json');
+  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await runTool('playwright', ['test', '--reporter=list,json', ...args], { live: true, env });
+  return readTally(file, code, playwrightTally);
+}

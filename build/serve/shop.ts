@@ -1,0 +1,28 @@
+import { listen, stopOnSignal } from '../../api/listen.ts';
+import { readSettings, SettingsError } from '../../api/settings.ts';
+import { startApi } from '../../api/start-api.ts';
+import { mountShop } from '../../storefront/server.ts';
+
+/** The shop and its API in one process: pages call the API in process. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const api = await startApi(settings);
+  await mountShop(api.app, {
+    clientFor: api.clientFor,
+    cached: api.cached,
+    publicUrl: settings.PUBLIC_URL,
+    production: settings.NODE_ENV !== 'development',
+  });
+  const listening = await listen(api.app, settings.HOST, settings.PORT);
+  api.deps.log.info({ port: listening.port }, 'the shop listens');
+  stopOnSignal(api.deps.log, async () => {
+    api.deps.lifecycle.beginStop();
+    await listening.stop();
+    await api.close();
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { backup, defaultFolder } from '../backup/backup.ts';
+import { readSettings } from '../settings.ts';
+import type { Task } from '../tasks.ts';
+
+/** Saves database, files and keys: `npm run backup -- <new folder>`. */
+const backupTask: Task = async ([to]) => {
+  const settings = readSettings(process.env);
+  const now = new Date();
+  const folder = path.resolve(to ?? defaultFolder(settings.dataDir, now));
+  const { files } = await backup(settings, folder, now);
+  const bytes = Object.values(files).reduce((total, file) => total + file.size, 0);
+  console.log(`Saved ${Object.keys(files).length} files, ${(bytes / 2 ** 20).toFixed(1)} MB, to ${folder}`);
+  console.log('It holds the keys of protected data: keep it as safe as the database itself.');
+  return 0;
+};
+export default backupTask;

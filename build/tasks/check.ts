@@ -1,0 +1,12 @@
+import { staticChecks } from '../checks/static-checks.ts';
+import { sum } from '../checks/tally.ts';
+import { unitTests } from '../checks/test-runs.ts';
+import type { Task } from '../tasks.ts';
+
+/** Everything that needs no browser: before asking somebody to read a change. `--static` leaves out the tests. */
+const check: Task = async (args) => {
+  const tallies = [await staticChecks()];
+  if (!args.includes('--static')) tallies.push(await unitTests());
+  return sum(tallies).failed === 0 ? 0 : 1;
+};
+export default check;

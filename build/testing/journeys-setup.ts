@@ -1,0 +1,53 @@
+// The whole house for browser journeys: on free ports, with data of its own, once per run.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../postgres/free-port.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { createStack } from '../system/stack.ts';
+import { startSystem } from '../system/system.ts';
+import { layCable } from './cable.ts';
+
+async function journeySettings(dataDir: string): Promise<{ settings: Settings; cableTo: number }> {
+  const names = ['PORT', 'BACKOFFICE_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SANDBOX_PORT'] as const;
+  const ports: Record<string, string> = {};
+  for (const name of names) ports[name] = String(await freePort());
+  const settings = readSettings({ ...ports, DATA_DIR: dataDir });
+  return { settings, cableTo: settings.shopPort };
+}
+
+/** Journeys against a house that already runs: its addresses are in the environment. */
+const isGiven = (): boolean => Boolean(process.env['SHOP_URL']);
+
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (isGiven()) return undefined;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-journeys-'));
+  const stack = createStack();
+  await stack.add(() => rm(dataDir, { recursive: true, force: true }));
+  try {
+    const { settings, cableTo } = await journeySettings(dataDir);
+    const cable = await layCable(cableTo);
+    await stack.add(cable.close);
+    const quiet = { say: () => {}, warn: console.warn };
+    const { databaseUrl } = await startSystem({
+      settings: { ...settings, apiUrl: cable.url },
+      mode: 'serve',
+      stack,
+      fast: true,
+      ...quiet,
+    });
+    Object.assign(process.env, {
+      SHOP_URL: settings.publicUrl,
+      BACKOFFICE_URL: `http://127.0.0.1:${settings.backOfficePort}`,
+      MAILBOX_URL: `http://127.0.0.1:${settings.mailboxPort}`,
+      SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`,
+      CABLE_URL: cable.controlUrl,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    });
+  } catch (error) {
+    await stack.stopAll();
+    throw error;
+  }
+  return stack.stopAll;
+}

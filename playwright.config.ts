@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
+
+/** Journeys in a browser against the whole running house, which the global setup starts. */
+export default defineConfig({
+  globalSetup: './build/testing/journeys-setup.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['SHOP_URL'],
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'storefront', testDir: 'storefront/e2e' },
+    // One station has one pair of hands: its journeys follow one another.
+    { name: 'desktop', testDir: 'desktop/e2e', workers: 1, use: { baseURL: process.env['BACKOFFICE_URL'] } },
+  ],
+});
