@@ -10,11 +10,11 @@ import { appendEvent, worker, type WorkContext } from './work/context.ts';
 /** Prints labels and keeps an honest account of them: a label is confirmed, failed, or nobody knows until a person looks. */
 export class Labels {
   readonly #context: WorkContext;
-  readonly #printer: () => LabelPrinter;
+  readonly #printer: LabelPrinter;
   readonly #printing = new Set<string>();
   readonly #runs = new Set<Promise<void>>();
 
-  constructor(context: WorkContext, printer: () => LabelPrinter) {
+  constructor(context: WorkContext, printer: LabelPrinter) {
     this.#context = context;
     this.#printer = printer;
   }
@@ -63,6 +63,7 @@ export class Labels {
     const row = this.#get(labelJobId);
     if (wasPrinted) return this.#move(row, 'confirmed', '');
     if (row.state === 'failed') return this.print(row.label_job_id);
+    if (row.state !== 'unknown') return;
     const job = await this.#reprintOf(row.package_code);
     this.#context.store.transaction(() => {
       this.#store(row, 'failed', 'Not printed');
@@ -84,9 +85,11 @@ export class Labels {
 
   async #print(labelJobId: string): Promise<void> {
     const row = this.#get(labelJobId);
+    if (row.state !== 'queued' && row.state !== 'failed') return;
     // The file says `sent` before the first byte leaves: after a crash the doubt is then on the safe side.
     this.#move(row, 'sent', '');
-    const outcome = await this.#printer().print(row.zpl);
+    const name = row.reprint > 0 ? `${row.package_code}-reprint-${row.reprint}` : row.package_code;
+    const outcome = await this.#printer.print({ name, zpl: row.zpl });
     this.#move(this.#get(labelJobId), outcome.state, outcome.detail);
   }
 

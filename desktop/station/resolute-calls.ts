@@ -35,6 +35,11 @@ export class ResoluteCalls {
     return this.#running.get(id)?.waiting ?? null;
   }
 
+  /** Calls that have no answer yet. */
+  get count(): number {
+    return this.#running.size;
+  }
+
   /** A second start under the same id changes nothing. */
   start<Output>(id: string, call: ResoluteCall<Output>): void {
     if (this.#running.has(id) || this.#isStopped) return;

@@ -82,6 +82,12 @@ export class HandingOver {
     else putAside(this.#context);
   }
 
+  /** It is being sealed or is sealed: then its state here is not the server's to change. */
+  isClosing(id: string): boolean {
+    const row = this.#context.store.snapshots.get(id);
+    return row !== null && this.view(row).phase !== 'scanning';
+  }
+
   /** The server's word on the hand-over, taken over only while nothing of ours is on the way. */
   refresh(row: SnapshotRow, handOver: HandOver): void {
     keep(this.#context, { ...row, body: handOver });

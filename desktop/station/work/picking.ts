@@ -107,11 +107,6 @@ export class Picking {
     putAside(this.#context);
   }
 
-  /** The server's word on the list, taken over only while nothing of ours is on the way. */
-  refresh(row: SnapshotRow, list: PickList): void {
-    if (list.state === 'claimed') keep(this.#context, { ...row, body: list });
-  }
-
   orderCancelled(orderId: string): void {
     for (const row of this.#context.store.snapshots.ofKind('pick_list')) {
       const { list, cancelled } = read(row);

@@ -1,0 +1,37 @@
+import type { CallContext } from '@kolobeh/shared/client.ts';
+import { type ClientLink, ORPCError } from '@orpc/client';
+import type { ApiReply } from '../bridge/contract.ts';
+import { stationRefusal } from './refusal.ts';
+
+/** Calls of the contract that screens may make themselves. The rest goes through the station's own calls or not at all. */
+const open: ReadonlySet<string> = new Set([
+  'catalogue.officeRows',
+  'order.officeRows',
+  'order.officeDetail',
+  'order.officeStep',
+  'order.recordTransfer',
+  'staff.views',
+  'staff.saveView',
+  'staff.removeView',
+  'staff.tasks',
+  'staff.settleTask',
+  'warehouse.queue',
+]);
+
+export interface ApiCall {
+  path: readonly string[];
+  input?: unknown;
+  idempotencyKey?: string;
+}
+
+/** @throws Refusal `CALL_NOT_ALLOWED` or `OFFLINE`; refusals of the API are part of the reply. */
+export async function callApi(link: ClientLink<CallContext>, { path, input, idempotencyKey }: ApiCall): Promise<ApiReply> {
+  if (!open.has(path.join('.'))) throw stationRefusal('CALL_NOT_ALLOWED');
+  try {
+    return { ok: true, output: await link.call(path, input, { context: { idempotencyKey } }) };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw stationRefusal('OFFLINE');
+    const { status, message, data, defined } = error;
+    return { ok: false, error: { code: String(error.code), status, message, data, defined } };
+  }
+}

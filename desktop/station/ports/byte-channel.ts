@@ -1,0 +1,31 @@
+/** A line to a device: a TCP connection or a serial port. */
+export interface ByteChannel {
+  /** Resolves when the bytes have left this computer's buffers; rejects when the line broke. */
+  write(text: string): Promise<void>;
+  onData(listener: (bytes: Uint8Array) => void): void;
+  /** Told once, when the line has ended for any reason but `close`. */
+  onLost(listener: (reason: string) => void): void;
+  close(): void;
+}
+
+/** Tells what went over a line, for the screen of devices. */
+export type Trace = (direction: 'in' | 'out' | 'note', content: Uint8Array | string) => void;
+
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+}
+
+/** The promise, or `DeadlinePassed` after that time. Drivers do not always call back. */
+export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed(`No answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,266 @@
+import path from 'node:path';
+import type { StationStatus } from '../bridge/devices.ts';
+import type { EventName, EventPayload, Wire } from '../bridge/contract.ts';
+import { callApi } from './api-calls.ts';
+import { ApiSession } from './api-session.ts';
+import { type Chance, realChance } from './clock.ts';
+import { Devices, type DevicesParts } from './devices/devices.ts';
+import { openDocument, type ShowFile } from './documents.ts';
+import { answerCall, type Handlers } from './handlers.ts';
+import { Labels } from './labels.ts';
+import type { Log } from './log.ts';
+import { Network } from './network.ts';
+import { Outbox } from './outbox.ts';
+import { stationRefusal } from './refusal.ts';
+import { ResoluteCalls } from './resolute-calls.ts';
+import type { SecretBox } from './secret-box.ts';
+import { Signal } from './signal.ts';
+import { openStore, type Store } from './store/store.ts';
+import { Sync } from './sync.ts';
+import type { WorkContext } from './work/context.ts';
+import { Work } from './work/work.ts';
+
+export interface StationSettings {
+  /** Folder of the station's file; labels go to `labels` in it unless `labelsFolder` says otherwise. */
+  dataFolder: string;
+  labelsFolder?: string;
+  /** Origin of the API. */
+  apiOrigin: string;
+  box: SecretBox;
+  showFile: ShowFile;
+  log: Log;
+  chance?: Chance;
+  /** Longest wait for a reply of the API. */
+  timeoutMs?: number;
+  /** Between two looks at the server's changes. */
+  pollMs?: number;
+  hardware?: Pick<DevicesParts, 'openSerial' | 'hid'>;
+}
+
+type EventListener = (name: string, payload: unknown) => void;
+
+/** The station: store, outbox, work and devices behind the calls and events of the bridge. Runs on plain Node. */
+export class Station implements Wire {
+  readonly store: Store;
+  readonly #told: Signal<{ name: EventName; payload: unknown }>;
+  readonly #network: Network;
+  readonly #session: ApiSession;
+  readonly #outbox: Outbox;
+  readonly #calls: ResoluteCalls;
+  readonly #work: Work;
+  readonly #labels: Labels;
+  readonly #sync: Sync;
+  readonly #devices: Devices;
+  readonly #settings: StationSettings;
+  readonly #handlers: Handlers;
+  #isTelling = new Set<EventName>();
+  #isStopped = false;
+
+  /** @throws StoreInUse when another process runs this station. */
+  constructor(settings: StationSettings) {
+    const { log, chance = realChance } = settings;
+    const onFault = (error: unknown): void => log.fault('A listener failed', error);
+    this.#settings = settings;
+    this.#told = new Signal(onFault);
+    this.store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId: chance.newId, now: chance.now });
+    this.#network = new Network(chance.now, onFault);
+    this.#session = new ApiSession({
+      store: this.store,
+      box: settings.box,
+      network: this.#network,
+      apiOrigin: settings.apiOrigin,
+      timeoutMs: settings.timeoutMs ?? 10_000,
+      onFault,
+    });
+    const { client } = this.#session;
+    const userId = (): string | null => (this.#session.isSignedIn ? (this.#session.view.user?.id ?? null) : null);
+    this.#outbox = new Outbox({ store: this.store, client, chance, log, userId });
+    this.#calls = new ResoluteCalls(chance, log, () => this.#tellSoon('work'));
+    this.#devices = new Devices({
+      store: this.store,
+      now: chance.now,
+      log,
+      labelsFolder: settings.labelsFolder ?? path.join(settings.dataFolder, 'labels'),
+      ...settings.hardware,
+    });
+    const context: WorkContext = {
+      store: this.store,
+      session: this.#session,
+      outbox: this.#outbox,
+      calls: this.#calls,
+      chance,
+      log,
+      changed: () => this.#tellSoon('work', 'status'),
+    };
+    this.#labels = new Labels(context, this.#devices);
+    this.#work = new Work(context, this.#labels);
+    this.#sync = new Sync({
+      store: this.store,
+      client,
+      chance,
+      log,
+      work: this.#work,
+      isSignedIn: () => this.#session.isSignedIn,
+      pollMs: settings.pollMs ?? 3000,
+    });
+    this.#handlers = this.#makeHandlers();
+    this.#connect();
+  }
+
+  start(): void {
+    this.#devices.start();
+    this.#outbox.start();
+    this.#sync.start();
+    if (this.#session.view.user) this.#work.resume();
+  }
+
+  /** Lets what is under way end, then closes the file. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    await Promise.all([this.#devices.stop(), this.#sync.stop(), this.#outbox.stop(), this.#calls.stop(), this.#labels.stop()]);
+    this.store.close();
+  }
+
+  call(name: string, input: unknown): Promise<unknown> {
+    return answerCall(this.#handlers, name, input, this.#settings.log);
+  }
+
+  /** The present status, work and session are told at once, then every change. */
+  on(listener: EventListener): () => void {
+    for (const name of ['session', 'status', 'work'] as const) listener(name, this.#present(name));
+    return this.#told.on(({ name, payload }) => listener(name, payload));
+  }
+
+  #makeHandlers(): Handlers {
+    const { showFile, chance = realChance } = this.#settings;
+    const work = this.#work;
+    const devices = this.#devices;
+    return {
+      'api.call': (input) => callApi(this.#session.link, input),
+      'session.get': () => this.#session.view,
+      'session.signIn': ({ email, password }) => this.#session.signIn(email, password),
+      'session.signOut': () => this.#signOut(),
+      'status.get': () => this.#status(),
+      'work.view': () => work.view(),
+      'work.scan': ({ text }) => {
+        devices.heard(text, false);
+        return work.scan(text);
+      },
+      'work.startPicking': ({ carrier }) => work.startPicking(carrier),
+      'work.notFound': () => work.notFound(),
+      'work.finishPicking': () => work.finishPicking(),
+      'work.startPacking': () => work.startPacking(),
+      'work.finishPackage': (end) => work.finishPackage(end),
+      'work.startHandOver': ({ carrier, market }) => work.startHandOver(carrier, market),
+      'work.sealHandOver': () => work.sealHandOver(),
+      'work.leave': () => work.leave(),
+      'work.reprint': ({ package_code }) => work.reprint(package_code),
+      'work.answerLabel': ({ label_job_id, printed }) => work.answerLabel(label_job_id, printed),
+      'outbox.list': () => ({ rows: this.#outboxRows() }),
+      'outbox.dismissRefused': ({ event_id, note }) => {
+        if (!this.store.events.dismiss(event_id, note, chance.now().toISOString())) throw stationRefusal('EVENT_NOT_FOUND');
+        this.#tellSoon('status', 'work');
+        return {};
+      },
+      'outbox.wake': () => {
+        this.#wakeAll();
+        return {};
+      },
+      'devices.report': () => devices.report(),
+      'devices.configure': (input) => devices.configure(input),
+      'devices.testPrint': () => devices.testPrint(),
+      'devices.readScale': () => devices.readScale(),
+      'files.open': (request) => openDocument(this.#session.client, request, showFile),
+    };
+  }
+
+  #connect(): void {
+    this.#devices.scanned.on((text) => void this.#work.scan(text));
+    this.#devices.changed.on(() => this.#tellSoon('status'));
+    this.#devices.traces.added.on((payload) => this.#told.tell({ name: 'deviceTrace', payload }));
+    this.#work.scanned.on((payload) => this.#told.tell({ name: 'scanResult', payload }));
+    this.#network.changed.on(() => {
+      this.#tellSoon('status');
+      if (this.#network.state === 'online') this.#wakeAll();
+    });
+    this.#outbox.changed.on(() => {
+      this.#calls.wake();
+      this.#tellSoon('status', 'work');
+    });
+    this.#session.changed.on(() => {
+      this.#tellSoon('session', 'work', 'status');
+      if (this.#session.isSignedIn) {
+        this.#work.hideOthers();
+        this.#work.resume();
+      }
+      this.#wakeAll();
+    });
+  }
+
+  #wakeAll(): void {
+    this.#outbox.wake();
+    this.#sync.wake();
+    this.#calls.wake();
+  }
+
+  /** Signing out would leave unsent work without its person, so it waits until everything is on the server. */
+  async #signOut(): ReturnType<ApiSession['signOut']> {
+    const unsent = this.store.events.unsentCount().count + this.#calls.count;
+    if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
+    this.#work.clearScreen();
+    return this.#session.signOut();
+  }
+
+  #outboxRows() {
+    const rows = [...this.store.events.refused(), ...this.store.events.unsent(500)];
+    return rows.map(({ event_id, device_seq, act, client_time, state, reason }) => ({
+      event_id,
+      device_seq,
+      act,
+      client_time,
+      state: state === 'refused' ? ('refused' as const) : ('unsent' as const),
+      reason,
+    }));
+  }
+
+  #status(): StationStatus {
+    const { count, oldest } = this.store.events.unsentCount();
+    return {
+      network: this.#network.state,
+      unsent: count,
+      oldest_unsent_at: oldest,
+      last_confirmed_at: this.store.events.lastConfirmedAt(),
+      refused: this.store.events.refusedCount(),
+      clock_offset_s: this.#network.clockOffsetS,
+      scanner: this.#devices.state('scanner'),
+      printer: this.#devices.state('printer'),
+      scale: this.#devices.state('scale'),
+    };
+  }
+
+  #present(name: 'session' | 'status' | 'work'): EventPayload<'session' | 'status' | 'work'> {
+    if (name === 'session') return this.#session.view;
+    return name === 'status' ? this.#status() : this.#work.view();
+  }
+
+  /** Tells the present value once the running step is over, however often it changed in it. */
+  #tellSoon(...names: ('session' | 'status' | 'work')[]): void {
+    for (const name of names) {
+      if (this.#isTelling.has(name)) continue;
+      this.#isTelling.add(name);
+      setImmediate(() => {
+        this.#isTelling.delete(name);
+        if (!this.#isStopped) this.#tellNow(name);
+      });
+    }
+  }
+
+  #tellNow(name: 'session' | 'status' | 'work'): void {
+    try {
+      this.#told.tell({ name, payload: this.#present(name) });
+    } catch (error) {
+      this.#settings.log.fault('The present state could not be told', error);
+    }
+  }
+}

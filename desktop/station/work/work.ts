@@ -1,0 +1,221 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
+import type { Labels } from '../labels.ts';
+import { Refusal, stationRefusal } from '../refusal.ts';
+import { Signal } from '../signal.ts';
+import type { Present, SnapshotRow } from '../store/snapshot-rows.ts';
+import { ownOfKind, putAside, type WorkContext } from './context.ts';
+import { HandingOver } from './hand-over.ts';
+import { Packing, type PackageEnd } from './packing.ts';
+import { Picking } from './picking.ts';
+import { readScan, type WorkScan } from './read-scan.ts';
+import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
+
+type Mode = Present['mode'];
+
+/** The one job on the station's screen, and the way of every scan to it. */
+export class Work {
+  readonly scanned: Signal<ScanResult>;
+  readonly picking: Picking;
+  readonly packing: Packing;
+  readonly handingOver: HandingOver;
+  readonly #context: WorkContext;
+  readonly #labels: Labels;
+
+  constructor(context: WorkContext, labels: Labels) {
+    this.#context = context;
+    this.#labels = labels;
+    this.scanned = new Signal((error) => context.log.fault('A listener of scans failed', error));
+    this.picking = new Picking(context);
+    this.packing = new Packing(context, labels);
+    this.handingOver = new HandingOver(context);
+  }
+
+  view(): WorkView {
+    const { mode, row } = this.#present();
+    if (mode === 'packing') return this.packing.view(row);
+    if (mode === 'picking' && row) return this.picking.view(row);
+    if (mode === 'hand_over' && row) return this.handingOver.view(row);
+    return { mode: 'idle', paused_list: this.picking.paused() };
+  }
+
+  /** Goes on with what a restart or an ended session interrupted. */
+  resume(): void {
+    for (const row of ownOfKind(this.#context, 'pack_job')) this.packing.resume(row);
+    for (const row of ownOfKind(this.#context, 'hand_over')) this.handingOver.resume(row);
+    this.#labels.resume();
+  }
+
+  scan(text: string): ScanResult {
+    const scan = readScan(text);
+    const scanId = this.#context.chance.newId();
+    return this.#tell(scanId, text, this.#outcome(() => this.#scan(scan, scanId)));
+  }
+
+  notFound(): ScanResult {
+    const { mode, row } = this.#present();
+    const outcome = this.#outcome(() => (mode === 'picking' && row ? this.picking.notFound(row) : refusedScan('NO_WORK')));
+    return this.#tell(this.#context.chance.newId(), '', outcome);
+  }
+
+  async startPicking(carrier: string | undefined): Promise<WorkView> {
+    this.#refuseOther('picking');
+    await this.picking.start(carrier);
+    return this.view();
+  }
+
+  startPacking(): WorkView {
+    this.#refuseOther('packing');
+    this.#context.session.person();
+    if (this.#present().mode === 'idle') this.#showPacking();
+    return this.view();
+  }
+
+  async startHandOver(carrier: string, market: MarketCode): Promise<WorkView> {
+    this.#refuseOther('hand_over');
+    await this.handingOver.start(carrier, market);
+    return this.view();
+  }
+
+  finishPicking(): WorkView {
+    this.picking.finish(this.#rowIn('picking'));
+    return this.view();
+  }
+
+  finishPackage(end: PackageEnd): WorkView {
+    this.packing.finish(this.#rowIn('packing'), end);
+    return this.view();
+  }
+
+  sealHandOver(): WorkView {
+    this.handingOver.seal(this.#rowIn('hand_over'));
+    return this.view();
+  }
+
+  async leave(): Promise<WorkView> {
+    const { mode, row } = this.#present();
+    if (mode === 'packing') await this.packing.leave(row);
+    if (mode === 'picking' && row) await this.picking.leave(row);
+    if (mode === 'hand_over' && row) this.handingOver.leave(row);
+    return this.view();
+  }
+
+  async reprint(packageCode: string | undefined): Promise<WorkView> {
+    const { row } = this.#present();
+    const code = packageCode ?? finishedCode(this.view());
+    if (!code) throw stationRefusal('NO_WORK');
+    await this.#labels.reprint(row?.id ?? code, code);
+    return this.view();
+  }
+
+  async answerLabel(labelJobId: string, wasPrinted: boolean): Promise<WorkView> {
+    await this.#labels.answer(labelJobId, wasPrinted);
+    return this.view();
+  }
+
+  /** Somebody else signed in: the former person's work is put aside. */
+  hideOthers(): void {
+    const { row } = this.#present();
+    if (row && row.user_id !== this.#context.session.view.user?.id) this.clearScreen();
+  }
+
+  /** Work stays in the file for its person; the screen is free for the next one. */
+  clearScreen(): void {
+    putAside(this.#context);
+  }
+
+  orderCancelled(orderId: string, orderNumber: string): void {
+    this.picking.orderCancelled(orderId);
+    this.packing.orderCancelled(orderId);
+    this.handingOver.orderCancelled(orderNumber);
+  }
+
+  #scan(scan: WorkScan, scanId: string): ScanOutcome {
+    const { mode, row } = this.#present();
+    if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
+    if (mode === 'picking' && row) return this.picking.scan(row, scan);
+    if (mode === 'hand_over' && row) return this.handingOver.scan(row, scan);
+    if (mode === 'packing') return scan.kind === 'crate' ? this.#scanCrate(row, scan.code, scanId) : this.#scanItem(row, scan);
+    return refusedScan('NO_WORK');
+  }
+
+  #scanItem(row: SnapshotRow | null, scan: WorkScan): ScanOutcome {
+    return row ? this.packing.scan(row, scan) : refusedScan('SCAN_NOT_EXPECTED');
+  }
+
+  /** A crate opens the next package when the former one is done; the server's answer comes as a second result. */
+  #scanCrate(row: SnapshotRow | null, code: string, scanId: string): ScanOutcome {
+    const { step } = this.packing.view(row);
+    if (step === 'label') return refusedScan('LABEL_UNANSWERED');
+    if (step !== 'crate' && step !== 'done') return refusedScan('OTHER_WORK_OPEN');
+    void this.#openCrate(row, code, scanId);
+    return waitingFor('CRATE');
+  }
+
+  async #openCrate(row: SnapshotRow | null, code: string, scanId: string): Promise<void> {
+    const outcome = await this.packing.open(code).then(
+      () => taken('OPENED', false, { scanned: code }),
+      (error: unknown) => this.#asOutcome(error),
+    );
+    if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id) this.#context.store.snapshots.remove(row.id);
+    this.#tell(scanId, code, outcome);
+  }
+
+  #outcome(act: () => ScanOutcome): ScanOutcome {
+    try {
+      return act();
+    } catch (error) {
+      return this.#asOutcome(error);
+    }
+  }
+
+  #asOutcome(error: unknown): ScanOutcome {
+    if (error instanceof Refusal) return refusedScan(error.code);
+    this.#context.log.fault('A scan failed', error);
+    return refusedScan('FAULT');
+  }
+
+  #tell(scan_id: string, text: string, outcome: ScanOutcome): ScanResult {
+    const result: ScanResult = { scan_id, text, ...outcome };
+    this.#logScan(result);
+    this.#context.changed();
+    this.scanned.tell(result);
+    return result;
+  }
+
+  #logScan({ text, result, code }: ScanResult): void {
+    try {
+      const { mode } = this.#context.store.snapshots.present();
+      this.#context.store.scanLog.add({ at: this.#context.chance.now().toISOString(), scanned: text, mode, result, code });
+    } catch (error) {
+      this.#context.log.fault('The scan log could not be written', error);
+    }
+  }
+
+  #present(): { mode: Mode; row: SnapshotRow | null } {
+    const { mode, work_id } = this.#context.store.snapshots.present();
+    return { mode, row: work_id === null ? null : this.#context.store.snapshots.get(work_id) };
+  }
+
+  #rowIn(mode: Mode): SnapshotRow {
+    const present = this.#present();
+    if (present.mode !== mode || !present.row) throw stationRefusal('NO_WORK');
+    return present.row;
+  }
+
+  #refuseOther(mode: Mode): void {
+    const present = this.#present();
+    if (present.mode !== 'idle' && present.mode !== mode) throw stationRefusal('OTHER_WORK_OPEN');
+  }
+
+  /** A package that was left before its label was settled comes back first. */
+  #showPacking(): void {
+    const { store, changed } = this.#context;
+    const open = ownOfKind(this.#context, 'pack_job').at(0);
+    store.transaction(() => store.snapshots.show({ mode: 'packing', work_id: open?.id ?? null }));
+    changed();
+  }
+}
+
+const finishedCode = (view: WorkView): string | undefined =>
+  view.mode === 'packing' ? view.finished?.package_code : undefined;

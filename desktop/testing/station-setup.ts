@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Bridge, openBridge } from '../bridge/bridge.ts';
+import { silentLog } from '../station/log.ts';
+import { keyFileBox } from '../station/secret-box.ts';
+import { Station, type StationSettings } from '../station/station.ts';
+import { type ToggleProxy, toggleProxy } from './toggle-proxy.ts';
+import { type WarehouseServer, warehouseServer } from './warehouse-server.ts';
+
+export const aFolder = (): string => mkdtempSync(path.join(tmpdir(), 'station-'));
+
+export interface Shop {
+  server: WarehouseServer;
+  proxy: ToggleProxy;
+  folder: string;
+  /** A running station on the folder; the former one has to be stopped first. */
+  open(more?: Partial<StationSettings>): { station: Station; bridge: Bridge };
+  close(): Promise<void>;
+}
+
+/** A server, a proxy before it, and a folder for a station. */
+export async function aShop(): Promise<Shop> {
+  const server = await warehouseServer();
+  const proxy = await toggleProxy(server.port);
+  const folder = aFolder();
+  const stations: Station[] = [];
+  return {
+    server,
+    proxy,
+    folder,
+    open(more = {}) {
+      const station = new Station({
+        dataFolder: folder,
+        apiOrigin: proxy.origin,
+        box: keyFileBox(path.join(folder, 'key')),
+        showFile: () => Promise.resolve({ url: null }),
+        log: silentLog,
+        timeoutMs: 700,
+        pollMs: 100,
+        ...more,
+      });
+      stations.push(station);
+      station.start();
+      return { station, bridge: openBridge(station) };
+    },
+    async close() {
+      await Promise.all(stations.map((station) => station.stop()));
+      await proxy.close();
+      await server.close();
+    },
+  };
+}
+
+export const signIn = (bridge: Bridge, email = 'picker@kolobeh.test') => bridge.call('session.signIn', { email, password: 'secret' });
+
+/** Waits until the claim is true. @throws when it is not within the time. */
+export async function until(claim: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await claim())) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import { type StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { z } from 'zod';
+
+/** A real HTTP server that keeps the warehouse's contract for one station, with what a test wants to see of it. */
+export interface WarehouseServer {
+  port: number;
+  /** Effects in the order they happened: exactly one per event when the server recognises repeats. */
+  applied: { event_id: string; device_seq: number; act: StationAct; user: string }[];
+  /** Keys of the finishing and sealing calls that came, repeats included. */
+  keys: string[];
+  /** Packages finished, by key. */
+  finished: Map<string, string>;
+  pickList: PickList | null;
+  job: PackingJob | null;
+  handOver: HandOver | null;
+  changes: { position: number; topic: string; subject_id: string; detail: Record<string, unknown> }[];
+  /** False: repeats are taken for new, as a server without a unique key does. */
+  recognisesRepeats: boolean;
+  /** Why an event is refused; null accepts it. */
+  refuse: (act: StationAct) => string | null;
+  /** Sign-ins whose token is no longer taken. */
+  endSessions: () => void;
+  /** Forgets events, as a server restored from an older backup. */
+  forgetAfter: (seq: number) => void;
+  /** Answer to the next finishing or sealing call instead of success. */
+  nextRefusal: { status: number; code: string; data?: unknown } | null;
+  close: () => Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const done = (body: unknown): Answer => ({ status: 200, body });
+const refusal = (status: number, code: string, data?: unknown): Answer => ({
+  status,
+  body: { defined: true, code, status, message: code, data },
+});
+
+const zpl = '^XA^CI28^FO40,40^FDJana Nováková, Dlouhá 12^FS^XZ';
+
+export const people = {
+  'picker@kolobeh.test': { id: '0190a1b2-0000-7000-8000-000000000001', name: 'Petra Skladová' },
+  'packer@kolobeh.test': { id: '0190a1b2-0000-7000-8000-000000000002', name: 'Ion Ionescu' },
+} as const;
+
+const Upload = z.object({ events: z.array(StationEvent).min(1).max(50) });
+
+class Warehouse {
+  readonly state: WarehouseServer;
+  readonly #tokens = new Map<string, string>();
+  readonly #outcomes = new Map<string, { outcome: 'accepted' | 'refused'; reason: string | null }>();
+  #lastSeq = 0;
+  #isRegistered = false;
+
+  constructor(close: () => Promise<void>) {
+    this.state = {
+      port: 0,
+      applied: [],
+      keys: [],
+      finished: new Map(),
+      pickList: null,
+      job: null,
+      handOver: null,
+      changes: [],
+      recognisesRepeats: true,
+      refuse: () => null,
+      nextRefusal: null,
+      endSessions: () => this.#tokens.clear(),
+      forgetAfter: (seq) => {
+        this.#lastSeq = seq;
+        this.#outcomes.clear();
+        this.state.applied = this.state.applied.filter((one) => one.device_seq <= seq);
+      },
+      close,
+    };
+  }
+
+  answer(method: string, url: URL, headers: http.IncomingHttpHeaders, body: unknown): Answer {
+    const route = `${method} ${url.pathname.replace('/api/new', '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')}`;
+    if (route === 'POST /staff/sign-in') return this.#signIn(z.object({ email: z.string() }).parse(body).email);
+    const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
+    if (!user) return refusal(401, 'SIGN_IN_REQUIRED');
+    const key = headers['idempotency-key'];
+    return this.#signedIn(route, url, body, user, typeof key === 'string' ? key : null);
+  }
+
+  #signedIn(route: string, url: URL, body: unknown, user: string, key: string | null): Answer {
+    const { state } = this;
+    switch (route) {
+      case 'POST /account/sign-out':
+        return done({ user: null, capabilities: [] });
+      case 'PUT /warehouse/devices/{id}':
+        this.#isRegistered = true;
+        return done({ device_id: url.pathname.split('/').at(-1), last_seq: this.#lastSeq });
+      case 'POST /warehouse/events':
+        return this.#events(Upload.parse(body).events, user);
+      case 'GET /warehouse/changes':
+        return this.#changes(Number(url.searchParams.get('after')));
+      case 'POST /warehouse/pick-lists/claim':
+        return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');
+      case 'POST /warehouse/pick-lists/{id}/release':
+        return done({ id: state.pickList?.id, state: 'released' });
+      case 'POST /warehouse/packages/open':
+        return state.job ? done(state.job) : refusal(409, 'CRATE_EMPTY');
+      case 'POST /warehouse/packages/{id}/abandon':
+        return done({ id: state.job?.package_id });
+      case 'POST /warehouse/packages/{id}/finish':
+        return this.#once(key, () => this.#finish());
+      case 'POST /warehouse/hand-overs/open':
+      case 'GET /warehouse/hand-overs/{id}':
+        return state.handOver ? done(state.handOver) : refusal(404, 'CARRIER_UNKNOWN');
+      case 'POST /warehouse/hand-overs/{id}/seal':
+        return this.#once(key, () => ({ id: state.handOver?.id, code: 'HO-1', packages: state.handOver?.packages.length }));
+      default:
+        return route.endsWith('/labels') ? done(this.#label(1)) : refusal(404, 'NOT_FOUND');
+    }
+  }
+
+  #signIn(email: string): Answer {
+    const person = Object.entries(people).find(([known]) => known === email);
+    if (!person) return refusal(401, 'WRONG_CREDENTIALS');
+    const token = randomUUID();
+    this.#tokens.set(token, person[1].id);
+    const user = { ...person[1], email, role: 'warehouse', market: 'cs' };
+    return done({ user, capabilities: ['warehouse.pick'], token, expires_at: '2027-01-01T00:00:00.000Z' });
+  }
+
+  #events(events: StationEvent[], user: string): Answer {
+    if (!this.#isRegistered) return refusal(404, 'DEVICE_UNKNOWN');
+    const answers = [];
+    for (const event of events) {
+      const expected = this.#lastSeq + 1;
+      if (event.device_seq > expected) return refusal(409, 'GAP', { expected_seq: expected });
+      answers.push(this.#take(event, user));
+    }
+    return done({ answers, last_seq: this.#lastSeq });
+  }
+
+  #take({ event_id, device_seq, act }: StationEvent, user: string) {
+    const earlier = this.#outcomes.get(event_id);
+    if (earlier && this.state.recognisesRepeats) {
+      return { event_id, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
+    }
+    const reason = this.state.refuse(act);
+    const outcome = reason === null ? 'accepted' : 'refused';
+    this.#outcomes.set(event_id, { outcome, reason });
+    this.#lastSeq = Math.max(this.#lastSeq, device_seq);
+    if (reason === null) this.state.applied.push({ event_id, device_seq, act, user });
+    return { event_id, outcome, reason };
+  }
+
+  #changes(after: number): Answer {
+    const changes = this.state.changes.filter((one) => one.position > after);
+    return done({ position: changes.at(-1)?.position ?? after, changes });
+  }
+
+  /** A call that must happen once: the same key gets the first answer. */
+  #once(key: string | null, act: () => unknown): Answer {
+    if (key === null) return refusal(400, 'IDEMPOTENCY_KEY_REQUIRED');
+    this.state.keys.push(key);
+    const { nextRefusal } = this.state;
+    if (nextRefusal) {
+      this.state.nextRefusal = null;
+      return refusal(nextRefusal.status, nextRefusal.code, nextRefusal.data);
+    }
+    const earlier = this.state.finished.get(key);
+    if (earlier !== undefined) return done(JSON.parse(earlier));
+    const body = act();
+    this.state.finished.set(key, JSON.stringify(body));
+    return done(body);
+  }
+
+  #finish(): unknown {
+    return { package_code: 'PK-0000000017', tracking_number: 'DR123456789CZ', invoice_number: '2026000017', label: this.#label(0) };
+  }
+
+  #label(reprint: number) {
+    return { label_job_id: randomUUID(), package_code: 'PK-0000000017', reprint, zpl };
+  }
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const text = Buffer.concat(parts).toString('utf8');
+  return text === '' ? null : JSON.parse(text);
+}
+
+export async function warehouseServer(): Promise<WarehouseServer> {
+  const warehouse = new Warehouse(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const server = http.createServer((request, reply) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://server');
+      const { status, body } = warehouse.answer(request.method ?? 'GET', url, request.headers, await bodyOf(request));
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    })().catch(() => reply.writeHead(500).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  warehouse.state.port = address.port;
+  return warehouse.state;
+}

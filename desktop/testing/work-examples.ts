@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+
+/** GTIN-13 of the cable in all examples, as its barcode reads, and as the rules compare it. */
+export const cable = { barcode: '8594000000014', gtin: '08594000000014' };
+export const imei = '490154203237518';
+
+function aPickLine(orderId: string, sequence: number, quantity: number): PickLine {
+  return {
+    id: randomUUID(),
+    order_id: orderId,
+    order_number: '2611000001',
+    product_code: 'CABLE-USBC',
+    product_name: 'Kabel USB-C 1 m',
+    picture: 'cable',
+    gtins: [cable.gtin],
+    identifiers: [],
+    location_code: `LC-B-07-${String(sequence).padStart(2, '0')}`,
+    sequence,
+    quantity,
+    picked: 0,
+    not_found: 0,
+    state: 'waiting',
+    at_location: false,
+    in_hand: [],
+  };
+}
+
+/** A list of one order; each line has its own location `LC-B-07-01`, `-02` … */
+export function aPickList({ lines = 1, quantity = 1 } = {}): PickList {
+  const orderId = randomUUID();
+  return {
+    id: randomUUID(),
+    code: 'PL-000017',
+    state: 'claimed',
+    claimed_at: '2026-11-21T08:00:00.000Z',
+    orders: [{ order_id: orderId, number: '2611000001', carrier: 'ppl', ship_by: null, crate_code: null }],
+    lines: Array.from({ length: lines }, (_, index) => aPickLine(orderId, index + 1, quantity)),
+  };
+}
+
+/** Scans that pick a whole list of the above, in order. */
+export const scansOf = (list: PickList): string[] =>
+  list.lines.flatMap((line) => [line.location_code, ...Array.from({ length: line.quantity }, () => cable.barcode), 'CR-0146']);
+
+/** One used phone with a known IMEI. */
+export function aPackingJob(): PackingJob {
+  return {
+    package_id: randomUUID(),
+    package_code: 'PK-0000000017',
+    crate_code: 'CR-0146',
+    order_id: randomUUID(),
+    order_number: '2611000001',
+    market: 'cs',
+    carrier: 'ppl',
+    delivery_name: 'PPL – na adresu',
+    recipient: 'Jana Nováková',
+    destination: ['Dlouhá 12', '110 00 Praha 1'],
+    note: 'Zvonit u Nováků',
+    boxes: [{ code: 'S', name: 'Malá krabice', inner_mm: [200, 150, 80], weight_grams: 90 }],
+    items: [
+      {
+        order_line_id: randomUUID(),
+        product_code: 'APL-IP13-128-BLK-B',
+        product_name: 'iPhone 13 128 GB',
+        picture: 'ip13',
+        gtins: [],
+        tracked_by: 'imei',
+        identifiers: [imei],
+        is_exact_unit: true,
+        quantity: 1,
+        weight_grams: 174,
+        scanned: [],
+      },
+    ],
+    awaiting: null,
+    is_cancelled: false,
+  };
+}
+
+export function aHandOver(): HandOver {
+  const aPackage = (code: string, number: string) => ({
+    package_code: code,
+    order_number: number,
+    tracking_number: 'DR123456789CZ',
+    recipient: 'Jana Nováková',
+    postcode: '110 00',
+    weight_grams: 300,
+    cash_on_delivery: null,
+    is_cancelled: false,
+    is_scanned: false,
+  });
+  return {
+    id: randomUUID(),
+    code: 'HO-000003',
+    carrier: 'ppl',
+    market: 'cs',
+    state: 'open',
+    packages: [aPackage('PK-0000000017', '2611000001'), aPackage('PK-0000000018', '2611000002')],
+  };
+}
