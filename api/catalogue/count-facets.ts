@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { preparedName } from './list-products.ts';
-import { conditionsOf, type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
+import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
 interface Counted {
   facet: FilterName | 'total' | 'price_bounds';

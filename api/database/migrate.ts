@@ -1,3 +1,4 @@
+import { migrateJobs } from '../jobs/job-queue.ts';
 import { createDataSource } from './data-source.ts';
 
 /** Brings a database to the newest shape. Does nothing when it already has it. */
@@ -9,4 +10,5 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await source.destroy();
   }
+  await migrateJobs(url);
 }

@@ -3,12 +3,14 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../deps.ts';
 import { type DeliveryMethod, listDeliveryMethods } from './repository.ts';
 
+type Clocked = Pick<Deps, 'source' | 'now'>;
+
 /** The tables of deliveries change a few times a year; a minute's age does no harm and saves a query a call. */
 const keepMs = 60_000;
 const kept = new WeakMap<object, Map<MarketCode, { at: number; methods: DeliveryMethod[] }>>();
 
 /** Ways of delivery of a market, at most a minute old. */
-export async function deliveryMethods(deps: Deps, market: MarketCode): Promise<DeliveryMethod[]> {
+export async function deliveryMethods(deps: Pick<Deps, 'source'>, market: MarketCode): Promise<DeliveryMethod[]> {
   const ofSource = kept.get(deps.source) ?? new Map<MarketCode, { at: number; methods: DeliveryMethod[] }>();
   kept.set(deps.source, ofSource);
   const found = ofSource.get(market);
@@ -22,7 +24,7 @@ export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod)
   arrivalDay(markets[market], now, { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days });
 
 /** Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise. */
-export async function standardArrival(deps: Deps, market: MarketCode): Promise<string> {
+export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string> {
   const methods = (await deliveryMethods(deps, market)).filter((method) => method.kind !== 'store');
   const days = methods.map((method) => arrivalBy(market, deps.now(), method)).toSorted();
   if (!days[0]) throw new Error(`No way of delivery in market ${market}`);

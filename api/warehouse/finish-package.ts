@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
-import { CarrierRefused } from '../integrations/carriers/carrier.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { findOrder, lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelZplOf } from './label-of-package.ts';
@@ -83,7 +83,7 @@ async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result
   try {
     return ok(await carrier.addPackage(await shipmentOf(deps, order, pack)));
   } catch (error) {
-    if (error instanceof CarrierRefused) return refused({ code: 'CARRIER_REFUSED', data: { reason: error.message } });
+    if (error instanceof PartnerError && error.kind === 'refused') return refused({ code: 'CARRIER_REFUSED', data: { reason: error.message } });
     deps.log.warn({ err: error, carrier: order.carrier, package: pack.code }, 'carrier does not answer');
     return refused({ code: 'CARRIER_UNAVAILABLE' });
   }

@@ -135,7 +135,7 @@ export async function sealHandOver(deps: Deps, caller: Caller, id: string): Prom
     deps.log.warn({ err: error, carrier: stored.carrier }, 'carrier does not answer');
     return refused({ code: 'CARRIER_UNAVAILABLE' });
   }
-  const manifest = manifestId;
+  const manifest = manifestId ?? '';
   const sealed = await inTransaction(deps.source, (manager) => store(manager, caller, id, manifest));
   if (sealed.ok) await keepManifest(deps, id);
   return sealed;

@@ -100,6 +100,7 @@ export const UnitRecord = z.object({
   battery_percent: z.int().nullable(),
   events: z.array(z.object({ kind: z.string(), on: z.iso.date(), detail: z.record(z.string(), z.string()) })),
 });
+export type UnitRecord = z.infer<typeof UnitRecord>;
 
 export const ProductDetail = z.object({
   master: z.object({

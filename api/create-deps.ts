@@ -1,0 +1,50 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import path from 'node:path';
+import { postgresSearch } from './catalogue/postgres-search.ts';
+import { createDataSource, poolOf } from './database/data-source.ts';
+import { standardArrival } from './delivery/arrival.ts';
+import type { Deps } from './deps.ts';
+import { Lifecycle } from './http/lifecycle.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { makeCardGateway, makeCarriers, makeCdn, makeFiles, makeMailer } from './integrations/make-integrations.ts';
+import { startJobQueue } from './jobs/job-queue.ts';
+import { createLog } from './operation/log.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { orderTokens, secretFromFile } from './operation/secrets.ts';
+import type { ApiSettings } from './settings.ts';
+import { createAuth } from './staff/auth.ts';
+
+/** Connects a process to all it needs. Close it with `closeDeps`. */
+export async function createDeps(settings: ApiSettings, now: () => Date = () => new Date()): Promise<Deps> {
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const source = await createDataSource({ url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL }).initialize();
+  const pool = poolOf(source);
+  // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const metrics = createMetrics(pool);
+  const deps: Deps = {
+    settings,
+    source,
+    pool,
+    log,
+    now,
+    metrics,
+    lifecycle: new Lifecycle(),
+    auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL }),
+    rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
+    orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
+    jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
+    search: postgresSearch(pool, (market: MarketCode) => standardArrival({ source, now }, market)),
+    mailer: makeMailer(settings),
+    files: makeFiles(settings, dataDir),
+    cdn: makeCdn(settings),
+    cardGateway: makeCardGateway(settings, dataDir, now),
+    carriers: makeCarriers(settings),
+  };
+  return deps;
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.source.destroy();
+}

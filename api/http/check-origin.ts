@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that a page of another origin asks a browser for. Requests without `Origin` and without cookies
+ * (stations, partners, programs) are told by their own credentials.
+ */
+export function checkOrigin(publicUrl: string): RequestHandler {
+  const own = new URL(publicUrl).origin;
+  return (req, res, next) => {
+    const { origin, host } = req.headers;
+    if (safe.has(req.method) || !origin || origin === own || origin === `http://${host}` || origin === `https://${host}`) return next();
+    // A gateway's page posts the browser back; its route reads the truth from the gateway and trusts nothing posted.
+    if (req.path.startsWith('/api/new/payment/card/')) return next();
+    res.status(403).json({ code: 'FOREIGN_ORIGIN', status: 403, message: 'This page may not do that' });
+  };
+}

@@ -1,0 +1,13 @@
+/** The content network before the shop. `soft` marks pages stale instead of dropping them. */
+export interface Cdn {
+  purgeKey: (keys: readonly string[], soft: boolean) => Promise<void>;
+  purgeUrl: (url: string) => Promise<void>;
+  purgeAll: () => Promise<void>;
+}
+
+/** There is no content network: nothing is kept outside the processes. */
+export const noCdn: Cdn = {
+  purgeKey: () => Promise.resolve(),
+  purgeUrl: () => Promise.resolve(),
+  purgeAll: () => Promise.resolve(),
+};

@@ -1,0 +1,49 @@
+import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
+import { lockOrder } from '../order/repository.ts';
+import { refreshPayment } from '../payment/look-at-gateway.ts';
+import { listDue } from '../payment/repository.ts';
+
+/** Unpaid orders whose goods were held long enough. */
+const listExpired = (deps: Deps): Promise<{ id: string }[]> =>
+  deps.source.query(`select id from shop_order where reserved_until <= $1 and state = 'waiting_payment' order by reserved_until limit 200`, [deps.now()]);
+
+/**
+ * Gives up an unpaid order. The gateway is asked once more first, and the order is read again under its lock, so a
+ * payment of the same second wins or becomes a refund, never both sold and released.
+ */
+async function expire(deps: Deps, orderId: string): Promise<void> {
+  await refreshPayment(deps, orderId);
+  await inTransaction(deps.source, async (manager) => {
+    const order = await lockOrder(manager, orderId);
+    const isDue = order?.state === 'waiting_payment' && order.reserved_until !== null && order.reserved_until <= deps.now();
+    if (order && isDue) await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'system' }, reason: 'not_paid_in_time' });
+  });
+}
+
+async function expireUnpaid(deps: Deps): Promise<void> {
+  for (const { id } of await listExpired(deps)) await expire(deps, id);
+}
+
+async function lookAtPayments(deps: Deps): Promise<void> {
+  for (const { id } of await listDue(deps.source, deps.now(), 200)) {
+    await deps.jobs.send(deps.source, 'check-payment', { paymentId: id });
+    await deps.source.query(`update payment set next_check_at = now() + interval '2 minutes' where id = $1`, [id]);
+  }
+}
+
+async function forgetOld(deps: Deps): Promise<void> {
+  await deps.source.query(`delete from idempotency_key where created_at < now() - interval '7 days'`);
+  await deps.source.query(`delete from cart where order_id is null and updated_at < now() - interval '60 days'`);
+  await deps.source.query(`delete from rate_limit where expire < extract(epoch from now()) * 1000`);
+}
+
+/** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
+export async function sweep(deps: Deps): Promise<void> {
+  const parts = { lookAtPayments, expireUnpaid, forgetOld, words: (all: Deps) => refreshSearchWords(all.source) };
+  for (const [name, part] of Object.entries(parts)) {
+    await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
+  }
+}

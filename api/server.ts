@@ -1,0 +1,21 @@
+import { listen, stopOnSignal } from './listen.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startApi } from './start-api.ts';
+
+/** The API alone, for a shop that runs elsewhere and calls it over HTTP. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const api = await startApi(settings);
+  const listening = await listen(api.app, settings.HOST, settings.PORT);
+  api.deps.log.info({ port: listening.port }, 'the API listens');
+  stopOnSignal(api.deps.log, async () => {
+    api.deps.lifecycle.beginStop();
+    await listening.stop();
+    await api.close();
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

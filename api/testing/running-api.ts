@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import { testDatabase } from '../../build/testing/database.ts';
+import type { Deps } from '../deps.ts';
+import { listen } from '../listen.ts';
+import { readSettings } from '../settings.ts';
+import { startApi } from '../start-api.ts';
+import { hashPassword } from '../staff/auth.ts';
+
+/** A browser's or station's view of the API: a client that keeps its cookies. */
+export interface Visitor {
+  client: ApiClient;
+  cookies: Map<string, string>;
+}
+
+export interface RunningTestApi {
+  origin: string;
+  deps: Deps;
+  /** A visitor without cookies. */
+  visitor: () => Visitor;
+  /** Somebody signed in with the role; an account is made for it. */
+  signedIn: (role: Exclude<Role, 'visitor'>) => Promise<Visitor & { userId: string; email: string }>;
+  close: () => Promise<void>;
+}
+
+const password = 'Zkouska-2026!';
+let passwordHash: Promise<string> | null = null;
+
+function visitorOf(origin: string): Visitor {
+  const cookies = new Map<string, string>();
+  const client = httpClient({
+    origin,
+    headers: (): Record<string, string> => (cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    onReply: (reply) => {
+      for (const cookie of reply.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const [name = '', ...value] = pair.split('=');
+        cookies.set(name, value.join('='));
+      }
+    },
+  });
+  return { client, cookies };
+}
+
+/** An account with a role, as `signedIn` and the seeds make it. */
+export async function makeAccount(deps: Deps, role: Exclude<Role, 'visitor'>, market: MarketCode = 'cs'): Promise<{ id: string; email: string }> {
+  passwordHash ??= hashPassword(password);
+  const id = randomUUID();
+  const email = `${role}-${id.slice(0, 8)}@kolobeh.example`;
+  await deps.source.query(`insert into app_user (id, name, email, role, market) values ($1, $2, $3, $4, $5)`, [id, `Zkušební ${role}`, email, role, market]);
+  await deps.source.query(`insert into user_account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)`, [id, id, await passwordHash]);
+  return { id, email };
+}
+
+/**
+ * The API over real HTTP on a database of its own. Partners are played by whoever listens at `SANDBOX_URL`.
+ * @param env settings that differ from the test's
+ */
+export async function runningApi(env: Record<string, string> = {}, options: { databaseUrl?: string; withWorkers?: boolean; now?: () => Date } = {}): Promise<RunningTestApi> {
+  const database = options.databaseUrl ? { url: options.databaseUrl, drop: () => Promise.resolve() } : await testDatabase();
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-api-')));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    PORT: '0',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    ...env,
+  });
+  const api = await startApi(settings, { withWorkers: options.withWorkers ?? false, now: options.now });
+  const listening = await listen(api.app, '127.0.0.1', 0);
+  const origin = `http://127.0.0.1:${listening.port}`;
+  return {
+    origin,
+    deps: api.deps,
+    visitor: () => visitorOf(origin),
+    signedIn: async (role) => {
+      const account = await makeAccount(api.deps, role);
+      const visitor = visitorOf(origin);
+      await visitor.client.customer.signIn({ email: account.email, password });
+      return { ...visitor, userId: account.id, email: account.email };
+    },
+    close: async () => {
+      await listening.stop();
+      await api.close();
+      await database.drop();
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

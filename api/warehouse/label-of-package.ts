@@ -1,0 +1,48 @@
+import { labelZpl } from '@kolobeh/shared/delivery/label-zpl.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import type { EntityManager } from 'typeorm';
+import { invoiceTexts } from '../invoice/invoice-texts.ts';
+import { findOrder } from '../order/repository.ts';
+import { findPackage } from './package-repository.ts';
+import { cashOf } from './shipment.ts';
+
+/** Carriers by the name their drivers know. */
+const carrierNames: Record<string, string> = {
+  ppl: 'PPL',
+  dpd: 'DPD',
+  packeta: 'Zásilkovna',
+  sameday: 'Sameday',
+  'fan-courier': 'FAN Courier',
+  'store-transfer': 'Kolobeh',
+};
+
+/** The label of a finished package, in the printer's language; the same each time but for the mark of a reprint. */
+export async function labelZplOf(manager: EntityManager, packageId: string, reprint = 0): Promise<string> {
+  const pack = await findPackage(manager, packageId);
+  const order = pack && (await findOrder(manager, pack.order_id));
+  if (!pack?.tracking_number || !order) throw new Error('A label needs a package with a number');
+  const [method]: { name: string }[] = await manager.query(`select name from delivery_method where market = $1 and code = $2`, [
+    order.market,
+    order.type_delivery_code,
+  ]);
+  const to = order.delivery_address;
+  const [name = '', ...address] = invoiceTexts[order.market].sellerLines;
+  return labelZpl({
+    market: order.market,
+    sender: { name, address: address.slice(0, 2) },
+    recipient: {
+      name: `${to.first_name} ${to.last_name}`,
+      address: [to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
+      phone: to.phone,
+    },
+    carrier: carrierNames[order.carrier] ?? order.carrier,
+    service: method?.name ?? order.type_delivery_code,
+    trackingNumber: pack.tracking_number,
+    packageCode: pack.code,
+    orderNumber: order.number,
+    piece: { number: 1, of: 1 },
+    cashOnDelivery: cashOf(order),
+    weightGrams: pack.weight_grams ?? order.weight_grams,
+    reprint,
+  });
+}

@@ -1,0 +1,35 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { Deps } from '../deps.ts';
+import type { Shipment } from '../integrations/carriers/carrier.ts';
+import type { StoredOrder } from '../order/repository.ts';
+import type { StoredPackage } from './package-repository.ts';
+
+/** What the carrier collects on delivery; null when the order is paid before. */
+export const cashOf = (order: StoredOrder): Shipment['cashOnDelivery'] =>
+  order.payment_kind === 'cash_on_delivery' ? money(order.total, order.currency) : null;
+
+/** The parcel as its carrier is told of it. */
+export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<Shipment> {
+  const [point]: { code: string }[] = order.pickup_point_id
+    ? await deps.source.query(`select code from pickup_point where id = $1`, [order.pickup_point_id])
+    : [];
+  const to = order.delivery_address;
+  return {
+    packageCode: pack.code,
+    orderNumber: order.number,
+    market: order.market,
+    recipient: {
+      name: `${to.first_name} ${to.last_name}`,
+      street: to.address,
+      city: to.city,
+      postcode: to.postcode,
+      phone: to.phone,
+      email: order.email,
+    },
+    pickupPointCode: point?.code,
+    weightGrams: pack.weight_grams ?? order.weight_grams,
+    cashOnDelivery: cashOf(order),
+    value: money(order.items_total, order.currency),
+    note: order.note,
+  };
+}
