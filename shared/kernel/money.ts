@@ -44,9 +44,14 @@ export const isSame = (a: Money, b: Money): boolean => a.amount === b.amount && 
  */
 export const toWholeUnits = (amount: number): number => Math.floor(amount / minorUnits + 0.5) * minorUnits;
 
-/** A percentage of an amount, rounded half up to a whole crown or leu. `percent` is 0–100. */
-export const percentOf = (base: Money, percent: number): Money =>
-  money(toWholeUnits((base.amount * percent) / 100), base.currency);
+/**
+ * A percentage of an amount, rounded half up to a whole crown or leu. `percent` is 0–100, exact to a hundredth.
+ * Counted in integers: in binary fractions 71.6 % of 125 Kč is just under 89.5 and would lose its half.
+ */
+export function percentOf(base: Money, percent: number): Money {
+  const hundredths = Math.round(percent * 100);
+  return money(toWholeUnits((base.amount * hundredths) / 10_000), base.currency);
+}
 
 /** Two decimals with a dot, as gateways, XML invoices and QR payments want it: `12990.00`. */
 export const toDecimalString = ({ amount }: Money): string => {
@@ -60,7 +65,7 @@ export function showMoney({ amount, currency }: Money): string {
   const market = markets[currency === 'CZK' ? 'cs' : 'ro'];
   const units = Math.round(Math.abs(amount) / minorUnits);
   const digits = String(units).replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
-  return `${amount < 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
+  return `${amount < 0 && units > 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
 }
 
 /** As printed on invoices, with two decimals: `12 990,00 Kč`. */

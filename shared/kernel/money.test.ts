@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  Money,
+  add,
+  isSame,
+  money,
+  percentOf,
+  showExactMoney,
+  showMoney,
+  sum,
+  times,
+  toDecimalString,
+  toWholeUnits,
+  whole,
+  zero,
+} from './money.ts';
+
+describe('money', () => {
+  it('of one currency adds up, of two it is a fault', () => {
+    expect(add(whole(12_990, 'CZK'), whole(79, 'CZK'))).toEqual({ amount: 1_306_900, currency: 'CZK' });
+    expect(() => add(whole(1, 'CZK'), whole(1, 'RON'))).toThrow(RangeError);
+    expect(() => sum([whole(1, 'RON')], 'CZK')).toThrow(RangeError);
+  });
+
+  it('of no lines is zero', () => {
+    expect(sum([], 'RON')).toEqual(zero('RON'));
+  });
+
+  it('of several pieces is a multiple', () => {
+    expect(times(whole(299, 'RON'), 3)).toEqual(whole(897, 'RON'));
+    expect(times(whole(299, 'RON'), 0)).toEqual(zero('RON'));
+  });
+
+  it('is the same only with the same currency', () => {
+    expect(isSame(whole(5, 'CZK'), money(500, 'CZK'))).toBe(true);
+    expect(isSame(whole(5, 'CZK'), whole(5, 'RON'))).toBe(false);
+  });
+
+  it('over the wire is whole minor units', () => {
+    expect(Money.safeParse({ amount: 1.5, currency: 'CZK' }).success).toBe(false);
+    expect(Money.safeParse({ amount: 150, currency: 'EUR' }).success).toBe(false);
+  });
+});
+
+describe('rounding to whole crowns and lei', () => {
+  it.each([
+    [0, 0],
+    [49, 0],
+    [50, 100],
+    [149, 100],
+    [150, 200],
+    [-49, 0],
+    [-50, 0],
+    [-51, -100],
+    [-150, -100],
+  ])('%i becomes %i', (amount, rounded) => {
+    expect(toWholeUnits(amount)).toBe(rounded);
+  });
+
+  it.each([
+    [10_050, 5, 503],
+    [999, 15, 150],
+    [12_990, 0, 0],
+    [12_990, 100, 12_990],
+    [130, 7.5, 10],
+    [1150, 8.7, 100],
+    [50, 1.15, 1],
+  ])('of %i Kč takes %d %% as %i Kč', (units, percent, part) => {
+    expect(percentOf(whole(units, 'CZK'), percent)).toEqual(whole(part, 'CZK'));
+  });
+
+  it('takes percentages exactly: half a crown is never lost to binary fractions', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000), (amount, hundredths) => {
+        const exact = (BigInt(amount) * BigInt(hundredths) + 500_000n) / 1_000_000n;
+        expect(percentOf(money(amount, 'CZK'), hundredths / 100)).toEqual(whole(Number(exact), 'CZK'));
+      }),
+      { numRuns: 5000 },
+    );
+    for (let units = 1; units < 400; units += 1) {
+      for (let hundredths = 5; hundredths < 10_000; hundredths += 45) {
+        const exact = Math.floor((units * hundredths * 100 + 500_000) / 1_000_000);
+        expect([units, hundredths, percentOf(whole(units, 'CZK'), hundredths / 100).amount]).toEqual([
+          units,
+          hundredths,
+          exact * 100,
+        ]);
+      }
+    }
+  });
+});
+
+describe('money as text', () => {
+  it.each([
+    [1_299_000, 'CZK', '12\u00a0990\u00a0Kč', '12\u00a0990,00\u00a0Kč', '12990.00'],
+    [239_000, 'RON', '2.390\u00a0lei', '2.390,00\u00a0lei', '2390.00'],
+    [0, 'CZK', '0\u00a0Kč', '0,00\u00a0Kč', '0.00'],
+    [5, 'CZK', '0\u00a0Kč', '0,05\u00a0Kč', '0.05'],
+    [-50_000, 'CZK', '\u2212500\u00a0Kč', '\u2212500,00\u00a0Kč', '-500.00'],
+    [-5, 'RON', '0\u00a0lei', '\u22120,05\u00a0lei', '-0.05'],
+    [123_456_789, 'RON', '1.234.568\u00a0lei', '1.234.567,89\u00a0lei', '1234567.89'],
+  ] as const)('%i %s is %s, exactly %s, for machines %s', (amount, currency, shown, exact, decimal) => {
+    const value = money(amount, currency);
+    expect([showMoney(value), showExactMoney(value), toDecimalString(value)]).toEqual([shown, exact, decimal]);
+  });
+
+  it('for machines can be read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+        expect(Math.round(Number(toDecimalString(money(amount, 'CZK'))) * 100) + 0).toBe(amount + 0);
+      }),
+    );
+  });
+});
