@@ -15,9 +15,15 @@ function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   const pass = Object.keys(SIGNALS).map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, listener] of pass) process.on(signal, listener);
+  // A killed npm leaves its script behind without a word; then nobody waits for us any more.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       for (const [name, listener] of pass) process.removeListener(name, listener);
       resolve(code ?? 128 + (SIGNALS[signal] ?? 0));
     });

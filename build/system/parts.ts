@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Mode } from './house.ts';
 import type { Part } from './stamps.ts';
 
 /** A part that must be built before it can be served, and how. */
@@ -28,6 +29,10 @@ export const PARTS: readonly BuildablePart[] = [
     cwd: '.',
   },
 ];
+
+/** While one works on the storefront its pages come straight from its sources. */
+export const partsFor = (mode: Mode): readonly BuildablePart[] =>
+  mode === 'watch' ? PARTS.filter((part) => part.name !== 'storefront') : PARTS;
 
 /** The Electron shell: built for `npm run desktop` and the packaged program, not needed by the browser host. */
 export const SHELL: BuildablePart = {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { buildStale } from './build-stale.ts';
 import { logFolder, openDatabase } from './database.ts';
 import { ports, programs, type Mode } from './house.ts';
-import { PARTS } from './parts.ts';
+import { partsFor } from './parts.ts';
 import { startProgram, type Program, type RunningProgram } from './programs.ts';
 import type { Stack } from './stack.ts';
 import { takeStartLock } from './start-lock.ts';
@@ -30,10 +30,10 @@ export interface System {
 /** Starts all of Kolobeh and returns when every program is ready. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { settings, stack } = options;
-  await assertPortsFree(settings);
   const release = takeStartLock(settings.dataDir);
   await stack.add(async () => release());
-  const [database] = await Promise.all([openDatabase(options), buildStale(PARTS, options)]);
+  await assertPortsFree(settings);
+  const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
   const started = await startAll(programs(settings, database.url, options.mode), options);
   const deaths = started.map(async (program) => {
     const { code, signal } = await program.exited;
