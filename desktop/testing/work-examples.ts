@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 
-/** GTIN-13 of the cable in all examples, as its barcode reads, and as the rules compare it. */
-export const cable = { barcode: '8594000000014', gtin: '08594000000014' };
+const barcode = withCheckDigit('859400000001');
+/** The cable in all examples: its EAN-13 as the barcode reads, and as the rules compare it. */
+export const cable = { barcode, gtin: toGtin14(barcode) };
 export const imei = '490154203237518';
 
 function aPickLine(orderId: string, sequence: number, quantity: number): PickLine {
