@@ -1,0 +1,109 @@
+// One HTTP call to a partner: deadline, named errors, retry of safe reads. Every client goes through here.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { isPassing, PartnerError } from './partner-error.ts';
+
+export interface PartnerCall {
+  partner: string;
+  /** The partner's name of the call, for errors and logs. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PURGE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Covers the whole call: connecting, waiting and reading the answer. */
+  timeoutMs: number;
+  /** A read that changes nothing there, or a write the partner recognises when repeated. */
+  isRepeatable: boolean;
+}
+
+export interface PartnerReply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Pauses before the second and the third try of a repeatable call. */
+const pausesMs = [150, 600];
+
+async function callOnce(call: PartnerCall): Promise<PartnerReply> {
+  const { partner, operation, method, headers, body } = call;
+  try {
+    const response = await fetch(call.url, {
+      method,
+      headers,
+      body,
+      // A partner's redirect would lead our credentials elsewhere.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(call.timeoutMs),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+    const kind = isTimeout ? 'timeout' : 'unreachable';
+    const what = isTimeout ? `no answer within ${call.timeoutMs} ms` : 'cannot be reached';
+    throw new PartnerError({ partner, operation, kind, cause }, `${partner} ${operation}: ${what}`);
+  }
+}
+
+async function callAnswered(call: PartnerCall): Promise<PartnerReply> {
+  const reply = await callOnce(call);
+  if (reply.status === 429 || reply.status >= 500) throw unexpectedStatus(call, reply.status);
+  return reply;
+}
+
+/** The error of an answer whose HTTP status the protocol does not know for this call. */
+export const unexpectedStatus = (
+  { partner, operation }: Pick<PartnerCall, 'partner' | 'operation'>,
+  status: number,
+): PartnerError =>
+  new PartnerError({ partner, operation, kind: 'http_status', status }, `${partner} ${operation}: HTTP ${status}`);
+
+/**
+ * Calls a partner and returns its answer with any status below 500 other than 429.
+ * A repeatable call is tried up to three times when the failure may pass.
+ * @throws PartnerError `timeout`, `unreachable` or `http_status`
+ */
+export async function callPartner(call: PartnerCall): Promise<PartnerReply> {
+  for (const wait of call.isRepeatable ? pausesMs : []) {
+    try {
+      return await callAnswered(call);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(wait + Math.random() * wait);
+    }
+  }
+  return callAnswered(call);
+}
+
+/** JSON of an answer as the schema describes it. @throws PartnerError `malformed`, naming the fields and no values */
+export function parseReply<Shape>(
+  call: Pick<PartnerCall, 'partner' | 'operation'>,
+  schema: z.ZodType<Shape>,
+  text: string,
+): Shape {
+  return parseValue(call, schema, jsonOf(text));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `parseReply`, for an answer already read into a value. */
+export function parseValue<Shape>(
+  { partner, operation }: Pick<PartnerCall, 'partner' | 'operation'>,
+  schema: z.ZodType<Shape>,
+  value: unknown,
+): Shape {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'whole answer').join(', ');
+  throw new PartnerError(
+    { partner, operation, kind: 'malformed' },
+    `${partner} ${operation}: the answer does not fit (${fields})`,
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What went wrong between us and a partner:
+ * - `timeout` and `unreachable`: no answer; for a write it is unknown whether it happened there
+ * - `http_status`: answered, but not with what the protocol promises
+ * - `malformed`: the answer does not fit the protocol
+ * - `signature`: the answer is not signed by the partner; nothing in it may be believed
+ * - `refused`: the partner understood and said no
+ */
+export type PartnerFailure = 'timeout' | 'unreachable' | 'http_status' | 'malformed' | 'signature' | 'refused';
+
+export interface PartnerErrorDetail {
+  partner: string;
+  /** The partner's name of the call, e.g. `payment/status`. */
+  operation: string;
+  kind: PartnerFailure;
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** The partner's own code of a refusal. */
+  code?: string;
+  cause?: unknown;
+}
+
+/** A fault or refusal of one partner, named so. Its message holds no personal data of ours. */
+export class PartnerError extends Error {
+  readonly partner: string;
+  readonly operation: string;
+  readonly kind: PartnerFailure;
+  readonly status: number | null;
+  readonly code: string | null;
+
+  constructor(detail: PartnerErrorDetail, message: string) {
+    super(message, { cause: detail.cause });
+    this.name = 'PartnerError';
+    this.partner = detail.partner;
+    this.operation = detail.operation;
+    this.kind = detail.kind;
+    this.status = detail.status ?? null;
+    this.code = detail.code ?? null;
+  }
+}
+
+/** Whether a read that ended so may be tried again at once. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof PartnerError &&
+  (error.kind === 'timeout' ||
+    error.kind === 'unreachable' ||
+    (error.kind === 'http_status' && (error.status === 429 || (error.status ?? 0) >= 500)));

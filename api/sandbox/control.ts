@@ -1,0 +1,102 @@
+// `POST /control`: switches and pushes for tests (JSON) and for the page at `/` (form).
+import { json, type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import type { CardPlayer } from './card/player.ts';
+import { approved } from './card/payment.ts';
+import { controlPage } from './control-page.ts';
+import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
+
+export interface Played {
+  board: SwitchBoard;
+  card: CardPlayer;
+}
+
+const Push = z.discriminatedUnion('action', [
+  /** The bank approves a payment whatever became of it, even a cancelled or expired one. */
+  z.object({ action: z.literal('approve'), pay_id: z.string() }),
+  /** The bank settles a captured payment; only then can it be refunded. Absent = all of them. */
+  z.object({ action: z.literal('settle'), pay_id: z.string().optional() }),
+  /** Tells the shop of a payment's present state again, as the switches say. */
+  z.object({ action: z.literal('notify'), pay_id: z.string() }),
+]);
+type Push = z.infer<typeof Push>;
+
+const Change = SwitchChange.extend({ partner: PartnerName });
+
+function push({ card, board }: Played, wish: Push): boolean {
+  if (wish.action === 'settle') {
+    const captured = card.book.all().filter((one) => one.status === 7 && (wish.pay_id ?? one.pay_id) === one.pay_id);
+    for (const payment of captured) card.book.store({ ...payment, status: 8 });
+    return captured.length > 0 || wish.pay_id === undefined;
+  }
+  const payment = card.book.find(wish.pay_id);
+  if (!payment) return false;
+  if (wish.action === 'approve') card.book.store(approved(payment));
+  else card.notices.tell(payment, board.of('card').notices);
+  void card.notices.deliverDue();
+  return true;
+}
+
+/** State of all that is played, as `GET /control` shows it. */
+const stateOf = ({ board, card }: Played) => ({
+  switches: board.all(),
+  payments: card.book.all(),
+  notices: card.notices.all(),
+});
+
+const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);
+const flag = z.preprocess((value) => value === 'on', z.boolean());
+const number = z.preprocess(textOrNothing, z.coerce.number().int().optional());
+
+/** Fields of the page's form: an unticked box is absent. */
+const SwitchForm = z.object({
+  partner: PartnerName,
+  failure: z.string(),
+  times: number,
+  slow_ms: number,
+  late_ms: number,
+  copies: number,
+  is_off: flag,
+  is_parallel: flag,
+  is_out_of_order: flag,
+  is_forged: flag,
+});
+
+function changeOfForm(form: z.infer<typeof SwitchForm>): z.infer<typeof Change> {
+  const { partner, failure, times, slow_ms, late_ms, copies, ...notices } = form;
+  const card = partner === 'card' ? { notices: { ...notices, copies: copies ?? 1 }, late_ms } : {};
+  return Change.parse({ partner, failure, times: times ?? null, slow_ms, ...card });
+}
+
+function wishOf(req: Request): Push | z.infer<typeof Change> {
+  const isForm = req.is('application/x-www-form-urlencoded') !== false;
+  const pushed = Push.safeParse(req.body);
+  if (pushed.success) return pushed.data;
+  return isForm ? changeOfForm(SwitchForm.parse(req.body)) : Change.strict().parse(req.body);
+}
+
+function control(played: Played, req: Request, res: Response): void {
+  const isForm = req.is('application/x-www-form-urlencoded') !== false;
+  try {
+    const wish = wishOf(req);
+    const isDone = 'action' in wish ? push(played, wish) : Boolean(played.board.change(wish.partner, wish));
+    if (isForm) res.redirect(303, '/');
+    else if (isDone) res.json(stateOf(played));
+    else res.status(404).json({ error: 'Nothing by that number' });
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    res.status(400).json({ error: z.prettifyError(error) });
+  }
+}
+
+export function controlRoutes(played: Played): Router {
+  const router = Router();
+  router.get('/', (_req, res) => {
+    res.type('html').send(controlPage(stateOf(played)));
+  });
+  router.get('/control', (_req, res) => {
+    res.json(stateOf(played));
+  });
+  router.post('/control', json(), urlencoded({ extended: false }), (req, res) => control(played, req, res));
+  return router;
+}

@@ -1,0 +1,35 @@
+// All played partners behind one address.
+import express, { type Express } from 'express';
+import path from 'node:path';
+import { cardPlayer } from './card/player.ts';
+import { controlRoutes } from './control.ts';
+import { openRecords } from './record-file.ts';
+import { switchBoard, Switches } from './switches.ts';
+
+export interface Sandbox {
+  app: Express;
+  close: () => Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** Folder in which keys, payments, parcels and switches outlive a restart. */
+  dataDir: string;
+  now?: () => Date;
+}
+
+export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions): Sandbox {
+  const switches = openRecords(path.join(dataDir, 'sandbox', 'switches.jsonl'), Switches);
+  const board = switchBoard(switches);
+  const card = cardPlayer({ dataDir, board, now });
+  const app = express().disable('x-powered-by').disable('etag');
+  app.get('/health', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.use(controlRoutes({ board, card }));
+  app.use('/card', card.router);
+  const close = async (): Promise<void> => {
+    await card.close();
+    switches.close();
+  };
+  return { app, close };
+}

@@ -1,0 +1,33 @@
+// Entry of the sandbox: the partners of the shop, played over real HTTP.
+import { once } from 'node:events';
+import { z } from 'zod';
+import { openSandbox } from './sandbox.ts';
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+});
+
+const settings = Settings.parse(process.env);
+const sandbox = openSandbox({ dataDir: settings.DATA_DIR });
+const server = sandbox.app.listen(settings.PORT, settings.HOST, (error) => {
+  if (error) {
+    console.error(`Partner sandbox cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`);
+    process.exit(1);
+  }
+  console.log(`Partner sandbox at http://${settings.HOST}:${settings.PORT}`);
+});
+
+/** Calls on their way may finish; those that the "time-out" switch holds open are cut. */
+async function stop(): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  setTimeout(() => server.closeAllConnections(), 1_000).unref();
+  server.closeIdleConnections();
+  await closed;
+  await sandbox.close();
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
