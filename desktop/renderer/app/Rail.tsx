@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { SyncNote } from './SyncNote.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { hashOf } from './address.ts';
+import { usePlace } from './place.ts';
+import type { Section } from './sections.ts';
+import { useSectionCounts } from './use-section-counts.ts';
+
+/** The left rail, by job; on phones at the bottom. */
+export function Rail({ sections }: { sections: Section[] }) {
+  const { t } = useTranslation();
+  const present = usePlace((place) => place.screen);
+  const counts = useSectionCounts(sections);
+  return (
+    <nav className="rail" aria-label={t('frame.sections')}>
+      <a className="logo" href="#/" aria-label="Kolobeh">
+        <Icon name="loop" />
+        <span>Kolobeh</span>
+      </a>
+      <ul>
+        {sections.map(({ screen, icon }, index) => {
+          const count = counts[screen] ?? 0;
+          const label = t(`frame.section.${screen}`);
+          return (
+            <li key={screen}>
+              <a
+                href={hashOf({ screen, detail: null })}
+                aria-label={count > 0 ? `${label}, ${count}` : label}
+                aria-current={present === screen ? 'page' : undefined}
+                aria-keyshortcuts={`g ${index + 1}`}
+                title={`${label} (G ${index + 1})`}
+              >
+                <Icon name={icon} />
+                <span>{label}</span>
+                {count > 0 && <em className="num">{count}</em>}
+                <Kbd>{`G ${index + 1}`}</Kbd>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="rail-end">
+        <SyncNote />
+        <UserMenu />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { digitOf } from './keys.ts';
+
+/** A pressed key as layers see it. Keys are told by position (`event.code`), so a Czech digit row still gives digits. */
+export interface Press {
+  code: string;
+  /** The digit of the key, 0–9; null for other keys. */
+  digit: number | null;
+  /** The press follows `G`. */
+  isAfterG: boolean;
+  /** The person is writing in a field: only keys that mean nothing in a field may be taken. */
+  isTyping: boolean;
+  isCtrl: boolean;
+}
+
+/** Answers true when it took the key; then no lower layer sees it. */
+export type Layer = (press: Press) => boolean;
+
+const layers: Layer[] = [];
+let gPressedAt = Number.NEGATIVE_INFINITY;
+const chordMs = 1200;
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const isTyping = isField(event.target);
+  const isAfterG = !isTyping && event.timeStamp - gPressedAt < chordMs;
+  gPressedAt = !isTyping && event.code === 'KeyG' && !event.ctrlKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
+  const press: Press = {
+    code: event.code,
+    digit: digitOf(event.code),
+    isAfterG,
+    isTyping,
+    isCtrl: event.ctrlKey || event.metaKey,
+  };
+  if (layers.toReversed().some((layer) => layer(press))) event.preventDefault();
+}
+
+window.addEventListener('keydown', onKeyDown);
+
+/** Puts a layer of keys on top of those present for as long as the component is shown. */
+export function useHotkeys(layer: Layer, isOn = true): void {
+  const latest = useRef(layer);
+  useEffect(() => {
+    latest.current = layer;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const entry: Layer = (press) => latest.current(press);
+    layers.push(entry);
+    return () => {
+      layers.splice(layers.indexOf(entry), 1);
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,39 @@
+/** Something the palette can do. */
+export interface PaletteEntry {
+  id: string;
+  group: 'go' | 'do' | 'order';
+  label: string;
+  /** More words by which it is found, e.g. the name in the other languages. */
+  words?: string;
+  keys?: string;
+  run: () => void;
+}
+
+/** Lower case without diacritics, so that `vychystavani` finds *vychystávání*. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Entries in which every typed word begins some word; those where the label itself begins with the text come first. */
+export function matchEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  const score = (entry: PaletteEntry): number | null => {
+    const words = plain(`${entry.label} ${entry.words ?? ''}`).split(/[\s,–-]+/);
+    if (!wanted.every((one) => words.some((word) => word.startsWith(one)))) return null;
+    return wanted[0] && plain(entry.label).startsWith(wanted[0]) ? 0 : 1;
+  };
+  return entries
+    .map((entry) => ({ entry, score: score(entry) }))
+    .filter((one) => one.score !== null)
+    .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))
+    .map(({ entry }) => entry);
+}
+
+/** Digits of an order's number, written with or without `#` and spaces; null when the text is no number. */
+export function orderNumberIn(text: string): string | null {
+  const match = /^#?\s*([1-9][\d\s]{3,12})$/.exec(text.trim());
+  const digits = match?.[1]?.replace(/\s/g, '') ?? '';
+  return digits.length >= 4 && digits.length <= 10 ? digits : null;
+}

@@ -1,0 +1,27 @@
+import type { i18n } from 'i18next';
+import { z } from 'zod';
+import { wordFor } from './words.ts';
+
+const Coded = z.object({ code: z.string(), data: z.unknown().optional() });
+const Params = z.record(z.string(), z.unknown());
+
+/** Stable code of a refusal; null for a fault nobody foresaw. */
+export function codeOf(error: unknown): string | null {
+  const coded = Coded.safeParse(error);
+  return coded.success ? coded.data.code : null;
+}
+
+/** Words for a refusal's stable code; a fault nobody foresaw is one plain sentence. */
+export function refusalText(i18n: i18n, error: unknown): string {
+  const coded = Coded.safeParse(error);
+  if (!coded.success) return i18n.t('refusals.UNKNOWN');
+  return codeText(i18n, coded.data.code, coded.data.data);
+}
+
+/** Words for a stable code with its data. Codes with no words of their own are shown beside a plain sentence. */
+export function codeText(i18n: i18n, code: string, data?: unknown): string {
+  const params = Params.safeParse(data);
+  const words = wordFor(i18n, 'refusals', code, params.success ? params.data : {});
+  if (words) return words;
+  return code ? `${i18n.t('refusals.UNKNOWN')} (${code})` : i18n.t('refusals.UNKNOWN');
+}

@@ -1,0 +1,39 @@
+/** The language's way of writing dates; English speakers of this house write days first. */
+const localeOf: Record<string, string> = { cs: 'cs-CZ', ro: 'ro-RO', en: 'en-GB' };
+
+export const locale = (language: string): string => localeOf[language] ?? 'cs-CZ';
+
+const zone = 'Europe/Prague';
+
+/** Day of an instant in the office's time zone, `2026-11-21`. */
+const dayOf = (instant: Date): string => instant.toLocaleDateString('sv-SE', { timeZone: zone });
+
+/** The time alone on the day of `now`, else day, month and time: `9:42`, `20. 11. 16:05`. */
+export function showMoment(language: string, iso: string, now: Date = new Date()): string {
+  const instant = new Date(iso);
+  const time = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  if (dayOf(instant) === dayOf(now)) return instant.toLocaleTimeString(locale(language), time);
+  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4);
+  return instant.toLocaleString(locale(language), {
+    ...time,
+    day: 'numeric',
+    month: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** Time to the second, for logs of what just happened. */
+export const showSecond = (language: string, iso: string): string =>
+  new Date(iso).toLocaleTimeString(locale(language), { timeZone: zone });
+
+/** A length of time as a clock: `0:42`, `1:02:05`. */
+export function showAge(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Kilograms with three decimals, as on the scale: `0,842`. */
+export const showKg = (language: string, grams: number): string =>
+  (grams / 1000).toLocaleString(locale(language), { minimumFractionDigits: 3, maximumFractionDigits: 3 });

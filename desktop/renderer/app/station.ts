@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import type { StationSession } from '../../bridge/contract.ts';
+import type { StationStatus } from '../../bridge/devices.ts';
+import type { WorkView } from '../../bridge/work-view.ts';
+import { bridge } from './bridge.ts';
+
+interface StationState {
+  /** Null until the station has answered for the first time. */
+  session: StationSession | null;
+  status: StationStatus;
+  work: WorkView;
+}
+
+const unknownDevice = { kind: '', state: 'idle', detail: '', last_at: null } as const;
+
+/** The station as it last described itself. It says so by itself, nothing is asked again and again. */
+export const useStation = create<StationState>(() => ({
+  session: null,
+  status: {
+    network: 'unknown',
+    unsent: 0,
+    oldest_unsent_at: null,
+    last_confirmed_at: null,
+    refused: 0,
+    clock_offset_s: null,
+    scanner: unknownDevice,
+    printer: unknownDevice,
+    scale: unknownDevice,
+  },
+  work: { mode: 'idle', paused_list: null },
+}));
+
+bridge.on('session', (session) => useStation.setState({ session }));
+bridge.on('status', (status) => useStation.setState({ status }));
+bridge.on('work', (work) => useStation.setState({ work }));
+
+/** Asks for what the station told before these screens were listening. */
+export async function askStation(): Promise<void> {
+  const [session, status, work] = await Promise.all([
+    bridge.call('session.get', {}),
+    bridge.call('status.get', {}),
+    bridge.call('work.view', {}),
+  ]);
+  useStation.setState({ session, status, work });
+}
+
+window.addEventListener('online', () => void bridge.call('outbox.wake', {}).catch(() => undefined));

@@ -1,0 +1,61 @@
+import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
+import type { ColDef } from 'ag-grid-community';
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import { wordOr } from '../app/words.ts';
+import { numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
+import type { Preset } from '../grid/view-state.ts';
+
+type Row = z.infer<typeof ProductRow>;
+
+/** Amounts in the rows are minor units. */
+export const productAmounts: ReadonlySet<string> = new Set(['price_cs', 'price_ro']);
+
+const byName = [{ colId: 'name', sort: 'asc' as const }];
+
+export const productPresets: readonly Preset[] = [
+  { key: 'all', state: { filter: {}, sort: byName, search: '' } },
+  { key: 'in_stock', state: { filter: { on_hand: { filterType: 'number', type: 'greaterThan', filter: 0 } }, sort: byName, search: '' } },
+  { key: 'sold_out', state: { filter: { on_hand: { filterType: 'number', type: 'equals', filter: 0 } }, sort: byName, search: '' } },
+];
+
+const price = (amount: number | null | undefined, currency: 'CZK' | 'RON'): string =>
+  amount === null ? '—' : amount === undefined ? '' : showMoney({ amount, currency });
+
+export function productColumns(i18n: i18n): ColDef<Row>[] {
+  const qualities = QualityChoice.options.map((value) => ({ value, label: i18n.t(`product.quality.${value}`) }));
+  const column = (colId: keyof Row, more: ColDef<Row>): ColDef<Row> => ({
+    colId,
+    field: colId,
+    headerName: i18n.t(`product.column.${colId}`),
+    ...more,
+  });
+  const right = { ...numberFilter, type: 'rightAligned' };
+  return [
+    column('code', { ...textFilter, width: 190, cellClass: 'code' }),
+    column('name', { ...textFilter, flex: 1, minWidth: 240, tooltipField: 'name', initialSort: 'asc' }),
+    column('manufacturer', { ...textFilter, width: 120 }),
+    column('type_device', {
+      ...textFilter,
+      width: 116,
+      valueFormatter: ({ data }) => (data ? wordOr(i18n, 'product.kind', data.type_device) : ''),
+    }),
+    column('quality', {
+      ...setFilter(qualities),
+      width: 120,
+      valueFormatter: ({ data }) => qualities.find(({ value }) => value === data?.quality)?.label ?? '',
+    }),
+    column('price_cs', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_cs, 'CZK') }),
+    column('price_ro', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_ro, 'RON') }),
+    column('on_hand', { ...right, width: 96 }),
+    column('reserved', { ...right, width: 104 }),
+    column('ean', { ...textFilter, width: 140, cellClass: 'code' }),
+    column('is_active', {
+      width: 100,
+      sortable: false,
+      valueFormatter: ({ data }) => (data ? i18n.t(data.is_active ? 'product.active' : 'product.inactive') : ''),
+    }),
+  ];
+}

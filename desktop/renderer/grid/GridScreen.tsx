@@ -1,0 +1,97 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { ColDef, GridApi } from 'ag-grid-community';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { GridNotice } from './GridNotice.tsx';
+import { GridTools } from './GridTools.tsx';
+import { ServerGrid } from './ServerGrid.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import { type GridHandle, useGridKeys } from './use-grid-keys.ts';
+import { useGridView } from './use-grid-view.ts';
+import type { GridName } from './use-views.ts';
+import { type Preset, columnsOf } from './view-state.ts';
+
+export interface GridScreenProps<Row> {
+  grid: GridName;
+  label: string;
+  searchLabel: string;
+  columns: ColDef<Row>[];
+  amounts: ReadonlySet<string>;
+  presets: readonly Preset[];
+  presetLabel: (key: string) => string;
+  rowId: (row: Row) => string;
+  rowClass?: (row: Row) => string | undefined;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  onOpen: (row: Row) => void;
+  /** Whether a detail is open: then walking by J and K opens the row it comes to. */
+  isOpen: boolean;
+  onReady?: (api: GridApi<Row>) => void;
+  /** Left part of the footer, for the selected rows. */
+  summary: (selected: Row[], clear: () => void) => ReactNode;
+  notice?: ReactNode;
+  detail?: ReactNode;
+}
+
+/** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
+export function GridScreen<Row>(props: GridScreenProps<Row>) {
+  const { t } = useTranslation();
+  const [handle, setHandle] = useState<GridHandle<Row> | null>(null);
+  const [selected, setSelected] = useState<Row[]>([]);
+  const [range, setRange] = useState<[number, number]>([-1, -1]);
+  const view = useGridView(props, handle);
+  useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });
+  const { outcome, total } = view;
+
+  if (view.views.stored.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
+  return (
+    <>
+      <ViewTabs {...view.tabsProps} />
+      <div className={props.detail ? 'obody' : 'obody alone'}>
+        <section className="gridwrap" aria-label={props.label}>
+          <GridTools
+            searchLabel={props.searchLabel}
+            search={view.search}
+            onSearch={view.setSearch}
+            filters={view.filters}
+            columns={props.columns}
+            handle={handle}
+          />
+          {props.notice}
+          <div className="gridbox">
+            <ServerGrid
+              label={props.label}
+              columns={props.columns}
+              amounts={props.amounts}
+              rowId={props.rowId}
+              fetchRows={props.fetchRows}
+              search={view.settledSearch}
+              columnState={columnsOf(view.views.stored.data?.views ?? [])}
+              rowClass={props.rowClass}
+              onReady={(api) => {
+                setHandle(api);
+                props.onReady?.(api);
+              }}
+              onOpen={props.onOpen}
+              onLoad={view.onLoad}
+              onFilter={view.onFilter}
+              onSelect={setSelected}
+              onColumns={view.views.keepColumns}
+              onScroll={(first, last) => setRange([first, last])}
+            />
+            <GridNotice outcome={outcome} isFiltered={view.isFiltered} onClear={view.clear} onRetry={() => handle?.purgeInfiniteCache()} />
+          </div>
+          <footer className="gfoot">
+            <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll())}</span>
+            <span className="faint num" aria-live="polite">
+              {total !== null && total > 0 && range[0] >= 0
+                ? t('grid.range', { from: range[0] + 1, to: Math.min(range[1] + 1, total), total: total.toLocaleString('cs-CZ') })
+                : ''}
+            </span>
+          </footer>
+        </section>
+        {props.detail}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ColDef } from 'ag-grid-community';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { describeFilter } from './describe-filter.ts';
+import type { GridHandle } from './use-grid-keys.ts';
+
+interface GridToolsProps<Row> {
+  searchLabel: string;
+  search: string;
+  onSearch: (text: string) => void;
+  /** The grid's filter model. */
+  filters: Record<string, unknown>;
+  columns: ColDef<Row>[];
+  handle: GridHandle<Row> | null;
+}
+
+/** Search, a chip for each condition, a way to add one, and the choice of columns. */
+export function GridTools<Row>({ searchLabel, search, onSearch, filters, columns, handle }: GridToolsProps<Row>) {
+  const { t, i18n } = useTranslation();
+  const filterable = columns.filter((column) => column.filter && !(column.colId ?? '' in filters));
+  const drop = (column: string) => {
+    const rest = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== column));
+    handle?.setFilterModel(rest);
+  };
+  return (
+    <div className="gtools">
+      <div className="search">
+        <Icon name="search" size="s" />
+        <input
+          className="input"
+          type="search"
+          id="grid-search"
+          value={search}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          aria-keyshortcuts="/"
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      </div>
+      {Object.entries(filters).map(([name, filter]) => {
+        const column = columns.find((one) => one.colId === name);
+        const text = `${column?.headerName ?? name}: ${describeFilter(i18n, filter, column)}`;
+        return (
+          <button key={name} type="button" className="chip set" onClick={() => drop(name)} aria-label={t('grid.dropFilter', { filter: text })}>
+            {text} <Icon name="x" size="xs" />
+          </button>
+        );
+      })}
+      <select
+        className="chip addfilter"
+        aria-label={t('grid.addFilter')}
+        value=""
+        onChange={({ target }) => handle?.showColumnFilter(target.value)}
+      >
+        <option value="">{t('grid.addFilter')}</option>
+        {filterable.map((column) => (
+          <option key={column.colId} value={column.colId}>
+            {column.headerName}
+          </option>
+        ))}
+      </select>
+      <span className="grow" />
+      <ColumnMenu columns={columns} handle={handle} />
+    </div>
+  );
+}

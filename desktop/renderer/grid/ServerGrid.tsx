@@ -1,0 +1,128 @@
+import './grid-modules.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { ColDef, ColumnState, GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toGridQuery } from './grid-query.ts';
+import { gridTheme } from './grid-modules.ts';
+import { gridLocale } from './grid-locale.ts';
+
+/** What a load of rows ended with. `total` counts all rows that fit. */
+export type LoadOutcome = { kind: 'loaded'; total: number } | { kind: 'failed'; error: unknown };
+
+export interface ServerGridProps<Row> {
+  label: string;
+  columns: ColDef<Row>[];
+  /** Columns that hold minor units, so that people filter them in whole crowns and lei. */
+  amounts: ReadonlySet<string>;
+  rowId: (row: Row) => string;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  search: string;
+  /** Columns as this person left them; null on the first visit. */
+  columnState: ColumnState[] | null;
+  rowClass?: (row: Row) => string | undefined;
+  onReady: (api: GridApi<Row>) => void;
+  onOpen: (row: Row) => void;
+  onLoad: (outcome: LoadOutcome) => void;
+  onFilter: () => void;
+  onSelect: (rows: Row[]) => void;
+  onColumns: (state: ColumnState[]) => void;
+  onScroll: (first: number, last: number) => void;
+}
+
+const blockRows = 100;
+
+/** A grid whose rows, order and filter are the server's. Rows come in blocks as the person scrolls. */
+export function ServerGrid<Row>(props: ServerGridProps<Row>) {
+  const { i18n } = useTranslation();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const grid = useRef<GridApi<Row> | null>(null);
+  const datasource = useMemo<IDatasource>(() => ({ getRows: (params) => void load(latest.current, params) }), []);
+
+  const search = props.search;
+  useEffect(() => {
+    grid.current?.purgeInfiniteCache();
+  }, [search]);
+
+  const reportColumns = useCallback(() => {
+    if (grid.current) latest.current.onColumns(grid.current.getColumnState());
+  }, []);
+  const reportScroll = useCallback(() => {
+    const api = grid.current;
+    if (api) latest.current.onScroll(api.getFirstDisplayedRowIndex(), api.getLastDisplayedRowIndex());
+  }, []);
+
+  return (
+    <AgGridReact<Row>
+      key={i18n.language}
+      theme={gridTheme}
+      localeText={gridLocale(i18n)}
+      rowModelType="infinite"
+      datasource={datasource}
+      columnDefs={props.columns}
+      defaultColDef={defaultColumn}
+      cacheBlockSize={blockRows}
+      maxBlocksInCache={20}
+      infiniteInitialRowCount={1}
+      blockLoadDebounceMillis={60}
+      getRowId={({ data }) => props.rowId(data)}
+      rowClassRules={undefined}
+      getRowClass={({ data }) => (data ? props.rowClass?.(data) : 'loading-row')}
+      rowSelection={selection}
+      selectionColumnDef={selectionColumn}
+      suppressNoRowsOverlay
+      suppressDragLeaveHidesColumns
+      suppressMenuHide
+      tooltipShowDelay={500}
+      onGridReady={({ api }) => {
+        grid.current = api;
+        if (props.columnState) api.applyColumnState({ state: props.columnState, applyOrder: true });
+        props.onReady(api);
+      }}
+      onRowClicked={({ data, event }) => {
+        if (data && !isCheckbox(event)) props.onOpen(data);
+      }}
+      onCellKeyDown={({ data, event }) => {
+        if (data && event instanceof KeyboardEvent && event.key === 'Enter') props.onOpen(data);
+      }}
+      onSelectionChanged={({ api }) => props.onSelect(api.getSelectedRows())}
+      onFilterChanged={() => props.onFilter()}
+      onSortChanged={reportColumns}
+      onColumnMoved={({ finished }) => finished && reportColumns()}
+      onColumnResized={({ finished }) => finished && reportColumns()}
+      onColumnVisible={reportColumns}
+      onBodyScrollEnd={reportScroll}
+      onModelUpdated={reportScroll}
+    />
+  );
+}
+
+const defaultColumn: ColDef = {
+  sortable: true,
+  resizable: true,
+  suppressHeaderMenuButton: false,
+  suppressMovable: false,
+  minWidth: 60,
+};
+const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
+const selectionColumn: ColDef = { width: 44, resizable: false, sortable: false, suppressMovable: true };
+
+const isCheckbox = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;
+
+async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): Promise<void> {
+  const sortModel = params.sortModel.flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : []));
+  const request = { startRow: params.startRow, endRow: params.endRow, sortModel, filterModel: params.filterModel };
+  try {
+    const { rows, total } = await props.fetchRows(toGridQuery(request, props.search, props.amounts));
+    params.successCallback(rows, total);
+    props.onLoad({ kind: 'loaded', total });
+  } catch (error) {
+    params.failCallback();
+    props.onLoad({ kind: 'failed', error });
+  }
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+
+const Fields = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(40, 'TOO_LONG')
+    .refine((name) => !name.startsWith('__'), 'NAME_RESERVED'),
+});
+
+interface ViewNameFormProps {
+  title: string;
+  name: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function ViewNameForm({ title, name, onName, onClose }: ViewNameFormProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Fields), defaultValues: { name } });
+  const submit = handleSubmit(async (fields) => {
+    await onName(fields.name);
+    onClose();
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <div className="field">
+          <label htmlFor="view-name">{t('views.name')}</label>
+          <input
+            id="view-name"
+            className="input"
+            autoFocus
+            autoComplete="off"
+            aria-invalid={formState.errors.name !== undefined}
+            {...register('name')}
+          />
+          <FieldError code={formState.errors.name?.message} />
+        </div>
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('frame.cancel')}
+          </button>
+          <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
+            {formState.isSubmitting ? t('frame.saving') : t('frame.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { ViewNameForm } from './ViewNameForm.tsx';
+
+/** One tab: a preset (no `own`) or a view of the person. */
+export interface ViewTab {
+  key: string;
+  label: string;
+  /** How many rows fit; null while unknown. */
+  count: number | null;
+  isOwn: boolean;
+}
+
+interface ViewTabsProps {
+  tabs: ViewTab[];
+  active: string | null;
+  onChoose: (key: string) => void;
+  onSave: (name: string) => Promise<void>;
+  onRename: (key: string, name: string) => Promise<void>;
+  onRemove: (key: string) => Promise<void>;
+}
+
+/** Saved views as tabs; arrows move between them. Own views can be renamed and removed. */
+export function ViewTabs({ tabs, active, onChoose, onSave, onRename, onRemove }: ViewTabsProps) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<'save' | 'rename' | null>(null);
+  const current = tabs.find((tab) => tab.key === active);
+  const step = (by: number) => {
+    const at = tabs.findIndex((tab) => tab.key === active);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next) onChoose(next.key);
+    document.getElementById(`view-${next?.key}`)?.focus();
+  };
+  return (
+    <div className="views">
+      <div role="tablist" aria-label={t('views.label')} className="view-list">
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`view-${tab.key}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.key === active}
+            tabIndex={tab.key === active || (!current && tab === tabs[0]) ? 0 : -1}
+            onClick={() => onChoose(tab.key)}
+            onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' ? step(-1) : undefined)}
+          >
+            {tab.label}
+            {tab.count !== null && <span className="n">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {current?.isOwn && (
+        <span className="row gap-4">
+          <button type="button" className="iconbtn" aria-label={t('views.rename')} onClick={() => setForm('rename')}>
+            <Icon name="edit" size="s" />
+          </button>
+          <button type="button" className="iconbtn" aria-label={t('views.remove')} onClick={() => void onRemove(current.key)}>
+            <Icon name="trash" size="s" />
+          </button>
+        </span>
+      )}
+      <button type="button" className="addview iconbtn" aria-label={t('views.save')} onClick={() => setForm('save')}>
+        <Icon name="plus" size="s" />
+      </button>
+      {form && (
+        <ViewNameForm
+          title={form === 'save' ? t('views.save') : t('views.rename')}
+          name={form === 'rename' ? (current?.label ?? '') : ''}
+          onClose={() => setForm(null)}
+          onName={(name) => (form === 'save' ? onSave(name) : onRename(current?.key ?? '', name))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ColDef } from 'ag-grid-community';
+import { SetFilter } from './SetFilter.tsx';
+
+/** The filter's part of a column of any grid. */
+type FilterPart = Pick<ColDef, 'filter' | 'filterParams'>;
+
+/** Only conditions the server knows; one condition a column. */
+const one = { maxNumConditions: 1, debounceMs: 350 };
+
+export const textFilter: FilterPart = {
+  filter: 'agTextColumnFilter',
+  filterParams: { ...one, filterOptions: ['contains', 'equals', 'startsWith', 'blank', 'notBlank'] },
+};
+
+export const numberFilter: FilterPart = {
+  filter: 'agNumberColumnFilter',
+  filterParams: {
+    ...one,
+    filterOptions: ['equals', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual', 'inRange'],
+  },
+};
+
+export const dateFilter: FilterPart = {
+  filter: 'agDateColumnFilter',
+  filterParams: { ...one, filterOptions: ['equals', 'greaterThan', 'lessThan', 'inRange'] },
+};
+
+/** A value a column may hold, with its words. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A list of values to tick. */
+export const setFilter = (choices: readonly Choice[]): FilterPart => ({ filter: SetFilter, filterParams: { choices } });

@@ -1,0 +1,43 @@
+import type { GridApi } from 'ag-grid-community';
+import { useHotkeys } from '../app/hotkeys.ts';
+
+export type GridHandle<Row> = GridApi<Row>;
+
+interface GridKeys<Row> {
+  onOpen: (row: Row) => void;
+  isOpen: boolean;
+}
+
+/** J and K walk the rows, Enter opens the focused one, Space selects it, `/` goes to the search. */
+export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpen }: GridKeys<Row>): void {
+  const rowIndex = () => handle?.getFocusedCell()?.rowIndex ?? null;
+  const rowAt = (index: number | null) => (index === null ? undefined : handle?.getDisplayedRowAtIndex(index));
+
+  const walk = (by: 1 | -1): boolean => {
+    const present = rowIndex();
+    const index = present === null ? (handle?.getFirstDisplayedRowIndex() ?? 0) : present + by;
+    const column = handle?.getAllDisplayedColumns().find((one) => one.getColDef().headerName);
+    if (!handle || !column || index < 0 || !rowAt(index)) return true;
+    handle.ensureIndexVisible(index);
+    handle.setFocusedCell(index, column);
+    const row = rowAt(index)?.data;
+    if (isOpen && row) onOpen(row);
+    return true;
+  };
+
+  useHotkeys(({ code, isTyping, isCtrl, isAfterG }) => {
+    if (isTyping || isCtrl || isAfterG) return false;
+    if (code === 'KeyJ') return walk(1);
+    if (code === 'KeyK') return walk(-1);
+    if (code === 'Slash' || code === 'NumpadDivide') {
+      document.getElementById('grid-search')?.focus();
+      return true;
+    }
+    const isFree = document.activeElement === document.body;
+    if (!isFree) return false;
+    const row = rowAt(rowIndex());
+    if (code === 'Enter' && row?.data) onOpen(row.data);
+    if (code === 'Space' && row) row.setSelected(!row.isSelected());
+    return code === 'Space' || code === 'Enter';
+  });
+}

@@ -1,0 +1,45 @@
+import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ColumnState } from 'ag-grid-community';
+import { useEffect, useRef } from 'react';
+import { api } from '../app/api.ts';
+import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
+
+export type GridName = 'orders' | 'products' | 'tasks';
+
+const keepAfterMs = 900;
+
+/** Views of a grid that the signed-in person saved on the server, and the ways to change them. */
+export function useViews(grid: GridName) {
+  const queries = useQueryClient();
+  const key = api.staff.views.queryKey({ input: { grid } });
+  const stored = useQuery(api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, retry: 1 }));
+  const take = ({ views }: { views: SavedView[] }) => queries.setQueryData(key, { views });
+  const save = useMutation(api.staff.saveView.mutationOptions({ onSuccess: take }));
+  const remove = useMutation(api.staff.removeView.mutationOptions({ onSuccess: take }));
+
+  const saveView = (name: string, state: ViewState, position: number) =>
+    save.mutateAsync({ grid, name, state: { ...state }, position });
+  const removeView = (id: string) => remove.mutateAsync({ grid, id });
+
+  /** The new name first, so that a lost connection leaves two views, never none. */
+  const renameView = async (view: SavedView, name: string): Promise<void> => {
+    await save.mutateAsync({ grid, name, state: view.state, position: view.position });
+    if (name !== view.name) await removeView(view.id);
+  };
+  return { stored, saveView, removeView, renameView, keepColumns: useKeptColumns(grid) };
+}
+
+/** Sends the columns to the server once the person stops moving them. */
+function useKeptColumns(grid: GridName): (columns: readonly ColumnState[]) => void {
+  const { mutate } = useMutation(api.staff.saveView.mutationOptions());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (columns) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => mutate({ grid, name: columnsViewName, state: columnsState(columns), position: 100 }),
+      keepAfterMs,
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { DeviceTrace } from '../../bridge/devices.ts';
+import { showSecond } from '../app/show-moment.ts';
+
+const arrows: Record<DeviceTrace['direction'], string> = { in: '←', out: '→', note: '·' };
+
+const spaced = (hex: string): string => hex.replace(/(..)(?=.)/g, '$1 ').toUpperCase();
+
+/** Raw bytes as they came and went, the newest first: where faults are found. */
+export function TraceLog({ traces }: { traces: DeviceTrace[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="hlog" tabIndex={0} aria-label={t('hardware.wire')}>
+      <h2>{t('hardware.wire')}</h2>
+      {traces.length === 0 && <p className="faint">{t('hardware.wireEmpty')}</p>}
+      <table>
+        <tbody>
+          {traces.slice(0, 40).map((trace, index) => (
+            <tr key={`${trace.at}${index}`} data-k={trace.direction === 'note' ? 'wait' : 'ok'}>
+              <td className="code">{showSecond(i18n.language, trace.at)}</td>
+              <td>{t(`hardware.device.${trace.device}`)}</td>
+              <td>{arrows[trace.direction]}</td>
+              <td className="mono hex">{spaced(trace.hex)}</td>
+              <td>{trace.text.slice(0, 60)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import '@kolobeh/shared/theme/back-office.css';
+import './styles/renderer.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/i18n.ts';
+import { App } from './app/App.tsx';
+import { askStation } from './app/station.ts';
+
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+
+void askStation();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+
+const Fields = z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG') });
+
+interface CancelDialogProps {
+  order: OfficeOrder;
+  isBusy: boolean;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be undone, and why it is done. */
+export function CancelDialog({ order, isBusy, onReason, onClose }: CancelDialogProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Fields), defaultValues: { reason: '' } });
+  const isPaid = order.row.payment_state === 'paid';
+  return (
+    <Dialog title={t('order.cancelTitle', { number: order.row.number })} onClose={onClose}>
+      <p>{isPaid ? t('order.cancelPaid', { amount: showMoney(order.total) }) : t('order.cancelUnpaid')}</p>
+      <form onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}>
+        <div className="field">
+          <label htmlFor="cancel-reason">{t('order.cancelReason')}</label>
+          <input
+            id="cancel-reason"
+            className="input"
+            autoFocus
+            autoComplete="off"
+            aria-invalid={formState.errors.reason !== undefined}
+            {...register('reason')}
+          />
+          <FieldError code={formState.errors.reason?.message} />
+        </div>
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('order.keep')}
+          </button>
+          <button type="submit" className="btn danger" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? t('frame.saving') : t('order.step.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

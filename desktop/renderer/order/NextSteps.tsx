@@ -1,0 +1,74 @@
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { Kbd } from '../ui/Kbd.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { TransferForm } from './TransferForm.tsx';
+
+type NextStep = OfficeOrder['next_steps'][number];
+
+interface NextStepsProps {
+  order: OfficeOrder;
+  onTaken: (order: OfficeOrder) => void;
+}
+
+/** What the server allows now, numbered; the digit does it. Only cancelling asks first, the rest is done at once. */
+export function NextSteps({ order, onTaken }: NextStepsProps) {
+  const { t, i18n } = useTranslation();
+  const [asked, setAsked] = useState<NextStep | null>(null);
+  const show = useToasts((state) => state.show);
+  const step = useMutation(
+    api.order.officeStep.mutationOptions({
+      onSuccess: (changed) => {
+        onTaken(changed);
+        setAsked(null);
+        show('ok', t('order.stepDone', { state: t(`order.state.${changed.row.state}`) }));
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  const { number } = order.row;
+  const take = (next: NextStep) => {
+    if (next === 'cancel' || next === 'record_transfer') setAsked(next);
+    else if (!step.isPending) step.mutate({ number, step: next });
+  };
+  useHotkeys(({ digit, isTyping, isAfterG, isCtrl }) => {
+    const next = digit ? order.next_steps[digit - 1] : undefined;
+    if (!next || isTyping || isAfterG || isCtrl) return false;
+    take(next);
+    return true;
+  }, asked === null);
+
+  return (
+    <div className="next">
+      <p className="label">{t('order.next')}</p>
+      {order.next_steps.length === 0 && <p className="faint">{t('order.nothingNext')}</p>}
+      {order.next_steps.map((next, index) => (
+        <button
+          key={next}
+          type="button"
+          className={index === 0 && next !== 'cancel' ? 'btn wide' : 'btn line wide'}
+          aria-keyshortcuts={String(index + 1)}
+          aria-busy={step.isPending}
+          onClick={() => take(next)}
+        >
+          {t(`order.step.${next}`)} <Kbd>{String(index + 1)}</Kbd>
+        </button>
+      ))}
+      {asked === 'cancel' && (
+        <CancelDialog
+          order={order}
+          isBusy={step.isPending}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => step.mutate({ number, step: 'cancel', reason })}
+        />
+      )}
+      {asked === 'record_transfer' && <TransferForm order={order} onClose={() => setAsked(null)} onRecorded={onTaken} />}
+    </div>
+  );
+}

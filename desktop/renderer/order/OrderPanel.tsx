@@ -1,0 +1,95 @@
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { showMoment } from '../app/show-moment.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderGoods } from './OrderGoods.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderPackages } from './OrderPackages.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
+import { PaymentPill, StatePill } from './StatePill.tsx';
+
+interface OrderPanelProps {
+  number: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const refreshMs = 8000;
+
+/** All the office knows of one order, and what may be done with it now. Esc closes it. */
+export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const parsed = OrderNumber.safeParse(number);
+  const options = api.order.officeDetail.queryOptions({ input: { number: parsed.data ?? OrderNumber.parse('1') } });
+  const order = useQuery({ ...options, enabled: parsed.success, refetchInterval: refreshMs, retry: 1 });
+  useHotkeys(({ code, isTyping }) => {
+    if (code !== 'Escape' || isTyping) return false;
+    onClose();
+    return true;
+  });
+  const take = (changed: OfficeOrder) => {
+    queries.setQueryData(options.queryKey, changed);
+    onChanged();
+  };
+  return (
+    <aside className="detail" aria-label={t('order.one', { number })}>
+      <header>
+        <div className="row between">
+          <h2 className="code">
+            {number.slice(0, -5)}
+            <span>{number.slice(-5)}</span>
+          </h2>
+          <button type="button" className="iconbtn" aria-label={t('frame.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+            <Icon name="x" size="s" />
+          </button>
+        </div>
+        {order.data && (
+          <div className="row wrap">
+            <StatePill state={order.data.row.state} />
+            <PaymentPill state={order.data.row.payment_state} />
+            <span className="faint">
+              {order.data.row.customer_name} · {showMoment(i18n.language, order.data.row.created_at)}
+            </span>
+          </div>
+        )}
+      </header>
+      {order.data ? (
+        <OrderBody order={order.data} onTaken={take} />
+      ) : order.isError || !parsed.success ? (
+        <Empty icon="warning" title={t('order.notLoaded')} text={parsed.success ? refusalText(i18n, order.error) : t('order.badNumber')} />
+      ) : (
+        <Skeleton lines={9} label={t('frame.loading')} />
+      )}
+    </aside>
+  );
+}
+
+function OrderBody({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {order.row.state === 'missing' && (
+        <div className="note bad">
+          <Icon name="warning" />
+          <span>
+            <b>{t('order.missingTitle')}</b> {t('order.missingText')}
+          </span>
+        </div>
+      )}
+      <NextSteps order={order} onTaken={onTaken} />
+      <OrderGoods order={order} />
+      <OrderPayment order={order} />
+      <OrderPackages packages={order.packages} />
+      <OrderHistory log={order.log} />
+    </>
+  );
+}

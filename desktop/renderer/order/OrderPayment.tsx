@@ -1,0 +1,63 @@
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showMoment } from '../app/show-moment.ts';
+import { OpenFile } from '../ui/OpenFile.tsx';
+import { addressLines } from './address-lines.ts';
+import { carrierName } from './carriers.ts';
+import { paymentWord } from './order-columns.tsx';
+
+export function OrderPayment({ order }: { order: OfficeOrder }) {
+  const { t, i18n } = useTranslation();
+  const moment = (iso: string) => showMoment(i18n.language, iso);
+  return (
+    <section className="dsec" aria-labelledby="d-pay">
+      <h3 id="d-pay">{t('order.paymentAndDelivery')}</h3>
+      <dl className="kv">
+        <Row term={t('order.column.type_payment')}>
+          {paymentWord(i18n, order.row.type_payment)}, {t(`order.payment.${order.row.payment_state}`)}
+          {order.payments.map((payment) => (
+            <small key={`${payment.at}${payment.provider}`} className="faint">
+              {payment.provider} · {payment.state} · {showMoney(payment.amount)} · {moment(payment.at)}
+              {payment.provider_transaction && <span className="code"> · {payment.provider_transaction}</span>}
+            </small>
+          ))}
+        </Row>
+        {order.held_until && <Row term={t('order.heldUntil')}>{moment(order.held_until)}</Row>}
+        <Row term={t('order.delivery')}>
+          {order.delivery_name} ({carrierName(order.row.carrier)})
+          {order.row.ship_by && <small className="faint">{t('order.shipBy', { at: moment(order.row.ship_by) })}</small>}
+        </Row>
+        <Row term={t('order.address')}>
+          {addressLines(order.delivery_address).map((line) => (
+            <span key={line} className="line">
+              {line}
+            </span>
+          ))}
+        </Row>
+        <Row term={t('order.phone')}>
+          <span className="num">{order.phone}</span>
+        </Row>
+        <Row term={t('order.email')}>{order.row.email}</Row>
+        {order.note && <Row term={t('order.note')}>{order.note}</Row>}
+        {order.invoice && (
+          <Row term={t('order.invoice')}>
+            <OpenFile request={{ kind: 'invoice', order_number: order.row.number }}>
+              {order.invoice.number}
+            </OpenFile>
+          </Row>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { type Money, showMoney, sum } from '@kolobeh/shared/kernel/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GridApi } from 'ag-grid-community';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../app/api.ts';
+import { showDetail, usePlace } from '../app/place.ts';
+import { wordOr } from '../app/words.ts';
+import { GridScreen } from '../grid/GridScreen.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { NewOrders } from './NewOrders.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { orderAmounts, orderColumns } from './order-columns.tsx';
+import { orderPresets } from './order-presets.ts';
+
+const fetchRows = (query: Parameters<typeof client.order.officeRows>[0]) => client.order.officeRows(query);
+
+/** Sum of the rows, one amount a currency. */
+export const totals = (rows: readonly OrderRow[]): Money[] =>
+  (['CZK', 'RON'] as const)
+    .map((currency) => sum(rows.filter((row) => row.currency === currency).map(({ total }) => ({ amount: total, currency })), currency))
+    .filter(({ amount }) => amount > 0);
+
+export function OrdersScreen() {
+  const { t, i18n } = useTranslation();
+  const number = usePlace((place) => place.detail);
+  const queries = useQueryClient();
+  const [grid, setGrid] = useState<GridApi<OrderRow> | null>(null);
+  const columns = useMemo(() => orderColumns(i18n), [i18n, i18n.language]);
+  const reload = () => {
+    grid?.refreshInfiniteCache();
+    void queries.invalidateQueries({ queryKey: api.order.key() });
+  };
+  return (
+    <GridScreen<OrderRow>
+      grid="orders"
+      label={t('order.title')}
+      searchLabel={t('order.search')}
+      columns={columns}
+      amounts={orderAmounts}
+      presets={orderPresets}
+      presetLabel={(key) => wordOr(i18n, 'order.preset', key)}
+      rowId={(row) => row.id}
+      rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
+      fetchRows={fetchRows}
+      onOpen={(row) => {
+        showDetail(row.number);
+        grid?.redrawRows();
+      }}
+      isOpen={number !== null}
+      onReady={setGrid}
+      notice={<NewOrders grid={grid} />}
+      summary={(selected, clear) => <Selected rows={selected} clear={clear} />}
+      detail={number ? <OrderPanel key={number} number={number} onChanged={reload} onClose={() => showDetail(null)} /> : undefined}
+    />
+  );
+}
+
+function Selected({ rows, clear }: { rows: OrderRow[]; clear: () => void }) {
+  const { t } = useTranslation();
+  const show = useToasts((state) => state.show);
+  if (rows.length === 0) return <span className="faint">{t('order.keysHint')}</span>;
+  const copy = async () => {
+    await navigator.clipboard.writeText(rows.map(({ number }) => number).join('\n'));
+    show('ok', t('order.copied', { count: rows.length }));
+  };
+  return (
+    <>
+      <span>
+        <b>{t('order.selected', { count: rows.length })}</b> · {t('order.sum')} {totals(rows).map(showMoney).join(' + ')}
+      </span>
+      <button type="button" className="btn line" onClick={() => void copy()}>
+        {t('order.copyNumbers')}
+      </button>
+      <button type="button" className="btn quiet" onClick={clear}>
+        {t('order.unselect')}
+      </button>
+    </>
+  );
+}

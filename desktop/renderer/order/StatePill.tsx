@@ -1,0 +1,21 @@
+import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import { useTranslation } from 'react-i18next';
+import { shapeOfOrder, shapeOfPayment } from './state-shape.ts';
+
+export function StatePill({ state }: { state: OrderState }) {
+  const { t } = useTranslation();
+  return (
+    <span className="pill" data-k={shapeOfOrder[state]}>
+      {t(`order.state.${state}`)}
+    </span>
+  );
+}
+
+export function PaymentPill({ state }: { state: PaymentState }) {
+  const { t } = useTranslation();
+  return (
+    <span className="pill" data-k={shapeOfPayment[state]}>
+      {t(`order.payment.${state}`)}
+    </span>
+  );
+}

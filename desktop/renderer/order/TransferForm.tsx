@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { showExactMoney, showMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { client } from '../app/api.ts';
+import { codeOf, refusalText } from '../app/refusal-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { parseAmount } from './transfer-amount.ts';
+
+interface TransferFormProps {
+  order: OfficeOrder;
+  onRecorded: (order: OfficeOrder) => void;
+  onClose: () => void;
+}
+
+/** Records a bank transfer that came. One key for the whole form, so a repeated press records it once. */
+export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) {
+  const { t, i18n } = useTranslation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const show = useToasts((state) => state.show);
+  const { currency } = order.total;
+  const Fields = z.object({
+    amount: z.string().refine((text) => parseAmount(text, currency) !== null, 'INVALID_AMOUNT'),
+    reference: z.string().trim().min(1, 'REQUIRED').max(60, 'TOO_LONG'),
+  });
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { amount: toDecimalString(order.total).replace('.', ','), reference: '' },
+  });
+  const submit = handleSubmit(async ({ amount, reference }) => {
+    const parsed = parseAmount(amount, currency);
+    if (!parsed) return;
+    try {
+      const input = { number: order.row.number, amount: parsed, bank_reference: reference };
+      onRecorded(await client.order.recordTransfer(input, { context: { idempotencyKey } }));
+      show('ok', t('order.transferRecorded', { amount: showMoney(parsed) }));
+      onClose();
+    } catch (error) {
+      if (codeOf(error) === 'AMOUNT_DIFFERS') {
+        setError('amount', { message: 'AMOUNT_DIFFERS' }, { shouldFocus: true });
+      } else show('bad', refusalText(i18n, error));
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <Dialog title={t('order.transferTitle')} onClose={onClose}>
+      <p>{t('order.transferText', { amount: showExactMoney(order.total), number: order.row.number })}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="field">
+          <label htmlFor="transfer-amount">{t('order.transferAmount', { currency })}</label>
+          <input
+            id="transfer-amount"
+            className="input"
+            inputMode="decimal"
+            autoFocus
+            autoComplete="off"
+            aria-invalid={errors.amount !== undefined}
+            {...register('amount')}
+          />
+          <FieldError code={errors.amount?.message} />
+        </div>
+        <div className="field">
+          <label htmlFor="transfer-reference">{t('order.transferReference')}</label>
+          <input
+            id="transfer-reference"
+            className="input"
+            autoComplete="off"
+            aria-invalid={errors.reference !== undefined}
+            {...register('reference')}
+          />
+          <FieldError code={errors.reference?.message} />
+        </div>
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('frame.cancel')}
+          </button>
+          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {isSubmitting ? t('frame.saving') : t('order.transferSave')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { ColDef } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { i18n } from 'i18next';
+import { showMoment } from '../app/show-moment.ts';
+import { wordOr } from '../app/words.ts';
+import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
+import { carriers } from './carriers.ts';
+import { PaymentPill, StatePill } from './StatePill.tsx';
+
+type Cell = CustomCellRendererProps<OrderRow>;
+
+/** The part of a number that tells today's orders apart is bold. */
+const NumberCell = ({ data }: Cell) =>
+  data ? (
+    <span className="ordernum code">
+      {data.number.slice(0, -5)}
+      <b>{data.number.slice(-5)}</b>
+    </span>
+  ) : (
+    <span className="cellwait" />
+  );
+
+const GoodsCell = ({ data }: Cell) =>
+  data ? (
+    <span className="two">
+      <span className="cut">{data.goods}</span>
+      {data.pieces > 1 && <span className="plusn">×{data.pieces}</span>}
+    </span>
+  ) : null;
+
+const sentStates: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'waiting_payment'];
+
+/** The carrier's van left or leaves before the order is packed. */
+export const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>
+  row.ship_by !== null && !sentStates.includes(row.state) && new Date(row.ship_by) < now;
+
+/** Amounts in the rows are minor units. */
+export const orderAmounts: ReadonlySet<string> = new Set(['total']);
+
+export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
+  const words = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: wordOr(i18n, `order.${group}`, value) }));
+  const moment = (iso: string | null | undefined) => (iso ? showMoment(i18n.language, iso) : '');
+  const column = (colId: keyof OrderRow, more: ColDef<OrderRow>): ColDef<OrderRow> => ({
+    colId,
+    field: colId,
+    headerName: i18n.t(`order.column.${colId}`),
+    ...more,
+  });
+  return [
+    column('number', { ...textFilter, width: 128, cellRenderer: NumberCell }),
+    column('created_at', {
+      ...dateFilter,
+      width: 112,
+      initialSort: 'desc',
+      valueFormatter: ({ data }) => moment(data?.created_at),
+    }),
+    column('state', {
+      ...setFilter(words('state', OrderState.options)),
+      width: 140,
+      cellRenderer: ({ data }: Cell) => (data ? <StatePill state={data.state} /> : null),
+    }),
+    column('customer_name', { ...textFilter, width: 160, tooltipField: 'customer_name' }),
+    column('goods', { sortable: false, width: 240, flex: 1, minWidth: 160, tooltipField: 'goods', cellRenderer: GoodsCell }),
+    column('carrier', {
+      ...setFilter(carriers),
+      width: 120,
+      valueFormatter: ({ data }) => carriers.find(({ value }) => value === data?.carrier)?.label ?? data?.carrier ?? '',
+    }),
+    column('ship_by', {
+      ...dateFilter,
+      width: 112,
+      valueFormatter: ({ data }) => moment(data?.ship_by) || (data ? '—' : ''),
+      cellClassRules: { late: ({ data }) => data !== undefined && isLate(data, new Date()) },
+    }),
+    column('type_payment', {
+      ...setFilter(words('kind', PaymentKind.options)),
+      width: 116,
+      valueFormatter: ({ data }) => (data ? paymentWord(i18n, data.type_payment) : ''),
+    }),
+    column('payment_state', {
+      ...setFilter(words('payment', PaymentState.options)),
+      width: 130,
+      cellRenderer: ({ data }: Cell) => (data ? <PaymentPill state={data.payment_state} /> : null),
+    }),
+    column('total', {
+      ...numberFilter,
+      width: 104,
+      type: 'rightAligned',
+      valueFormatter: ({ data }) => (data ? showMoney({ amount: data.total, currency: data.currency }) : ''),
+    }),
+    column('market', {
+      ...setFilter([{ value: 'cs', label: 'CZ' }, { value: 'ro', label: 'RO' }]),
+      width: 76,
+      valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
+    }),
+    column('email', { ...textFilter, width: 190, initialHide: true }),
+    column('pieces', { ...numberFilter, width: 80, type: 'rightAligned', initialHide: true }),
+  ];
+}
+
+/** Word for a way of payment; the code itself when a market adds one this version does not know. */
+export const paymentWord = (i18n: i18n, kind: string): string =>
+  wordOr(i18n, 'order.kind', kind);

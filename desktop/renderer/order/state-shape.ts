@@ -1,0 +1,25 @@
+import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+
+/** Shape of a state's mark: dot, half, ring, diamond, struck ring. The word beside it says the same. */
+export type StateShape = 'new' | 'wait' | 'work' | 'ready' | 'done' | 'bad' | 'off';
+
+export const shapeOfOrder: Record<OrderState, StateShape> = {
+  waiting_payment: 'wait',
+  new: 'new',
+  picking: 'work',
+  missing: 'bad',
+  picked: 'ready',
+  packing: 'work',
+  packed: 'ready',
+  handed_over: 'done',
+  delivered: 'done',
+  cancelled: 'off',
+};
+
+export const shapeOfPayment: Record<PaymentState, StateShape> = {
+  unpaid: 'wait',
+  in_progress: 'work',
+  paid: 'done',
+  refund_due: 'bad',
+  refunded: 'off',
+};

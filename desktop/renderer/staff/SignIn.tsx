@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { bridge } from '../app/bridge.ts';
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
+import { refusalText } from '../app/refusal-text.ts';
+import { useStation } from '../app/station.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const Fields = z.object({
+  email: z.string().trim().min(1, 'REQUIRED').pipe(z.email('INVALID_EMAIL')),
+  password: z.string().min(1, 'REQUIRED'),
+});
+
+/** `isEnded`: the server no longer takes the session; what was scanned waits here and is sent after signing in again. */
+export function SignIn({ isEnded }: { isEnded: boolean }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { unsent, network } = useStation((state) => state.status);
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = handleSubmit(async (fields) => {
+    setRefusal(null);
+    try {
+      const session = await bridge.call('session.signIn', fields);
+      queries.clear();
+      useStation.setState({ session });
+    } catch (error) {
+      setRefusal(error);
+      resetField('password');
+      setFocus('password');
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <main className="signin" id="main">
+      <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+        <span className="logo">
+          <Icon name="loop" size="l" />
+          <span>Kolobeh</span>
+        </span>
+        <h1>{t('signIn.title')}</h1>
+        {isEnded && <p className="note">{t('signIn.ended')}</p>}
+        {unsent > 0 && <p className="note bonus">{t('signIn.unsent', { count: unsent })}</p>}
+        {network === 'offline' && <p className="note bonus">{t('signIn.offline')}</p>}
+        <div className="field">
+          <label htmlFor="email">{t('signIn.email')}</label>
+          <input
+            id="email"
+            className="input"
+            type="email"
+            autoFocus
+            autoComplete="username"
+            aria-invalid={errors.email !== undefined}
+            {...register('email')}
+          />
+          <FieldError code={errors.email?.message} />
+        </div>
+        <div className="field">
+          <label htmlFor="password">{t('signIn.password')}</label>
+          <input
+            id="password"
+            className="input"
+            type="password"
+            autoComplete="current-password"
+            aria-invalid={errors.password !== undefined}
+            {...register('password')}
+          />
+          <FieldError code={errors.password?.message} />
+        </div>
+        {refusal !== null && (
+          <p className="error" role="alert">
+            <Icon name="warning" size="s" />
+            {refusalText(i18n, refusal)}
+          </p>
+        )}
+        <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? t('signIn.signingIn') : t('signIn.submit')}
+        </button>
+        <LanguageSwitch />
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRequest } from '../../bridge/contract.ts';
+import { bridge } from '../app/bridge.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { Icon } from './Icon.tsx';
+import { useToasts } from './toasts.ts';
+
+/** Opens a PDF: by the station's viewer, or in a new tab of the browser. */
+export async function openFile(request: FileRequest): Promise<void> {
+  const { url } = await bridge.call('files.open', request);
+  if (url) window.open(url, '_blank', 'noopener');
+}
+
+export function OpenFile({ request, children }: { request: FileRequest; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const show = useToasts((state) => state.show);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await openFile(request);
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="link code openfile" aria-busy={isBusy} onClick={() => void open()}>
+      <Icon name="doc" size="xs" />
+      {children}
+    </button>
+  );
+}

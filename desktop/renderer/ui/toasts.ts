@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  kind: 'ok' | 'bad';
+  text: string;
+}
+
+interface ToastState {
+  toasts: Toast[];
+  /** An `ok` toast leaves after 6 s; a `bad` one stays until closed. */
+  show: (kind: Toast['kind'], text: string) => void;
+  close: (id: number) => void;
+}
+
+const shownMs = 6000;
+let lastId = 0;
+
+export const useToasts = create<ToastState>((set, get) => ({
+  toasts: [],
+  show: (kind, text) => {
+    lastId += 1;
+    const id = lastId;
+    set({ toasts: [...get().toasts.slice(-2), { id, kind, text }] });
+    if (kind === 'ok') setTimeout(() => get().close(id), shownMs);
+  },
+  close: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
+}));

@@ -1,0 +1,118 @@
+import type { Capability } from '@kolobeh/shared/staff/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { goTo } from '../app/place.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { showMoment } from '../app/show-moment.ts';
+import { useStation } from '../app/station.ts';
+import { carrierName } from '../order/carriers.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { startHandOver, startPacking, startPicking } from './start-work.ts';
+
+interface Job {
+  key: 'pick' | 'pack' | 'dispatch';
+  icon: IconName;
+  needs: Capability;
+  figure: number;
+  start: () => void;
+  more: ReactNode;
+}
+
+/** What waits in the warehouse, and the three jobs by number. */
+export function WarehouseHub() {
+  const { t, i18n } = useTranslation();
+  const capabilities = useStation((state) => state.session?.capabilities ?? []);
+  const refused = useStation((state) => state.status.refused);
+  const work = useStation((state) => state.work);
+  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const { to_pick: toPick = [], to_pack: toPack = 0, to_hand_over: toHandOver = [] } = queue.data ?? {};
+  const all: Job[] = [
+    {
+      key: 'pick',
+      icon: 'crate',
+      needs: 'warehouse.pick',
+      figure: toPick.reduce((sum, one) => sum + one.orders, 0),
+      start: () => void startPicking(),
+      more: toPick.map(({ carrier, orders, ship_by: shipBy }) => (
+        <li key={carrier}>
+          <span>{carrierName(carrier)}</span>
+          <b className="num">{orders}</b>
+          <small>{shipBy ? t('hub.collection', { at: showMoment(i18n.language, shipBy) }) : ''}</small>
+        </li>
+      )),
+    },
+    { key: 'pack', icon: 'box', needs: 'warehouse.pack', figure: toPack, start: () => void startPacking(), more: null },
+    {
+      key: 'dispatch',
+      icon: 'truck',
+      needs: 'warehouse.dispatch',
+      figure: toHandOver.reduce((sum, one) => sum + one.packages, 0),
+      start: startHandOver,
+      more: toHandOver.map(({ carrier, market, packages }) => (
+        <li key={carrier + market}>
+          <span>
+            {carrierName(carrier)} {market === 'cs' ? 'CZ' : 'RO'}
+          </span>
+          <b className="num">{packages}</b>
+        </li>
+      )),
+    },
+  ];
+  const jobs = all.filter((job) => capabilities.includes(job.needs));
+  useHotkeys(({ digit, isTyping, isAfterG, isCtrl }) => {
+    const job = digit && !isTyping && !isAfterG && !isCtrl ? jobs[digit - 1] : undefined;
+    job?.start();
+    return job !== undefined;
+  });
+  const paused = work.mode === 'idle' ? work.paused_list : null;
+  return (
+    <div className="pane hub">
+      {work.mode !== 'idle' && (
+        <div className="note">
+          <Icon name="info" />
+          <span className="grow">{t('hub.open', { job: t(`hub.mode.${work.mode}`) })}</span>
+          <button type="button" className="btn" onClick={() => goTo('work', work.mode)}>
+            {t('hub.goOn')}
+          </button>
+        </div>
+      )}
+      {paused && (
+        <div className="note">
+          <Icon name="info" />
+          <span>{t('hub.paused', { code: paused.code, done: paused.lines_done, total: paused.lines_total })}</span>
+        </div>
+      )}
+      {queue.isError && (
+        <div className="note bonus" role="status">
+          <Icon name="offline" />
+          <span>{refusalText(i18n, queue.error)}</span>
+        </div>
+      )}
+      <ol className="jobs">
+        {jobs.map(({ key, icon, figure, start, more }, index) => (
+          <li key={key} className="card">
+            <header>
+              <Icon name={icon} size="l" />
+              <h2>{t(`hub.job.${key}`)}</h2>
+            </header>
+            <p className="figure">
+              <b className="num">{queue.data ? figure : '–'}</b> <span>{t(`hub.waits.${key}`, { count: figure })}</span>
+            </p>
+            <ul className="joblist">{more}</ul>
+            <button type="button" className={index === 0 ? 'btn wide' : 'btn line wide'} aria-keyshortcuts={String(index + 1)} onClick={start}>
+              {t(`hub.start.${key}`)} <Kbd>{String(index + 1)}</Kbd>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {jobs.length === 0 && <p className="faint">{t('hub.onlyLook')}</p>}
+      <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
+        <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
+      </button>
+    </div>
+  );
+}

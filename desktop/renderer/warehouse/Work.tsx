@@ -1,0 +1,23 @@
+import { usePlace } from '../app/place.ts';
+import { useStation } from '../app/station.ts';
+import { ChooseCarrier } from './ChooseCarrier.tsx';
+import { HandOverScreen } from './HandOverScreen.tsx';
+import { NoWork } from './NoWork.tsx';
+import { PackingScreen } from './PackingScreen.tsx';
+import { PickingScreen } from './PickingScreen.tsx';
+
+/** The work the station has open, over the whole screen. What it is, the station says; the address only asks. */
+export function Work() {
+  const work = useStation((state) => state.work);
+  const asked = usePlace((place) => place.detail);
+  switch (work.mode) {
+    case 'picking':
+      return <PickingScreen view={work} />;
+    case 'packing':
+      return <PackingScreen view={work} />;
+    case 'hand_over':
+      return <HandOverScreen view={work} />;
+    case 'idle':
+      return asked === 'hand-over' ? <ChooseCarrier /> : <NoWork asked={asked} />;
+  }
+}

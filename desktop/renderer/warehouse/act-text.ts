@@ -1,0 +1,25 @@
+import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { i18n } from 'i18next';
+
+const codeOf = (act: StationAct): string => {
+  switch (act.kind) {
+    case 'pick_location':
+      return act.location_code;
+    case 'pick_item':
+      return act.item;
+    case 'pick_crate':
+      return act.crate_code;
+    case 'pack_item':
+      return act.scan.value;
+    case 'hand_over_scan':
+      return act.package_code;
+    case 'label_state':
+      return act.note;
+    case 'pick_not_found':
+    case 'pick_finish':
+      return '';
+  }
+};
+
+/** What was done at the station, in words with the code scanned. */
+export const actText = (i18n: i18n, act: StationAct): string => [i18n.t(`refused.act.${act.kind}`), codeOf(act)].filter(Boolean).join(' ');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { flow, flowIndex, isLabelAsked, partOf } from './packing-part.ts';
+
+const aLabel = (state: 'sent' | 'unknown' | 'failed' | 'confirmed') => ({
+  label: { label_job_id: crypto.randomUUID(), state, reprint: 0, detail: '' },
+});
+
+test('a packed order wants a box first and a weight then', () => {
+  expect(partOf({ step: 'close' }, null)).toBe('box');
+  expect(partOf({ step: 'close' }, 'M')).toBe('weight');
+});
+
+test('other steps do not care which box was chosen', () => {
+  expect(partOf({ step: 'items' }, 'M')).toBe('items');
+});
+
+test('every part has its place in the strip, and the strip only goes forward', () => {
+  const order = (['crate', 'items', 'box', 'weight', 'sending', 'label', 'done'] as const).map(flowIndex);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(new Set(order).size).toBe(flow.length);
+});
+
+test('a person is asked about a label only when nobody knows, not while it prints', () => {
+  expect([aLabel('unknown'), aLabel('failed')].every(isLabelAsked)).toBe(true);
+  expect([aLabel('sent'), aLabel('confirmed'), { label: null }].some(isLabelAsked)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { type KeyPress, type ScanCollector, decodeKey, scanCollector } from '@kolobeh/shared/warehouse/scan-keys.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTyped } from './typed.ts';
+
+/** A key of the bottom strip: `F1`–`F12` or `Esc`. */
+export interface StationAction {
+  key: string;
+  label: string;
+  run: () => void;
+  isOff?: boolean;
+}
+
+export interface StationKeys {
+  actions: StationAction[];
+  onText: (text: string) => void;
+  onEnter?: () => void;
+  onLoneKey?: (code: string) => boolean;
+}
+
+/** A key alone is acted on after this long without another one: by then it is no part of a scan. */
+const loneMs = 90;
+const idleEveryMs = 60;
+
+/**
+ * All the keyboard of a station's screen. Keys are read by position before anything on the page sees them. A burst is
+ * a scan; slow keys gather as typed text that Enter hands over like a scan, so a torn barcode can be typed by hand.
+ */
+export function useStationKeys(keys: StationKeys) {
+  const latest = useRef(keys);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const typed = useTyped((state) => state.text);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const reader = readKeys({
+      keys: () => latest.current,
+      toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
+      closeHelp: () => setHelpOpen(false),
+    });
+    window.addEventListener('keydown', reader.onKeyDown, { capture: true });
+    const timer = setInterval(() => reader.onIdle(performance.now()), idleEveryMs);
+    return () => {
+      window.removeEventListener('keydown', reader.onKeyDown, { capture: true });
+      clearInterval(timer);
+      reader.stop();
+      useTyped.setState({ text: '' });
+    };
+  }, []);
+  return { typed, isHelpOpen, toggleHelp: () => setHelpOpen(!isHelpOpen) };
+}
+
+interface Reader {
+  keys: () => StationKeys;
+  toggleHelp: () => void;
+  closeHelp: () => void;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+/** Scanners type capitals with Shift; some keyboards and drivers tell a capital without it. */
+const pressOf = (event: KeyboardEvent): KeyPress => ({
+  code: event.code,
+  shift: event.shiftKey || /^[A-Z]$/.test(event.key),
+  ctrl: event.ctrlKey,
+  isRepeat: event.repeat,
+  atMs: event.timeStamp,
+});
+
+function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
+  const collector: ScanCollector = scanCollector();
+  let lone: ReturnType<typeof setTimeout> | undefined;
+  const setTyped = (text: string) => useTyped.setState({ text });
+  const take = (text: string) => {
+    setTyped('');
+    closeHelp();
+    keys().onText(text);
+  };
+
+  const onFunctionKey = (name: string): boolean => {
+    if (name === 'F1') toggleHelp();
+    else {
+      const action = keys().actions.find(({ key }) => key === name);
+      if (!action) return /^F\d{1,2}$/.test(name);
+      if (!action.isOff) action.run();
+    }
+    return true;
+  };
+
+  const onEscape = () => {
+    closeHelp();
+    if (useTyped.getState().text) setTyped('');
+    else onFunctionKey('Esc');
+  };
+
+  const onEnter = () => {
+    const { text } = useTyped.getState();
+    if (text) take(text);
+    else keys().onEnter?.();
+  };
+
+  /** A key of a person: gathers, and alone it may be an answer. */
+  const onTypedKey = (event: KeyboardEvent, char: string) => {
+    const before = useTyped.getState().text;
+    setTyped(before + char);
+    if (before) return;
+    lone = setTimeout(() => {
+      if (keys().onLoneKey?.(event.code)) setTyped('');
+    }, loneMs);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isField(event.target) || event.altKey || event.metaKey) return;
+    clearTimeout(lone);
+    const { scans, isScan } = collector.key(pressOf(event));
+    for (const { text } of scans) take(text);
+    const char = decodeKey(event.code, { shift: event.shiftKey || /^[A-Z]$/.test(event.key) });
+    const isEnter = event.code === 'Enter' || event.code === 'NumpadEnter';
+    if (event.ctrlKey && !isScan) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isEnter) {
+      if (isScan) setTyped('');
+      else if (!event.repeat) onEnter();
+    } else if (event.code === 'Escape') onEscape();
+    else if (event.code === 'Backspace') setTyped(useTyped.getState().text.slice(0, -1));
+    else if (onFunctionKey(event.code)) return;
+    else if (char !== null && char >= ' ' && !event.repeat) onTypedKey(event, char);
+  };
+
+  return {
+    onKeyDown,
+    onIdle: (nowMs: number) => {
+      for (const { text } of collector.idle(nowMs)) take(text);
+    },
+    stop: () => clearTimeout(lone),
+  };
+}

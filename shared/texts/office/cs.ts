@@ -1,0 +1,28 @@
+import { fields, frame, palette, signIn, status } from './cs/frame.ts';
+import { grid, product, task, views } from './cs/grids.ts';
+import { hardware } from './cs/hardware.ts';
+import { order } from './cs/order.ts';
+import { refusals } from './cs/refusals.ts';
+import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
+
+/** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
+export const cs = {
+  frame,
+  palette,
+  status,
+  signIn,
+  fields,
+  views,
+  grid,
+  product,
+  task,
+  order,
+  station,
+  picking,
+  packing,
+  handOver,
+  hub,
+  refused,
+  hardware,
+  refusals,
+};

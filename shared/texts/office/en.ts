@@ -1,0 +1,28 @@
+import { fields, frame, palette, signIn, status } from './en/frame.ts';
+import { grid, product, task, views } from './en/grids.ts';
+import { hardware } from './en/hardware.ts';
+import { order } from './en/order.ts';
+import { refusals } from './en/refusals.ts';
+import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
+
+/** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
+export const en = {
+  frame,
+  palette,
+  status,
+  signIn,
+  fields,
+  views,
+  grid,
+  product,
+  task,
+  order,
+  station,
+  picking,
+  packing,
+  handOver,
+  hub,
+  refused,
+  hardware,
+  refusals,
+};

@@ -1,0 +1,28 @@
+import { fields, frame, palette, signIn, status } from './ro/frame.ts';
+import { grid, product, task, views } from './ro/grids.ts';
+import { hardware } from './ro/hardware.ts';
+import { order } from './ro/order.ts';
+import { refusals } from './ro/refusals.ts';
+import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
+
+/** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
+export const ro = {
+  frame,
+  palette,
+  status,
+  signIn,
+  fields,
+  views,
+  grid,
+  product,
+  task,
+  order,
+  station,
+  picking,
+  packing,
+  handOver,
+  hub,
+  refused,
+  hardware,
+  refusals,
+};

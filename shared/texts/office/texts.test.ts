@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cs } from './cs.ts';
+import { en } from './en.ts';
+import { ro } from './ro.ts';
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+const forms = /_(zero|one|two|few|many|other)$/;
+
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
+  );
+
+const texts = { cs: leaves(cs), ro: leaves(ro), en: leaves(en) };
+const names = (of: [string, string][]) => new Set(of.map(([key]) => key.replace(forms, '')));
+const params = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
+
+test.each(['ro', 'en'] as const)('%s says everything Czech says, and nothing more', (language) => {
+  expect([...names(texts[language])].toSorted()).toEqual([...names(texts.cs)].toSorted());
+});
+
+test.each(['cs', 'ro', 'en'] as const)('%s has every form by count that the language needs', (language) => {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  const counted = texts[language].filter(([key]) => forms.test(key)).map(([key]) => key.replace(forms, ''));
+  for (const name of new Set(counted)) {
+    const present = texts[language].flatMap(([key]) => (key.replace(forms, '') === name ? (forms.exec(key)?.[1] ?? []) : []));
+    expect(present.toSorted(), name).toEqual(needed);
+  }
+});
+
+test.each(['ro', 'en'] as const)('a text in %s uses no value that the Czech one does not get', (language) => {
+  for (const [key, text] of texts[language]) {
+    const czech = texts.cs.filter(([name]) => name.replace(forms, '') === key.replace(forms, '')).map(([, one]) => one);
+    const known = new Set(czech.flatMap((one) => [...params(one)]));
+    for (const param of params(text)) expect(known, key).toContain(param);
+  }
+});
+
+test('no text is empty, and Romanian letters have a comma below, not a cedilla', () => {
+  for (const [key, text] of [...texts.cs, ...texts.ro, ...texts.en]) expect(text.trim(), key).not.toBe('');
+  expect(texts.ro.filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
+});
