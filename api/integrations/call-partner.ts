@@ -7,10 +7,10 @@ export interface PartnerCall {
   partner: string;
   /** The partner's name of the call, for errors and logs. */
   operation: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PURGE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** Covers the whole call: connecting, waiting and reading the answer. */
   timeoutMs: number;
   /** A read that changes nothing there, or a write the partner recognises when repeated. */
@@ -20,11 +20,22 @@ export interface PartnerCall {
 export interface PartnerReply {
   status: number;
   headers: Headers;
-  text: string;
+  bytes: Buffer;
+  /** The bytes read as UTF-8. */
+  readonly text: string;
 }
 
 /** Pauses before the second and the third try of a repeatable call. */
 const pausesMs = [150, 600];
+
+const replyOf = ({ status, headers }: Response, bytes: Buffer): PartnerReply => ({
+  status,
+  headers,
+  bytes,
+  get text() {
+    return bytes.toString();
+  },
+});
 
 async function callOnce(call: PartnerCall): Promise<PartnerReply> {
   const { partner, operation, method, headers, body } = call;
@@ -37,7 +48,7 @@ async function callOnce(call: PartnerCall): Promise<PartnerReply> {
       redirect: 'manual',
       signal: AbortSignal.timeout(call.timeoutMs),
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return replyOf(response, Buffer.from(await response.arrayBuffer()));
   } catch (cause) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
     const kind = isTimeout ? 'timeout' : 'unreachable';

@@ -39,9 +39,8 @@ export class PartnerError extends Error {
   }
 }
 
-/** Whether a read that ended so may be tried again at once. */
+/** Whether a read that ended so may be tried again at once. A time-out may not: its wait was all the caller's patience. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof PartnerError &&
-  (error.kind === 'timeout' ||
-    error.kind === 'unreachable' ||
+  (error.kind === 'unreachable' ||
     (error.kind === 'http_status' && (error.status === 429 || (error.status ?? 0) >= 500)));

@@ -6,6 +6,10 @@ import { checkKey, type FileStore } from './file-store.ts';
 const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.csv': 'text/csv',
+  '.json': 'application/json',
   '.pdf': 'application/pdf',
   '.zpl': 'text/plain',
   '.svg': 'image/svg+xml',

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { PartnerError } from '../partner-error.ts';
 
 /** A message to one person, as text and as HTML. */
 export interface MailMessage {
@@ -12,17 +13,60 @@ export interface MailMessage {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** @throws when the server does not take the message; then it may be sent again */
+/**
+ * @throws PartnerError when the server does not take the message: `unreachable` or `timeout` (may be sent again) or
+ * `refused` (the server will never take it). It names neither the recipient nor the words of the message.
+ */
 export interface Mailer {
   send: (message: MailMessage) => Promise<void>;
 }
 
+const partner = 'mail server';
+const operation = 'send';
+
+interface SmtpFault {
+  code: string;
+  /** SMTP's answer; 0 = none came. */
+  responseCode: number;
+}
+
+function faultOf(error: unknown): SmtpFault {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return {
+    code: typeof code === 'string' ? code : 'unknown fault',
+    responseCode: typeof responseCode === 'number' ? responseCode : 0,
+  };
+}
+
+/** The original error is not kept: it repeats the recipient's address. */
+function namedFault(error: unknown): PartnerError {
+  const { code, responseCode } = faultOf(error);
+  // 5xx answers are final by the protocol, 4xx ask to try later.
+  const kind = responseCode >= 500 ? 'refused' : code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
+  const status = responseCode || undefined;
+  return new PartnerError(
+    { partner, operation, kind, status, code },
+    `${partner}: ${code}${status ? ` ${status}` : ''}`,
+  );
+}
+
 /** @param url `smtp://user:password@host:port` or `smtps://…` */
-export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: number } = {}): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (message) => {
-      await transport.sendMail(message);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw namedFault(error);
+      }
     },
   };
 }
