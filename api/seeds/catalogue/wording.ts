@@ -1,0 +1,72 @@
+/** How goods are called and described in each market. */
+import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import { manufacturers } from '../facts/manufacturers.ts';
+import { slugOf } from '../facts/model-row.ts';
+import type { Colour, Model, StorageSize, Text } from '../facts/types.ts';
+
+export const both = (text: string): Text => ({ cs: text, ro: text });
+
+export const mapText = (make: (market: 'cs' | 'ro') => string): Text => ({ cs: make('cs'), ro: make('ro') });
+
+/** `1 TB`, `256 GB`. */
+export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`);
+
+/** A number with the decimal comma both markets use. */
+export const decimal = (value: number): string => String(value).replace('.', ',');
+
+export const makerName = (slug: string): string => manufacturers.find((maker) => maker.slug === slug)?.name ?? slug;
+
+/** `Apple iPhone 15`, but `CMF Phone 2 Pro` as `Nothing CMF Phone 2 Pro`: the maker's name always leads, once. */
+export const fullName = (model: Model): string => {
+  const maker = makerName(model.manufacturer);
+  return model.name.startsWith(`${maker} `) ? model.name : `${maker} ${model.name}`;
+};
+
+/** Storage in a name; with memory where a model sells one storage with several (`12/256 GB`). */
+export function sizeText(model: Model, size: StorageSize): string {
+  if (size.gb === null) return '';
+  const isAmbiguous = model.sizes.filter((one) => one.gb === size.gb).length > 1;
+  return isAmbiguous ? `${size.ramGb}/${storageText(size.gb)}` : storageText(size.gb);
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** `Apple iPhone 14 128 GB, temně inkoustová`. */
+export const longNameOf = (name: string, size: string, colour: Colour): Text =>
+  mapText((market) => `${joined(name, size)}, ${colour.name[market]}`);
+
+export const shortNameOf = (model: Model, size: string): Text => both(joined(model.name, size));
+
+/** `A18` for `Apple A18`: in a line of facts the maker's name only takes room. */
+export const shortChip = (chip: string): string =>
+  chip.replace(/^(?:Apple|Qualcomm|Samsung|MediaTek|Google|HiSilicon) /, '');
+
+const facts = (model: Model, size: StorageSize): string =>
+  [`${decimal(model.displayInches)}″`, size.ramGb === null ? '' : `${size.ramGb} GB`, shortChip(model.chip)]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+const gradeWords: Record<Grade, Text> = {
+  'A+': { cs: 'Použitý, jako nový', ro: 'Folosit, ca nou' },
+  A: { cs: 'Použitý, velmi dobrý stav', ro: 'Folosit, stare foarte bună' },
+  B: { cs: 'Použitý, dobrý stav', ro: 'Folosit, stare bună' },
+  C: { cs: 'Použitý, stopy užívání', ro: 'Folosit, urme de utilizare' },
+  D: { cs: 'Použitý, výrazné stopy užívání', ro: 'Folosit, urme vizibile de utilizare' },
+};
+
+/** Facts of a new piece; the condition of one that is not. */
+export function subtitleOf(model: Model, size: StorageSize, quality: Quality, grade: Grade | null): Text {
+  if (grade) return gradeWords[grade];
+  const text = facts(model, size);
+  return quality === 'new' ? both(text) : { cs: `Rozbalený · ${text}`, ro: `Resigilat · ${text}` };
+}
+
+const qualitySuffix = (quality: Quality, grade: Grade | null): Text => {
+  if (quality === 'new') return both('');
+  if (quality === 'almost_new') return { cs: ' rozbalený', ro: ' resigilat' };
+  return { cs: ` použitý ${grade ?? ''}`, ro: ` folosit ${grade ?? ''}` };
+};
+
+/** Last part of a variant's address: `apple-iphone-14-128-gb-temne-inkoustova-pouzity-a`. */
+export const seoNameOf = (longName: Text, quality: Quality, grade: Grade | null): Text =>
+  mapText((market) => slugOf(`${longName[market]}${qualitySuffix(quality, grade)[market]}`));

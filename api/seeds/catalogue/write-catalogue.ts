@@ -1,0 +1,130 @@
+import { daysBefore } from '../days.ts';
+import { manufacturers } from '../facts/manufacturers.ts';
+import { models } from '../facts/models/index.ts';
+import { accessories } from '../facts/accessories/index.ts';
+import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
+import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
+import { marketCodes } from './catalogue-plan.ts';
+import { accessoryPicture } from './plan-accessories.ts';
+import type { PlannedTree } from './plan-categories.ts';
+import { pricesOf } from './plan-prices.ts';
+
+/** Picture of a category's tile: the named thing in its first colour. */
+function tilePicture(picture: string | null): string | null {
+  const model = models.find((one) => one.slug === picture);
+  if (model?.colours[0]) return `${model.slug}-${model.colours[0].code}`;
+  const accessory = accessories.find((one) => one.code === picture);
+  return accessory?.variants[0] ? accessoryPicture(accessory, accessory.variants[0].colour.hex) : null;
+}
+
+export async function writeCategories(db: Db, { categories }: PlannedTree): Promise<void> {
+  const idOf = new Map(categories.map((one) => [one.category.code, one.id]));
+  await insertRows(
+    db,
+    'category',
+    categories.map(({ id, category, parent, position }) => ({
+      id,
+      code: category.code,
+      parent_id: parent === null ? null : (idOf.get(parent) ?? null),
+      position,
+      for_display: true,
+      for_buyout: category.forBuyout,
+      for_service: category.forService,
+      filterable: category.filterable,
+      type_device: category.rule?.accessoryKinds ? 'accessory' : (category.rule?.kinds?.[0] ?? null),
+      picture_key: tilePicture(category.picture),
+      meilisearch_boost: category.meilisearchBoost,
+    })),
+  );
+  const texts = categories.flatMap(({ id, category, path }) =>
+    marketCodes.map((market) => ({
+      category_id: id,
+      market,
+      name: category.name[market],
+      seo_name: category.slug[market],
+      url_path: path[market],
+      title: category.seoTitle[market],
+      description: category.seoDescription[market],
+    })),
+  );
+  await insertRows(db, 'category_text', texts);
+  await continueIds(db, 'category');
+}
+
+const masterRow = (master: PlannedMaster, created: string): Row => ({
+  id: master.id,
+  code: master.code,
+  manufacturer_id: master.manufacturerId,
+  type_device: master.kind,
+  model_name: master.modelName,
+  released_on: master.releasedOn,
+  facts: master.facts,
+  drawing: master.look,
+  fits_master_product_id: master.fitsId,
+  created_at: created,
+});
+
+const masterTexts = (master: PlannedMaster): Row[] =>
+  marketCodes.map((market) => ({
+    master_product_id: master.id,
+    market,
+    name: master.name[market],
+    seo_name: master.seoName[market],
+    description: master.description[market],
+    attributes: master.attributes[market],
+  }));
+
+const productRow = (product: PlannedProduct, created: string): Row => ({
+  id: product.id,
+  code: product.code,
+  master_product_id: product.master.id,
+  ean: product.ean,
+  colour_code: product.colourCode,
+  colour_hex: product.colourHex,
+  colour_family: product.colourFamily,
+  storage_gb: product.storageGb,
+  quality: product.quality,
+  grade: product.grade,
+  tracked_by: product.trackedBy,
+  vat_regime: product.quality === 'used' ? 'margin' : 'standard',
+  weight_grams: product.weightGrams,
+  package_mm: product.packageMm,
+  picture_key: product.pictureKey,
+  meilisearch_boost: product.boost,
+  popularity: product.popularity,
+  created_at: created,
+});
+
+const productTexts = (product: PlannedProduct): Row[] =>
+  marketCodes.map((market) => ({
+    product_id: product.id,
+    market,
+    long_name: product.longName[market],
+    short_name: product.shortName[market],
+    subtitle: product.subtitle[market],
+    colour_name: product.colourName[market],
+    seo_name: product.seoName[market],
+  }));
+
+export async function writeProducts(db: Db, { masters, products }: CataloguePlan, today: Date): Promise<void> {
+  const created = daysBefore(today, 120).toISOString();
+  await insertRows(
+    db,
+    'manufacturer',
+    manufacturers.map(({ slug, name }, at) => ({ id: at + 1, name, slug })),
+  );
+  await insertRows(db, 'master_product', masters.map((master) => masterRow(master, created)));
+  await insertRows(db, 'master_product_text', masters.flatMap(masterTexts));
+  await insertRows(db, 'product', products.map((product) => productRow(product, created)));
+  await insertRows(db, 'product_text', products.flatMap(productTexts));
+  const places = products.flatMap(({ id, categoryIds }) =>
+    categoryIds.map((category) => ({ product_id: id, category_id: category })),
+  );
+  await insertRows(db, 'product_category', places);
+  for (const table of ['manufacturer', 'master_product', 'product']) await continueIds(db, table);
+}
+
+export async function writePrices(db: Db, { products }: CataloguePlan, seed: string, today: Date): Promise<void> {
+  const prices = products.flatMap((product) => pricesOf(product, seed, today));
+  await insertRows(db, 'product_price', prices.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).map((price) => ({ ...price })));
+}

@@ -1,0 +1,114 @@
+/** Ways of delivery and payment of the demo shop; prices in whole crowns and lei. */
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+
+export interface DemoDelivery {
+  market: MarketCode;
+  code: string;
+  kind: DeliveryKind;
+  carrier: string;
+  name: string;
+  price: number;
+  /** Minute of the day. */
+  cutOffMinute: number;
+  transitDays: number;
+  maxWeightGrams: number;
+  /** False where nobody takes money at the door. */
+  takesCash: boolean;
+}
+
+const at = (hour: number, minute = 0): number => hour * 60 + minute;
+
+const way = (
+  market: MarketCode,
+  [code, kind, carrier, name]: [string, DeliveryKind, string, string],
+  facts: Pick<DemoDelivery, 'price' | 'cutOffMinute' | 'transitDays' | 'maxWeightGrams'> & { takesCash?: boolean },
+): DemoDelivery => ({ market, code, kind, carrier, name, takesCash: true, ...facts });
+
+/** In the order they are offered in each market. */
+export const demoDeliveries: readonly DemoDelivery[] = [
+  way('cs', ['ppl', 'courier', 'ppl', 'PPL na adresu'], {
+    price: 99,
+    cutOffMinute: at(16),
+    transitDays: 1,
+    maxWeightGrams: 31_500,
+  }),
+  way('cs', ['dpd', 'courier', 'dpd', 'DPD na adresu'], {
+    price: 109,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 31_500,
+  }),
+  way('cs', ['packeta', 'pickup_point', 'packeta', 'Zásilkovna – výdejní místo nebo Z-BOX'], {
+    price: 79,
+    cutOffMinute: at(15),
+    transitDays: 1,
+    maxWeightGrams: 10_000,
+  }),
+  way('cs', ['ppl-parcelshop', 'pickup_point', 'ppl', 'PPL ParcelShop nebo ParcelBox'], {
+    price: 69,
+    cutOffMinute: at(16),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
+  way('cs', ['store', 'store', 'store-transfer', 'Osobní odběr na prodejně'], {
+    price: 0,
+    cutOffMinute: at(17),
+    transitDays: 1,
+    maxWeightGrams: 50_000,
+  }),
+  way('ro', ['sameday', 'courier', 'sameday', 'Sameday, livrare la adresă'], {
+    price: 19,
+    cutOffMinute: at(16),
+    transitDays: 1,
+    maxWeightGrams: 30_000,
+  }),
+  way('ro', ['fan-courier', 'courier', 'fan-courier', 'FAN Courier, livrare la adresă'], {
+    price: 21,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 30_000,
+  }),
+  way('ro', ['easybox', 'pickup_point', 'sameday', 'Ridicare din easybox'], {
+    price: 14,
+    cutOffMinute: at(16),
+    transitDays: 1,
+    maxWeightGrams: 10_000,
+    takesCash: false,
+  }),
+  way('ro', ['fanbox', 'pickup_point', 'fan-courier', 'Ridicare din FANbox sau punct FAN Courier'], {
+    price: 15,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 10_000,
+  }),
+  way('ro', ['store', 'store', 'store-transfer', 'Ridicare din magazin'], {
+    price: 0,
+    cutOffMinute: at(17),
+    transitDays: 1,
+    maxWeightGrams: 50_000,
+  }),
+];
+
+export interface DemoPayment {
+  market: MarketCode;
+  code: string;
+  kind: PaymentKind;
+  name: string;
+  price: number;
+}
+
+/** Codes are the same in both markets. */
+export const demoPayments: readonly DemoPayment[] = [
+  { market: 'cs', code: 'card', kind: 'card', name: 'Kartou online', price: 0 },
+  { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
+  { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
+  { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },
+  { market: 'ro', code: 'transfer', kind: 'bank_transfer', name: 'Transfer bancar', price: 0 },
+  { market: 'ro', code: 'cod', kind: 'cash_on_delivery', name: 'Ramburs la livrare', price: 9 },
+];
+
+/** Whether a way of payment may be chosen with a way of delivery, the point apart. */
+export const goTogether = (delivery: DemoDelivery, payment: DemoPayment): boolean =>
+  delivery.market === payment.market && (payment.kind !== 'cash_on_delivery' || delivery.takesCash);

@@ -1,0 +1,100 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { isoDay } from '../days.ts';
+import { articles } from '../facts/articles/index.ts';
+import { pickupPoints } from '../facts/pickup-points.ts';
+import { stores } from '../facts/stores.ts';
+import type { PickupPoint } from '../facts/types.ts';
+import { packingBoxes } from '../facts/warehouse.ts';
+import { continueIds, type Db, insertRows } from '../insert-rows.ts';
+import { demoDeliveries, demoPayments, goTogether } from './methods.ts';
+
+/** Points of carriers that a market delivers with, with the ids they are stored under. */
+export const offeredPoints: readonly (PickupPoint & { id: number })[] = pickupPoints
+  .filter((point) =>
+    demoDeliveries.some(
+      (way) => way.market === point.market && way.kind === 'pickup_point' && way.carrier === point.carrier,
+    ),
+  )
+  .map((point, at) => ({ ...point, id: at + 1 }));
+
+/** Shops with the ids they are stored under. */
+export const seededStores = stores.map((store, at) => ({ ...store, id: at + 1 }));
+
+const writeStores = (db: Db): Promise<void> =>
+  insertRows(
+    db,
+    'store',
+    seededStores.map(({ slug, openingHours, isBuyoutCentre, isServiceCentre, ...store }) => ({
+      ...store,
+      seo_name: slug,
+      opening_hours: openingHours,
+      is_buyout_centre: isBuyoutCentre,
+      is_service_centre: isServiceCentre,
+    })),
+  );
+
+async function writeMethods(db: Db): Promise<void> {
+  const deliveries = demoDeliveries.map((way, position) => ({
+    market: way.market,
+    code: way.code,
+    kind: way.kind,
+    carrier: way.carrier,
+    name: way.name,
+    price: way.price * 100,
+    free_from: way.price === 0 ? null : markets[way.market].freeDeliveryFrom,
+    cut_off_minute: way.cutOffMinute,
+    transit_days: way.transitDays,
+    max_weight_grams: way.maxWeightGrams,
+    position,
+  }));
+  await insertRows(db, 'delivery_method', deliveries);
+  const payments = demoPayments.map((way, position) => ({ ...way, price: way.price * 100, position }));
+  await insertRows(db, 'payment_method', payments);
+  const pairs = demoDeliveries.flatMap((delivery) =>
+    demoPayments
+      .filter((payment) => goTogether(delivery, payment))
+      .map((payment) => ({ market: delivery.market, delivery_code: delivery.code, payment_code: payment.code })),
+  );
+  await insertRows(db, 'delivery_payment', pairs);
+}
+
+/** What a search for the point may say, lower-case and without diacritics. */
+const writePoints = async (db: Db): Promise<void> => {
+  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }) => ({
+    ...point,
+    takes_cash: takesCash,
+    search_text: `${point.name} ${point.street} ${point.city} ${point.postcode}`,
+  }));
+  await insertRows(db, 'pickup_point', rows);
+  await db.query(`update pickup_point set search_text = plain_text(search_text)`);
+};
+
+const writeArticles = (db: Db, today: Date): Promise<void> =>
+  insertRows(
+    db,
+    'article',
+    articles.map(({ slug, ...article }) => ({ ...article, seo_name: slug, updated_at: isoDay(today) })),
+  );
+
+const writeBoxes = (db: Db): Promise<void> =>
+  insertRows(
+    db,
+    'packing_box',
+    packingBoxes.map((box, position) => ({
+      code: box.code,
+      name: box.name.cs,
+      inner_mm: box.innerMm,
+      weight_grams: box.weightGrams,
+      position,
+    })),
+  );
+
+/** Stores, ways of delivery and payment, pick-up points, boxes and the service pages. */
+export async function writeDelivery(db: Db, today: Date): Promise<void> {
+  await writeStores(db);
+  await writeMethods(db);
+  await writePoints(db);
+  await writeArticles(db, today);
+  await writeBoxes(db);
+  for (const table of ['store', 'pickup_point']) await continueIds(db, table);
+}

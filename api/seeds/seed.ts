@@ -1,0 +1,37 @@
+// Entry: `node api/seeds/seed.ts [--products N] [--seed 1] [--only-when-empty] [--no-pictures]`,
+// with DATABASE_URL and DATA_DIR as the API has them.
+import { z } from 'zod';
+import { createDataSource } from '../database/data-source.ts';
+import { orderTokens, secretFromFile } from '../operation/secrets.ts';
+import { readOptions, type SeedOptions, WrongOption } from './options.ts';
+import { seedShop } from './seed-shop.ts';
+
+const Environment = z.object({ DATABASE_URL: z.url(), DATA_DIR: z.string().min(1).default('.data') });
+
+class Refused extends Error {}
+
+async function seed(options: SeedOptions): Promise<void> {
+  const env = Environment.safeParse(process.env);
+  if (!env.success) throw new Refused('DATABASE_URL must be the address of a database: postgres://user:password@host/name');
+  const source = createDataSource({ url: env.data.DATABASE_URL, poolSize: 3, statementTimeoutMs: 0 });
+  await source.initialize();
+  try {
+    const filled: unknown[] = await source.query('select from product limit 1');
+    if (filled.length > 0) {
+      if (options.onlyWhenEmpty) return;
+      throw new Refused('The database already holds products, so it is left as it is. Seed an empty one.');
+    }
+    const tokens = orderTokens(secretFromFile(env.data.DATA_DIR, 'order-tokens'));
+    await seedShop(source, { ...options, now: new Date(), orderTokens: tokens, say: console.log });
+  } finally {
+    await source.destroy();
+  }
+}
+
+try {
+  await seed(readOptions(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof Refused || error instanceof WrongOption)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,133 @@
+import { dayMs, daysBefore } from '../days.ts';
+import { crates, locations } from '../facts/warehouse.ts';
+import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
+import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
+import { piecesOf, type PlannedShelf, shelfOf, shelvesOf } from './plan-stock.ts';
+import { type PieceNumbers, type PlannedUnit, usedUnit } from './plan-units.ts';
+
+/** Pieces of a product that orders have taken, by how far they got. */
+export interface Demand {
+  /** Reserved and still on the shelf. */
+  held: number;
+  /** Reserved, off the shelf: in a crate or a package. */
+  taken: number;
+  /** Gone to customers. */
+  shipped: number;
+}
+
+export const noDemand: Demand = { held: 0, taken: 0, shipped: 0 };
+
+/** A unit lying on a shelf. */
+export interface ShelvedUnit extends PlannedUnit {
+  locationId: number;
+}
+
+export interface StockPlan {
+  levels: Row[];
+  openings: Row[];
+  shelves: PlannedShelf[];
+  units: ShelvedUnit[];
+}
+
+interface Circumstances {
+  seed: string;
+  today: Date;
+  numbers: PieceNumbers;
+}
+
+const openedDaysAgo = 118;
+
+function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, around: Circumstances): void {
+  const onShelf = piecesOf(product, around.seed) + demand.held;
+  const onHand = onShelf + demand.taken;
+  plan.levels.push({ product_id: product.id, on_hand: onHand, reserved: demand.held + demand.taken });
+  if (onHand + demand.shipped > 0) {
+    plan.openings.push({
+      product_id: product.id,
+      on_hand_delta: onHand + demand.shipped,
+      reserved_delta: 0,
+      reason: 'opening',
+      at: daysBefore(around.today, openedDaysAgo).toISOString(),
+    });
+  }
+  if (product.quality !== 'used') {
+    plan.shelves.push(...shelvesOf(product, onShelf));
+    return;
+  }
+  const locationId = shelfOf(product, 0);
+  for (let at = 0; at < onShelf; at += 1) plan.units.push({ ...usedUnit(product, at, around), locationId });
+  if (onShelf > 0) plan.shelves.push({ productId: product.id, locationId, quantity: onShelf });
+}
+
+/** @param demands by product id; products not named are wanted by no order */
+export function planStock(
+  products: readonly PlannedProduct[],
+  demands: ReadonlyMap<number, Demand>,
+  around: Circumstances,
+): StockPlan {
+  const plan: StockPlan = { levels: [], openings: [], shelves: [], units: [] };
+  for (const product of products) addProduct(plan, product, demands.get(product.id) ?? noDemand, around);
+  return plan;
+}
+
+export interface UnitPlace {
+  location_id?: number;
+  crate_id?: number;
+  package_id?: string;
+  customer_order_id?: string;
+}
+
+export const unitRow = (unit: PlannedUnit, place: UnitPlace): Row => ({
+  id: unit.id,
+  product_id: unit.product.id,
+  imei: unit.imei,
+  serial_number: unit.serialNumber,
+  grade: unit.product.grade,
+  battery_percent: unit.batteryPercent,
+  purchase_amount: unit.purchaseAmount,
+  purchase_currency: unit.purchaseCurrency,
+  vat_regime: unit.product.quality === 'used' ? 'margin' : 'standard',
+  location_id: place.location_id ?? null,
+  crate_id: place.crate_id ?? null,
+  package_id: place.package_id ?? null,
+  customer_order_id: place.customer_order_id ?? null,
+  created_at: unit.createdAt.toISOString(),
+});
+
+/** Pieces get the numbers customers see (`K-40001`) in the order they came to the house. */
+export async function writeUnits(db: Db, rows: readonly Row[], units: readonly PlannedUnit[]): Promise<void> {
+  const inOrder = rows.toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || String(a.id).localeCompare(String(b.id)));
+  await insertRows(db, 'unit', inOrder.map((row, at) => ({ ...row, number: 40_001 + at })));
+  const events = units
+    .flatMap(({ id, events: list }) => list.map(({ kind, at, detail }) => ({ unit_id: id, kind, at: at.toISOString(), detail })))
+    .toSorted((a, b) => a.at.localeCompare(b.at) || a.unit_id.localeCompare(b.unit_id));
+  await insertRows(db, 'unit_event', events);
+  await continueIds(db, 'unit', 'number');
+}
+
+/** Shelves and crates of the warehouse. */
+export async function writeWarehouse(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    'location',
+    locations.map((place, at) => ({ id: at + 1, code: place.code, zone: place.zone, pick_sequence: place.pickSequence })),
+  );
+  await insertRows(db, 'crate', crates.map((crate, at) => ({ id: at + 1, ...crate })));
+  for (const table of ['location', 'crate']) await continueIds(db, table);
+}
+
+/** Levels, their opening in the ledger, and what lies on which shelf. */
+export async function writeLevels(db: Db, plan: StockPlan): Promise<void> {
+  await insertRows(db, 'stock_level', plan.levels);
+  await insertRows(db, 'stock_movement', plan.openings);
+  const shelves = plan.shelves.map((shelf) => ({
+    location_id: shelf.locationId,
+    product_id: shelf.productId,
+    quantity: shelf.quantity,
+  }));
+  await insertRows(db, 'location_stock', shelves);
+}
+
+/** The instant a unit appeared on offer, for sorting and tests. */
+export const listedDaysAgo = (unit: PlannedUnit, today: Date): number =>
+  (today.getTime() - (unit.events.at(-1)?.at ?? unit.createdAt).getTime()) / dayMs;
