@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, CallContext as ClientCall } from '@kolobeh/shared/client.ts';
 import { createRouterClient } from '@orpc/server';
-import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -10,6 +9,7 @@ import { checkOrigin } from './http/check-origin.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
 import { requestContext } from './http/request-context.ts';
+import { compress } from './page-cache/compress.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
 import { router } from './router.ts';
@@ -71,13 +71,7 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.use(deps.metrics.middleware, checkOrigin(deps.settings.PUBLIC_URL));
   app.use('/api', protect);
   mountPlainRoutes(app, deps);
-  app.use('/api', compressionUnlessCached());
+  app.use('/api', compress);
   mountContract(app, deps, router, cached);
   return { app, cached, clientFor: clientFor(deps) };
-}
-
-/** Public replies are compressed once, by the page cache; only the others are compressed as they go. */
-function compressionUnlessCached(): RequestHandler {
-  const compress = compression({ threshold: 1024, filter: (req, res) => !String(res.getHeader('cache-control') ?? '').includes('public') && compression.filter(req, res) });
-  return compress;
 }

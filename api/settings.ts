@@ -33,6 +33,8 @@ export const ApiSettings = z.object({
   METRICS_TOKEN: optionalText,
   /** Proxies before the shop whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Memory for stored public replies; 0 = none is stored. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies the limits of calls per minute; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),

@@ -11,7 +11,7 @@ export interface StoredPage {
 }
 
 export interface PageCacheSettings {
-  /** Memory for stored bodies. */
+  /** Memory for stored bodies; 0 = nothing is stored. */
   maxBytes?: number;
   now: () => number;
 }
@@ -24,12 +24,14 @@ export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #now: () => number;
+  readonly #isOff: boolean;
   #purgedAt = 0;
 
   constructor({ maxBytes = 64 * 1024 * 1024, now }: PageCacheSettings) {
     this.#now = now;
+    this.#isOff = maxBytes === 0;
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
+      maxSize: Math.max(maxBytes, 1),
       sizeCalculation: (page) => page.body.length * 2 + 512,
       dispose: (page, address) => {
         for (const tag of page.tags) this.#forget(tag, address);
@@ -49,7 +51,7 @@ export class PageCache {
 
   /** @param begunAt `now()` at the time the page began to be made */
   set(address: string, page: StoredPage, begunAt: number): void {
-    if (begunAt <= this.#purgedAt) return;
+    if (this.#isOff || begunAt <= this.#purgedAt) return;
     this.#pages.set(address, page);
     for (const tag of page.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();

@@ -1,4 +1,5 @@
 import { listen, stopOnSignal } from '../../api/listen.ts';
+import { compress } from '../../api/page-cache/compress.ts';
 import { readSettings, SettingsError } from '../../api/settings.ts';
 import { startApi } from '../../api/start-api.ts';
 import { mountShop } from '../../storefront/server.ts';
@@ -7,11 +8,12 @@ import { mountShop } from '../../storefront/server.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const api = await startApi(settings);
+  api.app.use(api.cached, compress);
   await mountShop(api.app, {
     clientFor: api.clientFor,
-    cached: api.cached,
     publicUrl: settings.PUBLIC_URL,
     production: settings.NODE_ENV !== 'development',
+    formTargets: [new URL(settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL).origin],
   });
   const listening = await listen(api.app, settings.HOST, settings.PORT);
   api.deps.log.info({ port: listening.port }, 'the shop listens');
