@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { defineConfig } from 'electron-vite';
+import screens from './renderer/vite.config.ts';
+
+const here = import.meta.dirname;
+// Tests build into a folder of their own, so they never disturb what is being served.
+const out = path.resolve(here, process.env['DESKTOP_OUT'] ?? 'out');
+const natives = ['better-sqlite3', 'node-hid', 'serialport'];
+
+/** Main and preload for Electron, and the same screens as for the browser. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: path.join(out, 'main'),
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: path.join(here, 'main/index.ts'),
+        external: ['electron', ...natives],
+        output: { format: 'es', entryFileNames: 'index.js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: path.join(out, 'preload'),
+      externalizeDeps: false,
+      // A sandboxed preload is one CommonJS file.
+      rolldownOptions: {
+        input: path.join(here, 'preload/index.ts'),
+        external: ['electron'],
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    ...screens,
+    build: {
+      ...screens.build,
+      outDir: path.join(out, 'renderer'),
+      rolldownOptions: { ...screens.build?.rolldownOptions, input: path.join(here, 'renderer/index.html') },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { net, protocol } from 'electron';
+import { securityHeaders } from '../host/content-security.ts';
+import { screenFile } from '../host/screen-files.ts';
+
+const scheme = 'app';
+
+/** Where the screens live: an origin of their own, so that storage and policy are not those of files. */
+export const screensOrigin = `${scheme}://kolobeh`;
+
+export const isScreens = (url: string): boolean => url.startsWith(`${screensOrigin}/`);
+
+/** To be called before Electron is ready. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
+}
+
+/** Serves the built screens, and the shop's pictures under `/files/`. */
+export function serveScreens(folder: string, apiOrigin: string): void {
+  protocol.handle(scheme, async (request) => {
+    const { host, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || host !== 'kolobeh') return new Response(null, { status: 403 });
+    if (pathname.startsWith('/files/')) return picture(new URL(pathname, apiOrigin).href);
+    const file = await screenFile(folder, pathname);
+    return file
+      ? new Response(file.body, { headers: { ...securityHeaders, 'content-type': file.type } })
+      : new Response(null, { status: 404, headers: securityHeaders });
+  });
+}
+
+async function picture(url: string): Promise<Response> {
+  const found = await net.fetch(url).catch(() => null);
+  const type = found?.headers.get('content-type') ?? '';
+  if (!found?.ok || !type.startsWith('image/')) return new Response(null, { status: 404, headers: securityHeaders });
+  return new Response(await found.arrayBuffer(), { headers: { ...securityHeaders, 'content-type': type } });
+}

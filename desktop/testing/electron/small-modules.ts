@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { note, stage } from './stage.ts';
+
+const key = randomBytes(32);
+
+/** Seals as the system's store of secrets would, with a key that lives as long as this process. */
+export const safeStorage = {
+  isEncryptionAvailable: () => true,
+  encryptString(text: string): Buffer {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  },
+  decryptString(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+  },
+};
+
+interface MenuItem {
+  label?: string;
+  role?: string;
+  submenu?: MenuItem[];
+}
+
+export const Menu = {
+  present: [] as MenuItem[],
+  buildFromTemplate: (template: MenuItem[]): MenuItem[] => template,
+  setApplicationMenu(menu: MenuItem[]): void {
+    this.present = menu;
+  },
+};
+
+export const dialog = {
+  showErrorBox: (title: string, content: string): void => note('error box', { title, content }),
+};
+
+export const shell = {
+  openPath(file: string): Promise<string> {
+    stage.opened.push(file);
+    return Promise.resolve('');
+  },
+};
+
+export const net = { fetch: (url: string): Promise<Response> => fetch(url) };
+
+type Answer = (contents: unknown, permission: string, answer: (isAllowed: boolean) => void) => void;
+
+export const session = {
+  defaultSession: {
+    permissionHandler: null as Answer | null,
+    setPermissionRequestHandler(handler: Answer): void {
+      this.permissionHandler = handler;
+    },
+    setPermissionCheckHandler(): void {},
+  },
+};
