@@ -6,7 +6,6 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const category = Number(process.env.CATEGORY_ID);
 const productIds = (process.env.PRODUCT_IDS ?? '').split(',').map(Number);
-const page = Buffer.from(process.env.PAGE ?? '', 'base64');
 
 const categorySql = `
   select l.product_id, l.code, l.seo_name, l.name, l.subtitle, l.manufacturer, l.quality, l.grade, l.picture_key, l.price,
@@ -95,11 +94,6 @@ const answers: Record<string, () => Promise<unknown>> = {
 };
 
 const server = createServer((req, res) => {
-  if (req.url === '/page') {
-    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length });
-    res.end(page);
-    return;
-  }
   const answer = answers[req.url ?? ''];
   if (!answer) {
     res.writeHead(404).end();
@@ -116,4 +110,5 @@ const server = createServer((req, res) => {
 });
 
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
+process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));

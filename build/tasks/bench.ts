@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
+import { measureBuying, measureCategory, measureGrids, measureSearch, measureStorm, type Servers } from '../bench/api-measures.ts';
+import { below, type Measured, table } from '../bench/measure.ts';
+import { measurePages, measureScripts } from '../bench/page-measures.ts';
+import { measureStart } from '../bench/start-measure.ts';
+import { measureStation } from '../bench/station-measure.ts';
+import { buildStale } from '../system/build-stale.ts';
+import { PARTS } from '../system/parts.ts';
+import { createStack, type Stack } from '../system/stack.ts';
+import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
+
+const variants = 30_000;
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A category with thousands of variants, and goods to buy. */
+async function facts(shop: BenchShop): Promise<{ categoryId: number; categoryPath: string; productPath: string; ids: number[]; codes: string[] }> {
+  const [category] = await shop.query<{ id: number; url_path: string }>(
+    `select t.category_id as id, t.url_path from category_text t where t.market = 'cs'
+      order by (select count(*) from listing_category l where l.market = 'cs' and l.category_id = t.category_id) desc limit 1`,
+  );
+  const products = await shop.query<{ id: number; code: string; seo_name: string }>(
+    `select product_id as id, code, seo_name from product_listing where market = 'cs' and quality = 'new' and type_device = 'phone' order by product_id limit 400`,
+  );
+  if (!category || !products[0]) throw new Error('The seeded shop has no category or no products');
+  return {
+    categoryId: category.id,
+    categoryPath: category.url_path,
+    productPath: `/cs/p/${products[0].seo_name}`,
+    ids: products.map((product) => product.id),
+    codes: products.map((product) => product.code),
+  };
+}
+
+async function startServers(shop: BenchShop): Promise<{ servers: Servers; productPath: string }> {
+  const { categoryId, categoryPath, productPath, ids, codes } = await facts(shop);
+  const health = '/api/new/health';
+  const servers: Servers = {
+    api: await shop.start('api/server.ts', { PAGE_CACHE_MB: '0' }, health),
+    cached: await shop.start('api/server.ts', {}, health),
+    bare: await shop.start('build/bench/bare-server.ts', { CATEGORY_ID: String(categoryId), PRODUCT_IDS: ids.join(',') }),
+    categoryPath,
+    codes,
+  };
+  return { servers, productPath };
+}
+
+async function measureApi(shop: BenchShop, servers: Servers): Promise<Measured[]> {
+  const office = demoAccounts.find((account) => account.role === 'office');
+  if (!office) throw new Error('The seeded shop has no office account');
+  const rows = [
+    ...(await measureCategory(servers)),
+    ...(await measureBuying(servers)),
+    ...(await measureSearch(servers)),
+    ...(await measureGrids(servers, office)),
+    ...(await measureStorm(shop, servers)),
+    below('memory of the API process after the load', servers.api.memoryMb(), 400, 'MB', {}),
+  ];
+  for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
+  return rows;
+}
+
+async function measureShop(shop: BenchShop, categoryPath: string, productPath: string): Promise<Measured[]> {
+  const category = `/cs/c/${categoryPath}`;
+  const pages = {
+    shop: await shop.start('build/serve/shop.ts', {}, '/api/new/health'),
+    uncached: await shop.start('build/serve/shop.ts', { PAGE_CACHE_MB: '0' }, '/api/new/health'),
+    paths: { home: '/cs/', category, product: productPath },
+    categoryApi: `/api/new/catalogue/products?market=cs&category=${encodeURIComponent(categoryPath)}`,
+  };
+  const rows = [
+    ...(await measureScripts(pages)),
+    ...(await measurePages(pages, shop)),
+    below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb: pages.uncached.memoryMb() }),
+  ];
+  await pages.uncached.stop();
+  return [...rows, ...(await measureStation(shop, pages.shop))];
+}
+
+async function run(stack: Stack): Promise<Measured[]> {
+  const say = (line: string): void => console.log(line);
+  await buildStale(PARTS, { stack, say });
+  const shop = await openBenchShop(stack, variants, say);
+  const { servers, productPath } = await startServers(shop);
+  const rows = await measureApi(shop, servers);
+  rows.push(...(await measureShop(shop, servers.categoryPath, productPath)));
+  rows.push(...(await measureStart()));
+  return rows;
+}
+
+/** Measures the house against bare programs in one run; prints a table and writes it as JSON. Nothing is asserted. */
+export default async function bench(): Promise<number> {
+  const stack = createStack();
+  try {
+    const rows = await run(stack);
+    const result = { at: new Date().toISOString(), node: process.version, cores: cpus().length, cpu: cpus()[0]?.model, variants, rows };
+    const dir = path.join(root, 'bench-results');
+    mkdirSync(dir, { recursive: true });
+    const file = path.join(dir, 'bench.json');
+    writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+    console.log(`\n${table(rows)}\n\nWritten to ${path.relative(root, file)}. Repeat with: npm run bench`);
+    return 0;
+  } finally {
+    await stack.stopAll();
+  }
+}
