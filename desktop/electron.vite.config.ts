@@ -34,6 +34,8 @@ export default defineConfig({
   },
   renderer: {
     ...screens,
+    // Read from here the shared settings take this folder for theirs.
+    root: path.join(here, 'renderer'),
     build: {
       ...screens.build,
       outDir: path.join(out, 'renderer'),

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { chromiumPath } from '../testing/electron/launch.ts';
+
+const run = promisify(execFile);
+const desktop = path.resolve(import.meta.dirname, '..');
+const out = path.join(desktop, 'out/trial');
+const tool = path.resolve(desktop, '../node_modules/electron-vite/bin/electron-vite.js');
+const browser = chromiumPath();
+
+const Report = z.object({
+  signedIn: z.unknown(),
+  started: z.unknown(),
+  scanned: z.unknown(),
+  scanEvent: z.unknown(),
+  hostile: z.unknown(),
+  stranger: z.object({ error: z.string().optional(), value: z.unknown().optional() }),
+  isFrozen: z.boolean(),
+  webPreferences: z.record(z.string(), z.unknown()),
+  asked: z.array(z.boolean()),
+  title: z.string(),
+  heading: z.string(),
+  notes: z.array(z.object({ what: z.string(), detail: z.unknown().optional() })),
+});
+
+let report: z.infer<typeof Report>;
+
+async function runBundles(): Promise<void> {
+  await run(process.execPath, [tool, 'build'], { cwd: desktop, env: { ...process.env, DESKTOP_OUT: out, NODE_ENV: 'production' } });
+  const { stdout } = await run(process.execPath, [path.join(desktop, 'testing/electron/drive-bundles.ts')], {
+    env: { ...process.env, MAIN_BUNDLE: path.join(out, 'main/index.js') },
+    timeout: 50_000,
+  });
+  report = Report.parse(JSON.parse(stdout.split('REPORT ')[1] ?? ''));
+}
+
+// Without a browser there is nothing to run the window in; the run of browser journeys says how to get one.
+describe.skipIf(!browser || !existsSync(browser))('the built desktop program', () => {
+  beforeAll(runBundles, 90_000);
+
+  test('shows the screens without an error of the page', () => {
+    expect(report.title).toBe('Kolobeh');
+    expect(report.heading).not.toBe('');
+    expect(report.notes.filter(({ what }) => what === 'pageerror')).toEqual([]);
+  });
+
+  test('signs in, claims a list and stores a scan through preload and main', () => {
+    expect(report.signedIn).toMatchObject({ ok: true, value: { state: 'signed_in' } });
+    expect(report.started).toMatchObject({ ok: true, value: { mode: 'picking', stage: 'location' } });
+    expect(report.scanned).toMatchObject({ ok: true, value: { result: 'ok', code: 'LOCATION' } });
+  });
+
+  test('tells the page of the scan', () => {
+    expect(report.scanEvent).toMatchObject({ result: 'ok', code: 'LOCATION' });
+  });
+
+  test('refuses an input that does not fit and a sender that is not our page', () => {
+    expect(report.hostile).toMatchObject({ ok: false, error: { code: 'INPUT_INVALID' } });
+    expect(report.stranger.error).toContain('Not allowed');
+  });
+
+  test('opens a sandboxed, isolated window that grants no permission and opens no other', () => {
+    expect(report.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false });
+    expect(report.isFrozen).toBe(true);
+    expect(report.asked).toEqual([false]);
+    expect(report.notes).toContainEqual({ what: 'popup', detail: 'deny' });
+  });
+});
