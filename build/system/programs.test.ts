@@ -104,6 +104,8 @@ test('programs leave when the launcher is killed', async () => {
 test.each([
   ['{"level":50,"msg":"failed","err":{"message":"no route"}}', 'failed: no route'],
   ['{"level":30,"msg":"fine"}', null],
+  ['{"level":"info","message":"ready"}', null],
+  ['{"level":"error","message":"printer is gone"}', 'printer is gone'],
   ['{"half":', null],
   ['words', null],
 ])('of the log line %s it shows %s', (line, shown) => {

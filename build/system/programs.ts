@@ -35,7 +35,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.ts');
 const READY_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
-const WARNING_LEVEL = 40;
+/** Levels as numbers are pino's. */
+const QUIET = new Set<unknown>([10, 20, 30, 'trace', 'debug', 'info']);
 
 export interface StartOptions {
   logDir: string;
@@ -124,7 +125,7 @@ function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line:
     });
   };
   follow(child.stdout, warningIn);
-  follow(child.stderr, (line) => (line.trim() === '' ? null : line));
+  follow(child.stderr, (line) => (line.startsWith('{') ? warningIn(line) : line.trim() || null));
   child.once('close', () => log.end());
   return file;
 }
@@ -133,9 +134,9 @@ function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line:
 export function warningIn(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
-    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
-    if ((entry.level ?? 0) < WARNING_LEVEL) return null;
-    return [entry.msg, entry.err?.message].filter(Boolean).join(': ') || line;
+    const entry = JSON.parse(line) as { level?: unknown; msg?: string; message?: string; err?: { message?: string } };
+    if (entry.level === undefined || QUIET.has(entry.level)) return null;
+    return [entry.msg ?? entry.message, entry.err?.message].filter(Boolean).join(': ') || line;
   } catch {
     return null;
   }

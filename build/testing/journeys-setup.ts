@@ -1,5 +1,5 @@
 // The whole house for browser journeys: on free ports, with data of its own, once per run.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../postgres/free-port.ts';
@@ -22,6 +22,8 @@ const isGiven = (): boolean => Boolean(process.env['SHOP_URL']);
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (isGiven()) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-journeys-'));
+  // The server's own user must be able to pass through.
+  await chmod(dataDir, 0o755);
   const stack = createStack();
   await stack.add(() => rm(dataDir, { recursive: true, force: true }));
   try {
