@@ -21,6 +21,9 @@ export const productPresets: readonly Preset[] = [
   { key: 'sold_out', state: { filter: { on_hand: { filterType: 'number', type: 'equals', filter: 0 } }, sort: byName, search: '' } },
 ];
 
+/** Kinds of goods, as the catalogue names them. */
+const kinds = ['phone', 'tablet', 'watch', 'accessory'];
+
 const price = (amount: number | null | undefined, currency: 'CZK' | 'RON'): string =>
   amount === null ? '—' : amount === undefined ? '' : showMoney({ amount, currency });
 
@@ -38,7 +41,7 @@ export function productColumns(i18n: i18n): ColDef<Row>[] {
     column('name', { ...textFilter, flex: 1, minWidth: 240, tooltipField: 'name', initialSort: 'asc' }),
     column('manufacturer', { ...textFilter, width: 120 }),
     column('type_device', {
-      ...textFilter,
+      ...setFilter(kinds.map((value) => ({ value, label: wordOr(i18n, 'product.kind', value) }))),
       width: 116,
       valueFormatter: ({ data }) => (data ? wordOr(i18n, 'product.kind', data.type_device) : ''),
     }),

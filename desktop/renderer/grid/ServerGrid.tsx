@@ -32,6 +32,8 @@ export interface ServerGridProps<Row> {
 }
 
 const blockRows = 100;
+/** Pixels; the theme's row. */
+const rowHeight = 34;
 
 /** A grid whose rows, order and filter are the server's. Rows come in blocks as the person scrolls. */
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
@@ -53,7 +55,9 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   }, []);
   const reportScroll = useCallback(() => {
     const api = grid.current;
-    if (api) latest.current.onScroll(api.getFirstDisplayedRowIndex(), api.getLastDisplayedRowIndex());
+    if (!api) return;
+    const { top, bottom } = api.getVerticalPixelRange();
+    latest.current.onScroll(Math.floor(top / rowHeight), Math.max(0, Math.floor(bottom / rowHeight) - 1));
   }, []);
 
   return (
@@ -70,7 +74,6 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       infiniteInitialRowCount={1}
       blockLoadDebounceMillis={60}
       getRowId={({ data }) => props.rowId(data)}
-      rowClassRules={undefined}
       getRowClass={({ data }) => (data ? props.rowClass?.(data) : 'loading-row')}
       rowSelection={selection}
       selectionColumnDef={selectionColumn}
@@ -109,7 +112,7 @@ const defaultColumn: ColDef = {
   minWidth: 60,
 };
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
-const selectionColumn: ColDef = { width: 44, resizable: false, sortable: false, suppressMovable: true };
+const selectionColumn: ColDef = { width: 40, resizable: false, sortable: false, suppressMovable: true };
 
 const isCheckbox = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;

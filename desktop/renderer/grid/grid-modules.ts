@@ -51,7 +51,7 @@ export const gridTheme = themeQuartz.withParams({
   selectedRowBackgroundColor: '#f2f8f5',
   fontFamily: 'inherit',
   fontSize: 13,
-  cellHorizontalPadding: 9,
+  cellHorizontalPadding: 8,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   spacing: 6,

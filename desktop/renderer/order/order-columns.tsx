@@ -51,30 +51,36 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
     ...more,
   });
   return [
-    column('number', { ...textFilter, width: 128, cellRenderer: NumberCell }),
+    column('number', { ...textFilter, width: 112, cellRenderer: NumberCell }),
     column('created_at', {
       ...dateFilter,
-      width: 112,
+      width: 102,
       initialSort: 'desc',
       valueFormatter: ({ data }) => moment(data?.created_at),
     }),
     column('state', {
       ...setFilter(words('state', OrderState.options)),
-      width: 140,
+      width: 132,
       cellRenderer: ({ data }: Cell) => (data ? <StatePill state={data.state} /> : null),
     }),
-    column('customer_name', { ...textFilter, width: 160, tooltipField: 'customer_name' }),
-    column('goods', { sortable: false, width: 240, flex: 1, minWidth: 160, tooltipField: 'goods', cellRenderer: GoodsCell }),
+    column('customer_name', { ...textFilter, width: 138, tooltipField: 'customer_name' }),
+    column('goods', { sortable: false, flex: 1, minWidth: 150, tooltipField: 'goods', cellRenderer: GoodsCell }),
     column('carrier', {
       ...setFilter(carriers),
-      width: 120,
+      width: 104,
       valueFormatter: ({ data }) => carriers.find(({ value }) => value === data?.carrier)?.label ?? data?.carrier ?? '',
     }),
     column('ship_by', {
       ...dateFilter,
-      width: 112,
+      width: 96,
       valueFormatter: ({ data }) => moment(data?.ship_by) || (data ? '—' : ''),
       cellClassRules: { late: ({ data }) => data !== undefined && isLate(data, new Date()) },
+    }),
+    column('total', {
+      ...numberFilter,
+      width: 104,
+      type: 'rightAligned',
+      valueFormatter: ({ data }) => (data ? showMoney({ amount: data.total, currency: data.currency }) : ''),
     }),
     column('type_payment', {
       ...setFilter(words('kind', PaymentKind.options)),
@@ -84,13 +90,8 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
     column('payment_state', {
       ...setFilter(words('payment', PaymentState.options)),
       width: 130,
+      initialHide: true,
       cellRenderer: ({ data }: Cell) => (data ? <PaymentPill state={data.payment_state} /> : null),
-    }),
-    column('total', {
-      ...numberFilter,
-      width: 104,
-      type: 'rightAligned',
-      valueFormatter: ({ data }) => (data ? showMoney({ amount: data.total, currency: data.currency }) : ''),
     }),
     column('market', {
       ...setFilter([{ value: 'cs', label: 'CZ' }, { value: 'ro', label: 'RO' }]),
@@ -98,7 +99,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
     }),
     column('email', { ...textFilter, width: 190, initialHide: true }),
-    column('pieces', { ...numberFilter, width: 80, type: 'rightAligned', initialHide: true }),
+    column('pieces', { width: 80, sortable: false, type: 'rightAligned', initialHide: true }),
   ];
 }
 

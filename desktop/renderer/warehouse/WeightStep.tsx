@@ -41,7 +41,7 @@ export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProp
           aria-label={t('packing.gauge', { weight: grams === null ? '–' : kg(grams), min: kg(bounds.minGrams), max: kg(bounds.maxGrams) })}
         >
           <div className="gband" style={{ left: `${gauge.from}%`, width: `${gauge.to - gauge.from}%` }} />
-          {gauge.needle !== null && <i style={{ left: `${gauge.needle}%` }} />}
+          {gauge.needle !== null && <i data-k={grams !== null && (grams < bounds.minGrams || grams > bounds.maxGrams) ? 'out' : 'in'} style={{ left: `${gauge.needle}%` }} />}
           <span style={{ left: `${gauge.from}%` }}>{kg(bounds.minGrams)}</span>
           <span style={{ left: `${gauge.to}%` }}>{kg(bounds.maxGrams)}</span>
         </div>
