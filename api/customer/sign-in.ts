@@ -1,7 +1,7 @@
 import type { Session } from '@kolobeh/shared/customer/contract.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { capabilitiesOf, Role } from '@kolobeh/shared/staff/roles.ts';
+import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
 import type { Deps } from '../deps.ts';
 import { type Caller, visitor } from '../http/call-context.ts';

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
-import { may } from '@kolobeh/shared/staff/roles.ts';
+import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';
 import { refuse, RefusalError } from './refusal-error.ts';
 

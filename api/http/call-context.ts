@@ -1,4 +1,4 @@
-import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../deps.ts';
 

@@ -2,7 +2,7 @@ import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { allowedOfficeSteps } from '@kolobeh/shared/order/states.ts';
-import { may, type Role } from '@kolobeh/shared/staff/roles.ts';
+import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { listAttempts } from '../payment/repository.ts';
 import { listLog, type LogEntry, type StoredOrder } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,5 +1,5 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { Role } from '@kolobeh/shared/staff/roles.ts';
+import { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
 import type { Auth } from './auth.ts';
 

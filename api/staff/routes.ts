@@ -1,4 +1,4 @@
-import { isStaff } from '@kolobeh/shared/staff/roles.ts';
+import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { nobody, presentSession, signIn, signOut } from '../customer/sign-in.ts';
 import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';

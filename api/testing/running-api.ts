@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { testDatabase } from '../../build/testing/database.ts';
 import type { Deps } from '../deps.ts';
 import { listen } from '../listen.ts';
@@ -78,6 +78,7 @@ export async function runningApi(env: Record<string, string> = {}, options: { da
   const api = await startApi(settings, { withWorkers: options.withWorkers ?? false, now: options.now });
   const listening = await listen(api.app, '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${listening.port}`;
+  if (!env.PUBLIC_URL) settings.PUBLIC_URL = origin;
   return {
     origin,
     deps: api.deps,

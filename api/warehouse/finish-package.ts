@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { may } from '@kolobeh/shared/staff/roles.ts';
+import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { isPacked, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';

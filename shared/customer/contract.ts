@@ -4,7 +4,7 @@ import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order/states.ts';
-import { Capability, Role } from '../staff/roles.ts';
+import { Capability, Role } from '../kernel/roles.ts';
 
 /** Who is signed in, and what screens may offer that person. */
 export const Session = z.object({

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import type { Capability } from '../staff/roles.ts';
+import type { Capability } from './roles.ts';
 
 /** What every route states about itself. The API does not start while one is missing. */
 export interface RouteMeta {

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Identifier of a row: a UUID made by the database (v7, so ids sort by creation) or on a station. */
 export const Uuid = z.uuid();
 
+/** Largest number that an `integer` column holds. */
+export const maxInteger = 2_147_483_647;
+
+/** Number of a row that is not secret, e.g. of a pick-up point. */
+export const RowNumber = z.coerce.number().int().min(0).max(maxInteger);
+
 /**
  * Order number: numeric, at most 10 digits. It is also the variable symbol of a bank
  * transfer and the order's number at the card gateway.

@@ -1,6 +1,6 @@
 // People who sign in, customers and staff, with their sessions.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { flag, instant, instantOfInsert, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 

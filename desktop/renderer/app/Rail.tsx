@@ -3,15 +3,19 @@ import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { hashOf } from './address.ts';
-import { usePlace } from './place.ts';
+import { type Screen, hashOf } from './address.ts';
 import type { Section } from './sections.ts';
 import { useSectionCounts } from './use-section-counts.ts';
 
+interface RailProps {
+  sections: Section[];
+  /** The screen that is shown. */
+  present: Screen;
+}
+
 /** The left rail, by job; on phones at the bottom. */
-export function Rail({ sections }: { sections: Section[] }) {
+export function Rail({ sections, present }: RailProps) {
   const { t } = useTranslation();
-  const present = usePlace((place) => place.screen);
   const counts = useSectionCounts(sections);
   return (
     <nav className="rail" aria-label={t('frame.sections')}>

@@ -54,7 +54,7 @@ export function Shell() {
   const Body = bodies[screen];
   return (
     <div className="shell">
-      <Rail sections={sections} />
+      <Rail sections={sections} present={screen} />
       <main className="omain" id="main">
         <header className="obar">
           <h1>{t(`frame.section.${screen}`)}</h1>

@@ -1,4 +1,4 @@
-import type { Capability } from '@kolobeh/shared/staff/roles.ts';
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Screen } from './address.ts';
 

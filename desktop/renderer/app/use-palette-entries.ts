@@ -1,4 +1,4 @@
-import type { Capability } from '@kolobeh/shared/staff/roles.ts';
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { startHandOver, startPacking, startPicking } from '../warehouse/start-work.ts';
 import { languages, setLanguage } from './i18n.ts';

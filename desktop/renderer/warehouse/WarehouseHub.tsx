@@ -1,4 +1,4 @@
-import type { Capability } from '@kolobeh/shared/staff/roles.ts';
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
