@@ -72,14 +72,24 @@ class Talk {
     } catch (error) {
       return { state: 'unknown', detail: wordsOf(error) };
     }
+    return this.#untilPrinted();
+  }
+
+  /**
+   * A question overtakes the label it follows, so one answer of "nothing waiting" may be older than the label: two in a
+   * row, with a pause before each, are the printer's word.
+   */
+  async #untilPrinted(): Promise<PrintOutcome> {
     const until = Date.now() + this.#timing.printMs;
+    let idleAnswers = 0;
     while (Date.now() < until && this.lost === null) {
+      await sleep(this.#timing.pollMs);
       const status = await this.status();
       if (!status) break;
-      if (isIdle(status)) return { state: 'confirmed', detail: '' };
       const trouble = troubleOf(status);
       if (trouble) return { state: 'unknown', detail: trouble };
-      await sleep(this.#timing.pollMs);
+      idleAnswers = isIdle(status) ? idleAnswers + 1 : 0;
+      if (idleAnswers === 2) return { state: 'confirmed', detail: '' };
     }
     return { state: 'unknown', detail: this.lost ?? 'NO_ANSWER' };
   }

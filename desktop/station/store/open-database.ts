@@ -43,6 +43,8 @@ export function openDatabase(file: string): Database.Database {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // What is deleted is overwritten: finished work holds people's names and addresses.
+    database.pragma('secure_delete = ON');
     // An exclusive lock is taken by the first write only.
     database.exec('begin immediate; commit');
     migrate(database, file);

@@ -34,6 +34,11 @@ export function openStore({ file, newId, now }: StoreSettings) {
       database.pragma(`max_page_count = ${pages}`);
     },
     pages: (): number => Number(database.pragma('page_count', { simple: true })),
+    /** How commits are written: SQLite's journal mode and its level of syncing (2 is FULL). */
+    durability: () => ({
+      journal: String(database.pragma('journal_mode', { simple: true })),
+      synchronous: Number(database.pragma('synchronous', { simple: true })),
+    }),
     close: (): void => {
       database.close();
     },

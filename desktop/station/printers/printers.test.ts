@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SerialPortMock } from 'serialport';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { printerSimulator, type PrinterMode, statusReply } from '../../testing/printer-simulator.ts';
+import { aFolder } from '../../testing/station-setup.ts';
+import { opened } from '../ports/serial-channel.ts';
+import { folderPrinter } from './folder-printer.ts';
+import { readHostStatus, troubleOf } from './host-status.ts';
+import { serialPrinter } from './serial-printer.ts';
+import { tcpPrinter } from './tcp-printer.ts';
+
+const quick = { connectMs: 300, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
+const label = { name: 'PK-0000000017', zpl: `^XA^FD${'x'.repeat(2000)}^FS^XZ` };
+const silent = (): void => {};
+
+const cases: [PrinterMode, 'confirmed' | 'unknown' | 'failed', number][] = [
+  ['ok', 'confirmed', 1],
+  ['mute', 'unknown', 1],
+  ['dies_mid', 'unknown', 0],
+  ['dies_after', 'unknown', 1],
+  ['stall', 'unknown', 0],
+  ['paper_out', 'failed', 0],
+];
+
+test.each(cases)('a network printer that is %s leaves the label %s', async (mode, state, printed) => {
+  const printer = await printerSimulator(mode);
+  const outcome = await tcpPrinter('127.0.0.1', printer.port, silent, quick).print(label);
+  expect([outcome.state, printer.labels.length]).toEqual([state, printed]);
+  await printer.close();
+});
+
+test('a printer that is off fails at once, and surely nothing was printed', async () => {
+  const printer = await printerSimulator('ok');
+  await printer.close();
+  expect((await tcpPrinter('127.0.0.1', printer.port, silent, quick).print(label)).state).toBe('failed');
+});
+
+test('silence is told from a word: the same bytes to a printer that answers are confirmed', async () => {
+  const [mute, ok] = await Promise.all([printerSimulator('mute'), printerSimulator('ok')]);
+  const outcomes = await Promise.all([mute, ok].map(({ port }) => tcpPrinter('127.0.0.1', port, silent, quick).print(label)));
+  expect(outcomes.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
+  expect(mute.labels).toEqual(ok.labels);
+  await Promise.all([mute.close(), ok.close()]);
+});
+
+test('a label waiting in the printer is not confirmed until it is out', () => {
+  const busy = readHostStatus(statusReply({ formats: 1, labelsLeft: 1 }));
+  expect(busy).toMatchObject({ formatsWaiting: 1, labelsLeft: 1, isPaperOut: false });
+  expect(readHostStatus(statusReply().slice(0, 60))).toBeNull();
+  const empty = readHostStatus(statusReply({ isPaperOut: true }));
+  expect(empty && troubleOf(empty)).toBe('PAPER_OUT');
+});
+
+beforeEach(() => SerialPortMock.binding.createPort('/dev/PRINTER', { record: true }));
+afterEach(() => SerialPortMock.binding.reset());
+
+const openMock = (portPath: string, baudRate: number) => opened(new SerialPortMock({ path: portPath, baudRate, autoOpen: false }));
+
+test('a serial printer that answers confirms its label', async () => {
+  const ports: SerialPortMock[] = [];
+  const open = async (portPath: string, baudRate: number) => {
+    const port = await openMock(portPath, baudRate);
+    ports.push(port);
+    const timer = setInterval(() => port.port?.emitData(statusReply()), 20);
+    port.once('close', () => clearInterval(timer));
+    return port;
+  };
+  const outcome = await serialPrinter(open, '/dev/PRINTER', 9600, silent, quick).print(label);
+  expect(outcome).toEqual({ state: 'confirmed', detail: '' });
+  expect(ports.every((port) => !port.isOpen)).toBe(true);
+});
+
+test('a serial printer that says nothing leaves the label unknown, a missing one fails', async () => {
+  expect((await serialPrinter(openMock, '/dev/PRINTER', 9600, silent, quick).print(label)).state).toBe('unknown');
+  expect((await serialPrinter(openMock, '/dev/NOTHING', 9600, silent, quick).print(label)).state).toBe('failed');
+});
+
+test('a serial port whose driver never calls back does not hold the station', async () => {
+  const open = async (portPath: string, baudRate: number) => {
+    const port = await openMock(portPath, baudRate);
+    port.drain = () => port;
+    return port;
+  };
+  const outcome = await serialPrinter(open, '/dev/PRINTER', 9600, silent, quick).print(label);
+  expect(outcome.state).toBe('unknown');
+});
+
+test('a label in a folder is whole or not there', async () => {
+  const folder = path.join(aFolder(), 'labels');
+  expect(await folderPrinter(folder).print(label)).toEqual({ state: 'confirmed', detail: '' });
+  expect(readdirSync(folder)).toEqual(['PK-0000000017.zpl']);
+  expect(readFileSync(path.join(folder, 'PK-0000000017.zpl'), 'utf8')).toBe(label.zpl);
+});
+
+test('a folder that cannot be made fails the label', async () => {
+  const file = path.join(aFolder(), 'file');
+  writeFileSync(file, '');
+  expect((await folderPrinter(path.join(file, 'labels')).print(label)).state).toBe('failed');
+  expect(existsSync(path.join(file, 'labels'))).toBe(false);
+});
