@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cs } from './cs.ts';
+import { cs as purchaseCs } from './purchase/cs.ts';
+import { ro as purchaseRo } from './purchase/ro.ts';
+import { ro } from './ro.ts';
+
+type Texts = Record<string, string>;
+const languages: Record<string, Texts> = { 'cs-CZ': { ...cs, ...purchaseCs }, 'ro-RO': { ...ro, ...purchaseRo } };
+const pairs: [string, Texts, Texts][] = [
+  ['public pages', cs, ro],
+  ['cart, checkout, order and account', purchaseCs, purchaseRo],
+];
+
+const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const stems = (texts: Texts): string[] => [...new Set(Object.keys(texts).map(stem))].toSorted();
+const places = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+
+describe('texts of the shop', () => {
+  it.each(pairs)('says the same things in both languages on %s', (_, czech, romanian) => {
+    expect(stems(romanian)).toEqual(stems(czech));
+  });
+
+  it.each(Object.entries(languages))('has every plural form of %s', (locale, texts) => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const plural = Object.keys(texts).filter((key) => key.endsWith('_other')).map(stem);
+    const missing = plural.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts));
+    expect(missing).toEqual([]);
+  });
+
+  it('fills the same places in both languages', () => {
+    const [czech = {}, romanian = {}] = Object.values(languages);
+    const differing = Object.keys(romanian).filter((key) => key in czech && places(czech[key] ?? '').join() !== places(romanian[key] ?? '').join());
+    expect(differing).toEqual([]);
+  });
+
+  it('writes Romanian s and t with a comma, not a cedilla', () => {
+    expect(Object.entries({ ...ro, ...purchaseRo }).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { Footer } from './frame/Footer.tsx';
+import { Header } from './frame/Header.tsx';
+import { refreshCart, refreshSession } from './live/live-store.ts';
+import { marketOf } from './paths.ts';
+import { apiOf } from './request-values.ts';
+import { useTexts } from './texts/TextsProvider.tsx';
+
+/** What the frame of every page shows. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const [menu, content] = await Promise.all([api.category.menu({ market }), api.content.articles({ market })]);
+  return {
+    menu: menu.categories.map(({ name, url_path }) => ({ name, url_path })),
+    articles: content.articles.map(({ seo_name, title }) => ({ seo_name, title })),
+  };
+}
+
+/** The menu stays while one walks the shop. */
+export const shouldRevalidate = (): boolean => false;
+
+export default function ShopLayout() {
+  const { menu, articles } = useLoaderData<typeof loader>();
+  const { t, market } = useTexts();
+  const navigation = useNavigation();
+  const isMoving = navigation.state !== 'idle';
+  useEffect(() => {
+    if (!isMoving) void refreshCart(market.code);
+  }, [isMoving, market.code]);
+  useEffect(() => {
+    document.documentElement.classList.add('scripted');
+    void refreshSession();
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#obsah">
+        {t('frame.skip')}
+      </a>
+      {isMoving && <div className="progress" role="progressbar" aria-label={t('frame.loading')} />}
+      <Header menu={menu} />
+      <main id="obsah" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer menu={menu} articles={articles} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+
+const facts = { nonce: 'abc', formTargets: ['https://pay.example'], tilesUrl: null, isDevelopment: false };
+
+it('lets only marked scripts run', () => {
+  const policy = contentPolicy(facts);
+  expect(policy).toContain("script-src 'self' 'nonce-abc'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('lets a form end at the card gateway', () => {
+  expect(contentPolicy(facts)).toContain("form-action 'self' https://pay.example");
+});
+
+it('lets pictures of a tile server in when one is set', () => {
+  expect(contentPolicy({ ...facts, tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain("img-src 'self' data: https://tiles.example");
+});

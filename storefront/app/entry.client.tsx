@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { marketOf } from './paths.ts';
+import { browserTranslate, loadTexts } from './texts/browser-texts.ts';
+import { TextsProvider } from './texts/TextsProvider.tsx';
+
+async function takeOver(): Promise<void> {
+  const market = marketOf(location.pathname);
+  const needsPurchase = document.documentElement.dataset.texts === 'purchase';
+  await Promise.all([loadTexts(market, 'shop'), needsPurchase && loadTexts(market, 'purchase')]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TextsProvider market={market} t={browserTranslate(market)}>
+          <HydratedRouter />
+        </TextsProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void takeOver();

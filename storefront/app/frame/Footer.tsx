@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts/TextsProvider.tsx';
+import type { MenuItem } from './Header.tsx';
+
+export interface FooterArticle {
+  seo_name: string;
+  title: string;
+}
+
+export function Footer({ menu, articles }: { menu: readonly MenuItem[]; articles: readonly FooterArticle[] }) {
+  const { t, market } = useTexts();
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div className="cols">
+          <div>
+            <Link className="logo" to={paths.home(market.code)}>
+              <Icon name="loop" />
+              <span>Kolobeh</span>
+            </Link>
+            <p className="mt-3 max-w-[34ch]">{t('site.claim')}</p>
+          </div>
+          <div>
+            <h2 className="mb-2 text-sm text-white">{t('frame.goods')}</h2>
+            <ul>
+              {menu.map(({ name, url_path }) => (
+                <li key={url_path}>
+                  <Link to={paths.category(market.code, url_path)}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="mb-2 text-sm text-white">{t('frame.shopping')}</h2>
+            <ul>
+              {articles.map(({ seo_name, title }) => (
+                <li key={seo_name}>
+                  <Link to={paths.article(market.code, seo_name)}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="mb-2 text-sm text-white">{t('site.name')}</h2>
+            <ul>
+              <li>
+                <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
+              </li>
+              <li>
+                <a href={paths.home(market.code === 'cs' ? 'ro' : 'cs')}>{t('market.other')}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="legal">
+          <span>© Kolobeh</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { MetaDescriptor } from 'react-router';
+
+export interface HeadFacts {
+  title: string;
+  description: string;
+  /** Origin of the shop without a slash at its end. */
+  origin: string;
+  /** Path of the page itself, with what belongs to its identity and nothing else; absent on pages not to be indexed. */
+  canonical?: string;
+  /** The same page in each market that has it. */
+  alternates?: Partial<Record<MarketCode, string>>;
+  picture?: string;
+  /** Structured data, one object a script. */
+  jsonLd?: readonly object[];
+}
+
+const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, href, ...(hrefLang ? { hrefLang } : {}) });
+
+/** `x-default` is the Czech page, where both markets began; only pages that both markets have are tied together. */
+function alternateLinks(origin: string, { cs, ro }: Partial<Record<MarketCode, string>>): MetaDescriptor[] {
+  if (!cs || !ro) return [];
+  return [
+    link('alternate', `${origin}${cs}`, markets.cs.locale),
+    link('alternate', `${origin}${ro}`, markets.ro.locale),
+    link('alternate', `${origin}${cs}`, 'x-default'),
+  ];
+}
+
+/** Tags of a page's head. A page without a canonical address is kept out of search engines. */
+export function pageHead(facts: HeadFacts): MetaDescriptor[] {
+  const { title, description, origin, canonical, alternates = {}, picture, jsonLd = [] } = facts;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(picture ? [{ property: 'og:image', content: `${origin}${picture}` }] : []),
+    ...(canonical ? [link('canonical', `${origin}${canonical}`)] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(canonical ? alternateLinks(origin, alternates) : []),
+    ...jsonLd.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ];
+}
+
+/** `meta` of a route whose loader answers `head`. */
+export const headOfLoader = ({ loaderData }: { loaderData: { head: MetaDescriptor[] } | undefined }): MetaDescriptor[] =>
+  loaderData?.head ?? [];

@@ -1,0 +1,20 @@
+import type { HeadersArgs } from 'react-router';
+
+/** Seconds a shared cache keeps a public page; a change of what it shows drops it sooner, by its tags. */
+const sharedSeconds = 300;
+
+/** Headers of a page that is the same for everyone. Tags are those the API drops by when something changes. */
+export const publicHeaders = (tags: readonly string[]): Record<string, string> => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${sharedSeconds}`,
+  'Surrogate-Key': [...new Set(tags)].join(' '),
+});
+
+/** Tags of the frame, which is on every page. */
+export const frameTags = (market: string): string[] => [`market-${market}`, `menu-${market}`, `articles-${market}`];
+
+export const productTags = (products: readonly { code: string }[]): string[] => products.map(({ code }) => `product-${code}`);
+
+/** `headers` of a public route: those of its loader, and none for an error. */
+export const headersOfLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;
+
+export const privateHeaders = (): Record<string, string> => ({ 'Cache-Control': 'private, no-store' });

@@ -1,0 +1,31 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { create } from 'zustand';
+
+interface Live {
+  /** Pieces in the cart; null until the browser knows. */
+  cartCount: number | null;
+  userName: string | null;
+}
+
+/** What differs between visitors: it never stands in the page's HTML, the browser fills it in. */
+export const useLive = create<Live>(() => ({ cartCount: null, userName: null }));
+
+async function read<Answer>(address: string): Promise<Answer | null> {
+  try {
+    const reply = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(10_000) });
+    return reply.ok ? ((await reply.json()) as Answer) : null;
+  } catch {
+    // The badge is a courtesy: without it the cart still works.
+    return null;
+  }
+}
+
+export async function refreshCart(market: MarketCode): Promise<void> {
+  const answer = await read<{ count: number }>(`/api/new/cart/count?market=${market}`);
+  if (answer) useLive.setState({ cartCount: answer.count });
+}
+
+export async function refreshSession(): Promise<void> {
+  const answer = await read<{ user: { name: string } | null }>('/api/new/account/session');
+  useLive.setState({ userName: answer?.user?.name ?? null });
+}

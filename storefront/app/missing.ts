@@ -1,0 +1,14 @@
+import { ORPCError } from '@orpc/client';
+
+/** An answer that leads to the page "we do not have this". */
+const missing = (): Response => new Response(null, { status: 404 });
+
+/** Turns the named refusals of a call into a missing page; other failures stay failures. */
+export function missingOn(...codes: string[]): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ORPCError && codes.includes(error.code)) throw missing();
+    throw error;
+  };
+}
+
+export { missing };

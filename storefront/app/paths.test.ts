@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { marketOf, paths, routeWords } from './paths.ts';
+
+describe('addresses of pages', () => {
+  it('keeps the levels of a category', () => {
+    expect(paths.category('cs', 'telefony/iphone')).toBe('/cs/c/telefony/iphone');
+    expect(paths.category('ro', 'telefoane/iphone')).toBe('/ro/c/telefoane/iphone');
+  });
+
+  it('encodes what a visitor typed', () => {
+    expect(paths.search('cs', 'nabíječka & kabel')).toBe('/cs/hledani?term=nab%C3%ADje%C4%8Dka+%26+kabel');
+  });
+
+  it.each(['cs', 'ro'] as const)('uses every word of %s for one page only at each level', (market) => {
+    const { delivery, place, details, summary, signIn, signUp, signOut, invoice, thanks, ...first } = routeWords[market];
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    expect(new Set([delivery, place, details, summary]).size).toBe(4);
+    expect(new Set([signIn, signUp, signOut]).size).toBe(3);
+    expect(invoice).not.toBe(thanks);
+  });
+
+  it('reads the market from the first part only', () => {
+    expect(marketOf('/ro/c/telefoane')).toBe('ro');
+    expect(marketOf('/ro')).toBe('ro');
+    expect(marketOf('/robots.txt')).toBe('cs');
+    expect(marketOf('/cs/info/ro')).toBe('cs');
+  });
+});

@@ -1,0 +1,80 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** Words of addresses, per market. Screens never write an address themselves. */
+export const routeWords = {
+  cs: {
+    category: 'c',
+    product: 'p',
+    search: 'hledani',
+    cart: 'kosik',
+    checkout: 'objednavka',
+    delivery: 'doprava-a-platba',
+    place: 'vydejni-misto',
+    details: 'udaje',
+    summary: 'souhrn',
+    order: 'moje-objednavka',
+    invoice: 'faktura',
+    stores: 'prodejny',
+    article: 'info',
+    account: 'ucet',
+    signIn: 'prihlaseni',
+    signUp: 'registrace',
+    signOut: 'odhlaseni',
+    thanks: 'dekujeme',
+  },
+  ro: {
+    category: 'c',
+    product: 'p',
+    search: 'cautare',
+    cart: 'cos',
+    checkout: 'comanda',
+    delivery: 'livrare-si-plata',
+    place: 'punct-de-ridicare',
+    details: 'date',
+    summary: 'sumar',
+    order: 'comanda-mea',
+    invoice: 'factura',
+    stores: 'magazine',
+    article: 'info',
+    account: 'cont',
+    signIn: 'autentificare',
+    signUp: 'inregistrare',
+    signOut: 'deconectare',
+    thanks: 'multumim',
+  },
+} as const satisfies Record<MarketCode, Record<string, string>>;
+
+/** An address part as it came from data: its slashes stay, all else is encoded. */
+const encoded = (part: string): string => part.split('/').map(encodeURIComponent).join('/');
+
+const at = (market: MarketCode, ...parts: string[]): string => `/${[market, ...parts.map(encoded)].join('/')}`;
+
+/** Address of every page, from the root of the site. */
+export const paths = {
+  home: (market: MarketCode) => `/${market}/`,
+  category: (market: MarketCode, urlPath: string) => at(market, routeWords[market].category, urlPath),
+  product: (market: MarketCode, seoName: string) => at(market, routeWords[market].product, seoName),
+  search: (market: MarketCode, term?: string) =>
+    at(market, routeWords[market].search) + (term === undefined ? '' : `?${new URLSearchParams({ term })}`),
+  cart: (market: MarketCode) => at(market, routeWords[market].cart),
+  delivery: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].delivery),
+  /** Choice of a pick-up point of a way of delivery. */
+  place: (market: MarketCode, delivery?: string) =>
+    at(market, routeWords[market].checkout, routeWords[market].place) +
+    (delivery === undefined ? '' : `?${new URLSearchParams({ delivery })}`),
+  details: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].details),
+  summary: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].summary),
+  order: (market: MarketCode, token: string) => at(market, routeWords[market].order, token),
+  /** The order's page right after it was placed. */
+  thanks: (market: MarketCode, token: string) => `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
+  invoice: (market: MarketCode, token: string) => at(market, routeWords[market].order, token, routeWords[market].invoice),
+  stores: (market: MarketCode) => at(market, routeWords[market].stores),
+  article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
+  account: (market: MarketCode) => at(market, routeWords[market].account),
+  signIn: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signIn),
+  signUp: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signUp),
+  signOut: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signOut),
+};
+
+/** Market a page belongs to by the first part of its address; Czech for addresses outside both. */
+export const marketOf = (pathname: string): MarketCode => (/^\/ro(?:\/|$|\.data$)/.test(pathname) ? 'ro' : 'cs');

@@ -1,0 +1,29 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { RouterContextProvider, createContext } from 'react-router';
+
+/** What the server that mounts the shop gives to each request. */
+export interface RequestValues {
+  /** Calls the API with the visitor's session and cart. */
+  api: ApiClient;
+  /** Marks scripts this page may run. */
+  nonce: string;
+  /** Address under which the shop is reached, without a slash at its end. */
+  origin: string;
+  /** Origins a form may end at, such as the card gateway's; null when they are not limited. */
+  formTargets: readonly string[] | null;
+  /** Template of map tiles with `{z}/{x}/{y}`; null for the map drawn from outlines alone. */
+  tilesUrl: string | null;
+}
+
+const valuesContext = createContext<RequestValues>();
+
+export function contextFor(values: RequestValues): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(valuesContext, values);
+  return context;
+}
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+export const requestValues = (context: Context): RequestValues => context.get(valuesContext);
+export const apiOf = (context: Context): ApiClient => requestValues(context).api;

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { paths, routeWords } from './paths.ts';
+import { requestValues } from './request-values.ts';
+
+const privateParts = (['cs', 'ro'] as const).flatMap((market) => [
+  paths.search(market),
+  paths.cart(market),
+  `/${market}/${routeWords[market].checkout}/`,
+  `/${market}/${routeWords[market].order}/`,
+  paths.account(market),
+]);
+
+/** What search engines leave out, and where the list of pages is. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { origin } = requestValues(context);
+  const lines = ['User-agent: *', ...privateParts.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+}

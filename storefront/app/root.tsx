@@ -1,0 +1,43 @@
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useMatches, useRouteError } from 'react-router';
+import './app.css';
+import latinFont from './fonts/inter-latin.woff2';
+import { NonceContext } from './nonce.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { useTexts } from './texts/TextsProvider.tsx';
+
+const hasPurchaseTexts = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'texts' in handle && handle.texts === 'purchase';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { market } = useTexts();
+  const nonce = use(NonceContext);
+  const needsPurchase = useMatches().some((match) => hasPurchaseTexts(match.handle));
+  return (
+    <html lang={market.locale} data-texts={needsPurchase ? 'purchase' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#12231c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />;
+}

@@ -1,0 +1,43 @@
+import { type RouteConfig, type RouteConfigEntry, index, layout, prefix, route } from '@react-router/dev/routes';
+import { routeWords } from './paths.ts';
+
+type Market = keyof typeof routeWords;
+
+/** The same screens under each market's own words; the id tells the two apart. */
+function marketRoutes(market: Market): RouteConfigEntry[] {
+  const words = routeWords[market];
+  const page = (path: string, file: string, name: string): RouteConfigEntry => route(path, file, { id: `${market}/${name}` });
+  return [
+    layout('./ShopLayout.tsx', { id: `${market}/shop` }, [
+      index('../home/HomePage.tsx', { id: `${market}/home` }),
+      page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
+      page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
+      page(words.search, '../catalogue/SearchPage.tsx', 'search'),
+      page(words.stores, '../store/StoresPage.tsx', 'stores'),
+      page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
+      page(words.cart, '../cart/CartPage.tsx', 'cart'),
+      page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
+      page(words.account, '../customer/OrdersPage.tsx', 'account'),
+      page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
+      page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
+      page('*', './MissingPage.tsx', 'missing'),
+    ]),
+    layout('../checkout/CheckoutLayout.tsx', { id: `${market}/checkout` }, [
+      page(`${words.checkout}/${words.delivery}`, '../checkout/DeliveryPage.tsx', 'delivery'),
+      page(`${words.checkout}/${words.place}`, '../checkout/PlacePage.tsx', 'place'),
+      page(`${words.checkout}/${words.details}`, '../checkout/DetailsPage.tsx', 'details'),
+      page(`${words.checkout}/${words.summary}`, '../checkout/SummaryPage.tsx', 'summary'),
+    ]),
+    page(`${words.account}/${words.signOut}`, '../customer/sign-out.ts', 'sign-out'),
+    page(`${words.order}/:token/${words.invoice}`, '../order/invoice.ts', 'invoice'),
+  ];
+}
+
+export default [
+  index('./choose-market.ts'),
+  route('robots.txt', './robots.ts'),
+  route('sitemap.xml', './sitemap-index.ts'),
+  route('sitemaps/:part', './sitemap-part.ts'),
+  ...prefix('cs', marketRoutes('cs')),
+  ...prefix('ro', marketRoutes('ro')),
+] satisfies RouteConfig;

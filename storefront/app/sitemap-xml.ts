@@ -1,0 +1,31 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export interface SitemapEntry {
+  address: string;
+  /** ISO date of the last change, when it is known. */
+  changedOn?: string;
+}
+
+const entry = (tag: string, { address, changedOn }: SitemapEntry): string =>
+  `<${tag}><loc>${escaped(address)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</${tag}>`;
+
+/** List of pages, by sitemaps.org 0.9. */
+export const urlSet = (entries: readonly SitemapEntry[]): string =>
+  `${head}<urlset ${namespace}>\n${entries.map((one) => entry('url', one)).join('\n')}\n</urlset>\n`;
+
+/** List of the lists. */
+export const sitemapIndex = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => entry('sitemap', { address })).join('\n')}\n</sitemapindex>\n`;
+
+export const xmlReply = (body: string, tags: readonly string[]): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=3600',
+      'Surrogate-Key': tags.join(' '),
+    },
+  });

@@ -1,0 +1,42 @@
+import { cs } from '@kolobeh/shared/texts/shop/cs.ts';
+import { ro } from '@kolobeh/shared/texts/shop/ro.ts';
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from './translate.ts';
+
+const czech = createTranslate('cs-CZ', (key) => (cs as Record<string, string>)[key]);
+const romanian = createTranslate('ro-RO', (key) => (ro as Record<string, string>)[key]);
+
+describe('texts with a number', () => {
+  it.each([
+    [1, '1 produkt'],
+    [3, '3 produkty'],
+    [5, '5 produktů'],
+    [163, '163 produktů'],
+  ])('counts %i products in Czech', (count, text) => {
+    expect(czech('listing.total', { count })).toBe(text);
+  });
+
+  it.each([
+    [1, '1 produs'],
+    [3, '3 produse'],
+    [19, '19 produse'],
+    [20, '20 de produse'],
+    [101, '101 produse'],
+  ])('counts %i products in Romanian', (count, text) => {
+    expect(romanian('listing.total', { count })).toBe(text);
+  });
+});
+
+describe('texts with places', () => {
+  it('fills them', () => {
+    expect(romanian('pass.imei', { end: '4417' })).toBe('IMEI se termină în 4417');
+  });
+
+  it('leaves a place without a value visible', () => {
+    expect(romanian('pass.imei')).toContain('{{end}}');
+  });
+
+  it('ties Czech one-letter prepositions to the next word', () => {
+    expect(czech('listing.empty_category')).toBe('V\u00a0této kategorii teď nic nemáme');
+  });
+});

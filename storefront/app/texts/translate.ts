@@ -1,0 +1,24 @@
+import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+export type Translate = (key: TextKey, params?: TextParams) => string;
+export type Resources = Readonly<Record<string, string>>;
+
+/** Czech one-letter prepositions and conjunctions never end a line. */
+const tied = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZOUAI]) /g, '$1$2\u00a0');
+
+/**
+ * Reads texts in i18next's JSON format: `{{name}}` is filled from the parameters, a text with a `count` takes the
+ * plural form of the language. The whole i18next weighs more than the first page may, and a page needs only this.
+ * A key without a text is answered by itself, so that a gap is seen rather than hidden.
+ */
+export function createTranslate(locale: string, find: (key: string) => string | undefined): Translate {
+  const plurals = new Intl.PluralRules(locale);
+  const tie = locale.startsWith('cs') ? tied : (text: string) => text;
+  return (key, params = {}) => {
+    const { count } = params;
+    const form = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
+    const text = form ?? find(key) ?? key;
+    return tie(text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+  };
+}

@@ -1,0 +1,66 @@
+import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import { maxQuantity } from '@kolobeh/shared/cart/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+/** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
+function Quantity({ item }: { item: CartItem }) {
+  const { t, market } = useTexts();
+  const step = (name: 'less' | 'more', quantity: number, icon: string) => (
+    <button type="submit" name="quantity" value={quantity} disabled={quantity < 1 || quantity > maxQuantity} aria-label={t(`cart.${name}`, { name: item.name })}>
+      <Icon name={icon} size="s" />
+    </button>
+  );
+  return (
+    <Form method="post" action={paths.cart(market.code)} className="qty" preventScrollReset aria-label={t('cart.quantity_of', { name: item.name })}>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="item" value={item.id} />
+      {step('less', item.quantity - 1, 'minus')}
+      <output>{item.quantity}</output>
+      {step('more', item.quantity + 1, 'plus')}
+    </Form>
+  );
+}
+
+export function CartLine({ item }: { item: CartItem }) {
+  const { t, market } = useTexts();
+  const navigation = useNavigation();
+  const isChanging = navigation.formData?.get('item') === item.id;
+  return (
+    <li className="citem" aria-busy={isChanging || undefined}>
+      <span className="cpic">
+        <Picture picture={item.picture} alt="" sizes="72px" />
+      </span>
+      <div className="grow">
+        <b>
+          <Link to={paths.product(market.code, item.product_seo_name)}>{item.name}</Link>
+        </b>
+        <small>{item.subtitle}</small>
+        {item.problem && (
+          <p className="error mt-1" role="alert">
+            <Icon name="warning" size="s" />
+            <span>{t(`cart.problem.${item.problem}`, { available: item.stock.available })}</span>
+          </p>
+        )}
+        <div className="row wrap mt-2 gap-3">
+          {item.problem !== 'NOT_OFFERED' && <Quantity item={item} />}
+          <Form method="post" action={paths.cart(market.code)} preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="item" value={item.id} />
+            <button type="submit" className="link small py-2" aria-label={t('cart.remove_named', { name: item.name })}>
+              {t('cart.remove')}
+            </button>
+          </Form>
+        </div>
+      </div>
+      <div className="r">
+        <b className="num nowrap">{showMoney(item.total)}</b>
+        {item.quantity > 1 && <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { dayOn } from '../ui/day.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { StockLine } from '../ui/StockLine.tsx';
+import { discountPercent } from './discount.ts';
+import { Stars } from './Stars.tsx';
+import { VariantChoices } from './VariantChoices.tsx';
+
+function Price({ selected }: { selected: Variant }) {
+  const { t } = useTexts();
+  const lowest = discountPercent(selected.price, selected.lowest_30_days) > 0 ? selected.lowest_30_days : null;
+  return (
+    <div className="price big">
+      <div className="row base wrap gap-x-3">
+        <span className="price-now">{showMoney(selected.price)}</span>
+        {lowest && (
+          <s className="price-was" aria-hidden="true">
+            {showMoney(lowest)}
+          </s>
+        )}
+      </div>
+      {lowest && <p className="price-low">{t('price.lowest_long', { amount: showMoney(lowest) })}</p>}
+    </div>
+  );
+}
+
+/** Buying as a plain form to the cart; there the visitor lands either way. */
+export function BuyForm({ selected, id }: { selected: Variant; id?: string }) {
+  const { t, market } = useTexts();
+  const navigation = useNavigation();
+  const isAdding = navigation.formData?.get('product') === selected.code;
+  const most = selected.stock.state === 'last_piece' ? 1 : 99;
+  return (
+    <Form method="post" action={paths.cart(market.code)} className="pd-cta" id={id}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={selected.code} />
+      <input type="hidden" name="back" value={paths.product(market.code, selected.seo_name)} />
+      <input className="input num" type="number" name="quantity" min={1} max={most} defaultValue={1} aria-label={t('product.quantity')} />
+      <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
+        <Icon name="cart" />
+        {isAdding ? t('product.buying') : t('product.buy')}
+      </button>
+    </Form>
+  );
+}
+
+function Delivery({ selected }: { selected: Variant }) {
+  const { t, market } = useTexts();
+  const { delivered_on: day } = selected.stock;
+  const isFree = selected.price.amount >= market.freeDeliveryFrom;
+  const limit = showMoney(money(market.freeDeliveryFrom, market.currency));
+  return (
+    <ul className="pd-del" aria-label={t('product.delivery')}>
+      {day && (
+        <li>
+          <Icon name="truck" />
+          <span>
+            <b>{t('product.delivery_home', { day: dayOn(t, market, day) })}</b>
+            <small>{t('product.delivery_home_note')}</small>
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="box" />
+        <span>
+          <b>{isFree ? t('product.delivery_is_free') : t('product.delivery_free', { amount: limit })}</b>
+          {!isFree && <small>{t('product.delivery_price')}</small>}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+export function BuyBox({ detail }: { detail: ProductDetail }) {
+  const { t } = useTexts();
+  const { selected, master } = detail;
+  const isSoldOut = selected.stock.state === 'sold_out';
+  return (
+    <section className="pd-buy">
+      <h1>{selected.name}</h1>
+      {master.rating !== null && master.rating_count > 0 && <Stars rating={master.rating} count={master.rating_count} />}
+      <VariantChoices detail={detail} />
+      <Price selected={selected} />
+      <div className="mt-3">
+        <StockLine stock={selected.stock} />
+      </div>
+      {isSoldOut ? <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p> : <BuyForm selected={selected} />}
+      <Delivery selected={selected} />
+      <p className="small faint row items-start">
+        <Icon name="shield" size="s" />
+        <span>{t(selected.vat_regime === 'margin' ? 'product.margin' : 'product.vat')}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Grade } from '../ui/Grade.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { StockLine } from '../ui/StockLine.tsx';
+import { discountPercent } from './discount.ts';
+
+const cardSizes = '(min-width: 1120px) 300px, (min-width: 768px) 31vw, 46vw';
+
+function Tags({ product }: { product: Product }) {
+  const { t } = useTexts();
+  const percent = discountPercent(product.price, product.lowest_30_days);
+  return (
+    <div className="tags">
+      {product.grade && <Grade grade={product.grade} />}
+      {product.quality === 'almost_new' && <span className="badge ok">{t('quality.almost_new')}</span>}
+      {product.is_novelty && <span className="badge">{t('quality.novelty')}</span>}
+      {percent > 0 && (
+        <span className="badge save" aria-label={t('price.discount', { percent })}>
+          −{percent} %
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function CardPrice({ price, lowest }: { price: Product['price']; lowest: Product['lowest_30_days'] }) {
+  const { t } = useTexts();
+  const isCut = discountPercent(price, lowest) > 0;
+  return (
+    <div className="price">
+      <div className="row base wrap gap-4">
+        <span className="price-now">{showMoney(price)}</span>
+        {isCut && lowest && (
+          <s className="price-was" aria-hidden="true">
+            {showMoney(lowest)}
+          </s>
+        )}
+      </div>
+      {isCut && lowest && <span className="price-low">{t('price.lowest', { amount: showMoney(lowest) })}</span>}
+    </div>
+  );
+}
+
+interface CardProps {
+  product: Product;
+  /** Pictures that are seen first are fetched first; those below the fold wait. */
+  priority?: 'high' | 'lazy';
+  level?: 2 | 3;
+}
+
+export function ProductCard({ product, priority, level = 3 }: CardProps) {
+  const { market } = useTexts();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={product.stock.state === 'sold_out' ? 'prod gone' : 'prod'}>
+      <div className="pic">
+        <Picture picture={product.picture} alt="" sizes={cardSizes} priority={priority} />
+        <Tags product={product} />
+      </div>
+      <div className="body">
+        <Heading className="name">
+          <Link to={paths.product(market.code, product.seo_name)} prefetch="intent">
+            {product.name}
+          </Link>
+        </Heading>
+        <p className="spec">{product.subtitle}</p>
+        <StockLine stock={product.stock} />
+        <CardPrice price={product.price} lowest={product.lowest_30_days} />
+      </div>
+    </article>
+  );
+}

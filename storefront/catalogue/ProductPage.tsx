@@ -1,0 +1,75 @@
+import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
+import { rememberVisit } from '../app/live/visited.ts';
+import { missingOn } from '../app/missing.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { pictureUrl } from '../ui/Picture.tsx';
+import { Accessories } from './Accessories.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { productJsonLd } from './product-json-ld.ts';
+import { Parameters, Reviews } from './ProductFacts.tsx';
+import { UnitRecords } from './UnitRecords.tsx';
+
+function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
+  const t = translations[market];
+  const { master, selected, breadcrumbs, alternates } = detail;
+  const address = paths.product(market, selected.seo_name);
+  const crumbs = [
+    { name: t('crumbs.home'), to: paths.home(market) },
+    ...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market, url_path) })),
+    { name: selected.name, to: address },
+  ];
+  const condition = t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`);
+  return pageHead({
+    title: `${selected.name} – ${condition.toLocaleLowerCase()} | Kolobeh`,
+    description: `${selected.name}, ${condition.toLocaleLowerCase()}, ${showMoney(selected.price)}. ${master.description}`.slice(0, 300),
+    origin,
+    canonical: address,
+    alternates: Object.fromEntries(alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)])),
+    picture: pictureUrl(selected.picture, 1280),
+    jsonLd: [productJsonLd(detail, origin, address), breadcrumbsJsonLd(origin, crumbs)],
+  });
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const detail = await apiOf(context)
+    .catalogue.product({ market, seo_name: params.seoName ?? '' })
+    .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
+  const tags = [...frameTags(market), `master-${detail.master.code}`, ...productTags([...detail.variants, ...detail.accessories])];
+  const alternates = Object.fromEntries(detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]));
+  return data({ detail, alternates, head: headOf(detail, requestValues(context).origin, market) }, { headers: publicHeaders(tags) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function ProductPage() {
+  const { detail } = useLoaderData<typeof loader>();
+  const { market } = useTexts();
+  const { selected, breadcrumbs, pictures, units, master, accessories, reviews } = detail;
+  useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
+  return (
+    <div className="page">
+      <Crumbs crumbs={[...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market.code, url_path) })), { name: selected.name }]} />
+      <div className="pd">
+        <Gallery key={selected.code} pictures={pictures} name={selected.name} />
+        <BuyBox detail={detail} />
+      </div>
+      {units.length > 0 && <UnitRecords units={units} />}
+      <Parameters master={master} selected={selected} />
+      <Accessories products={accessories} />
+      <Reviews reviews={reviews} />
+    </div>
+  );
+}

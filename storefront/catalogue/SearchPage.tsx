@@ -1,0 +1,82 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Listing } from '../category/Listing.tsx';
+import { countFilters } from '../category/listing-address.ts';
+import { filtersOf, pageOf, readListing } from '../category/listing-choice.ts';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Note } from '../ui/Note.tsx';
+
+const defaultSort = 'relevance';
+const shortest = 2;
+const longest = 80;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const market = marketOf(url.pathname);
+  const t = translations[market];
+  const { origin } = requestValues(context);
+  const term = (url.searchParams.get('term') ?? '').trim().slice(0, longest);
+  const choice = readListing(url.searchParams, defaultSort);
+  const head = pageHead({ title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`, description: t('site.description'), origin });
+  const alternates = { cs: paths.search('cs', term), ro: paths.search('ro', term) };
+  if (term.length < shortest) return data({ term, choice, found: null, last: 1, alternates, head }, { headers: publicHeaders(frameTags(market)) });
+
+  const found = await apiOf(context).catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
+  const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
+  if (choice.page > last) throw redirect(paths.search(market, term));
+  const tags = [...frameTags(market), `listing-${market}`, ...productTags(found.products)];
+  return data({ term, choice, found, last, alternates, head }, { headers: publicHeaders(tags) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function SearchPage() {
+  const { term, choice, found, last } = useLoaderData<typeof loader>();
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const isNothing = found !== null && found.facets.total === 0 && countFilters(choice) === 0;
+  return (
+    <div className="page">
+      <Crumbs crumbs={[{ name: t('search.title_empty') }]} />
+      <h1>{term ? t('search.heading', { term: found?.corrected_term ?? term }) : t('search.title_empty')}</h1>
+      {found?.corrected_term && (
+        <div className="mt-4">
+          <Note kind="info">{t('search.corrected', { typed: term, term: found.corrected_term })}</Note>
+        </div>
+      )}
+      {!found && (
+        <div className="mt-6">
+          <Empty icon="search" title={t('search.too_short')} why={t('search.too_short_why')} />
+        </div>
+      )}
+      {found && isNothing && (
+        <div className="mt-6">
+          <SearchNothing />
+        </div>
+      )}
+      {found && !isNothing && (
+        <Listing
+          list={{ address: pathname, term, choice, facets: found.facets, products: found.products, last, pageSize: found.page_size, defaultSort }}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchNothing() {
+  const { t, market } = useTexts();
+  return (
+    <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
+      <a className="btn" href={paths.home(market.code)}>
+        {t('search.to_home')}
+      </a>
+    </Empty>
+  );
+}

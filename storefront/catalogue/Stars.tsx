@@ -1,0 +1,20 @@
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Rating with its count, leading to the reviews. */
+export function Stars({ rating, count }: { rating: number; count: number }) {
+  const { t, market } = useTexts();
+  const shown = rating.toLocaleString(market.locale, { maximumFractionDigits: 1 });
+  return (
+    <p className="stars mt-2">
+      <Icon name="star" />
+      <b className="strong" aria-hidden="true">
+        {shown}
+      </b>
+      <span className="sr">{t('product.stars', { rating: shown })}</span>
+      <a className="link" href="#hodnoceni">
+        {t('product.ratings', { count })}
+      </a>
+    </p>
+  );
+}

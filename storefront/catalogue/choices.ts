@@ -1,0 +1,55 @@
+import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { type QualityChoice, qualityChoiceOf } from '@kolobeh/shared/catalogue/quality.ts';
+
+/** One thing a buyer may choose: where its link leads, and whether it can be bought there. */
+export interface Choice<Value> {
+  value: Value;
+  variant: Variant;
+  isSelected: boolean;
+  isSoldOut: boolean;
+}
+
+const choiceOf = (variant: Variant): QualityChoice => qualityChoiceOf(variant.quality, variant.grade);
+const isSoldOut = (variant: Variant): boolean => variant.stock.state === 'sold_out';
+
+/** How far a sister is from the chosen variant; what was chosen first weighs most, and one that can be bought comes first. */
+function distance(from: Variant, to: Variant): number {
+  const differs = (is: boolean, weight: number): number => (is ? 0 : weight);
+  return (
+    differs(to.storage_gb === from.storage_gb, 4) +
+    differs(to.colour_code === from.colour_code, 2) +
+    differs(choiceOf(to) === choiceOf(from), 2) +
+    differs(!isSoldOut(to), 8)
+  );
+}
+
+function nearest(selected: Variant, sisters: readonly Variant[]): Variant | undefined {
+  if (sisters.some(({ id }) => id === selected.id)) return selected;
+  return sisters.toSorted((a, b) => distance(selected, a) - distance(selected, b) || a.price.amount - b.price.amount)[0];
+}
+
+function choicesBy<Value>(selected: Variant, variants: readonly Variant[], valueOf: (variant: Variant) => Value): Choice<Value>[] {
+  const values = [...new Set(variants.map(valueOf))];
+  return values.flatMap((value) => {
+    const variant = nearest(selected, variants.filter((one) => valueOf(one) === value));
+    return variant ? [{ value, variant, isSelected: value === valueOf(selected), isSoldOut: isSoldOut(variant) }] : [];
+  });
+}
+
+const qualityOrder: Record<QualityChoice, number> = { new: 0, almost_new: 1, 'A+': 2, A: 3, B: 4, C: 5, D: 6 };
+
+/** Qualities from new to most worn. */
+export function qualityChoices(selected: Variant, variants: readonly Variant[]): Choice<QualityChoice>[] {
+  return choicesBy(selected, variants, choiceOf).toSorted((a, b) => qualityOrder[a.value] - qualityOrder[b.value]);
+}
+
+/** Storage sizes in GB from the smallest; none for what has no storage. */
+export function storageChoices(selected: Variant, variants: readonly Variant[]): Choice<number>[] {
+  const withStorage = variants.filter((one) => one.storage_gb !== null);
+  if (selected.storage_gb === null) return [];
+  return choicesBy(selected, withStorage, (one) => one.storage_gb ?? 0).toSorted((a, b) => a.value - b.value);
+}
+
+/** Colours in the order of the data. */
+export const colourChoices = (selected: Variant, variants: readonly Variant[]): Choice<string>[] =>
+  choicesBy(selected, variants, (one) => one.colour_code);

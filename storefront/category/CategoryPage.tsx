@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
+import { missingOn } from '../app/missing.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { Listing } from './Listing.tsx';
+import { filtersOf, pageOf, readListing } from './listing-choice.ts';
+import { QuickLinks } from './QuickLinks.tsx';
+
+const defaultSort = 'popular';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const market = marketOf(url.pathname);
+  const urlPath = (params['*'] ?? '').replace(/\/+$/, '');
+  const api = apiOf(context);
+  const { origin } = requestValues(context);
+  const choice = readListing(url.searchParams, defaultSort);
+  const scope = { market, category: urlPath, ...filtersOf(choice) };
+  const [category, listed, facets] = await Promise.all([
+    api.category.detail({ market, url_path: urlPath }),
+    api.catalogue.products({ ...scope, ...pageOf(choice) }),
+    api.catalogue.facets(scope),
+  ]).catch(missingOn('CATEGORY_NOT_FOUND', 'INPUT_INVALID'));
+  const address = paths.category(market, category.url_path);
+  const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
+  if (choice.page > last) throw redirect(address);
+
+  const alternates = Object.fromEntries(category.alternates.map((one) => [one.market, paths.category(one.market, one.url_path)]));
+  const page = choice.page > 1 ? `?page=${choice.page}` : '';
+  const t = translations[market];
+  const crumbs = category.breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market, url_path) }));
+  const head = pageHead({
+    title: choice.page > 1 ? `${category.title} – ${t('paging.page', { page: choice.page })}` : category.title,
+    description: category.description,
+    origin,
+    canonical: `${address}${page}`,
+    alternates: page ? {} : alternates,
+    jsonLd: [breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...crumbs])],
+  });
+  const tags = [...frameTags(market), `listing-${market}`, `category-${category.id}`, ...productTags(listed.products)];
+  return data({ category, choice, facets, products: listed.products, last, pageSize: listed.page_size, alternates, head }, { headers: publicHeaders(tags) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function CategoryPage() {
+  const { category, choice, facets, products, last, pageSize } = useLoaderData<typeof loader>();
+  const { market } = useTexts();
+  const { pathname } = useLocation();
+  const crumbs = category.breadcrumbs.map(({ name, url_path }, index) =>
+    index === category.breadcrumbs.length - 1 ? { name } : { name, to: paths.category(market.code, url_path) },
+  );
+  return (
+    <div className="page">
+      <Crumbs crumbs={crumbs} />
+      <h1>{category.name}</h1>
+      <QuickLinks links={category.children} />
+      <Listing list={{ address: pathname, choice, facets, products, last, pageSize, defaultSort }} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { ListState } from './Listing.tsx';
+import { listingSearch, pagesToLink } from './listing-address.ts';
+
+export function Paging({ list }: { list: ListState }) {
+  const { t } = useTexts();
+  const { choice, last, pageSize, facets } = list;
+  if (last <= 1) return null;
+  const to = (page: number): string => `${list.address}${listingSearch({ ...choice, page }, list.defaultSort, list.term)}`;
+  const from = (choice.page - 1) * pageSize + 1;
+  const shownTo = Math.min(choice.page * pageSize, facets.total);
+  return (
+    <div className="more">
+      <p className="small muted num">{t('paging.shown', { from, to: shownTo, total: facets.total })}</p>
+      <nav className="pages" aria-label={t('paging.label')}>
+        {choice.page > 1 && (
+          <Link to={to(choice.page - 1)} rel="prev" aria-label={t('paging.previous')}>
+            <Icon name="chev-l" />
+          </Link>
+        )}
+        {pagesToLink(choice.page, last).map((page, index) =>
+          page === null ? (
+            <span key={`gap-${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Link key={page} to={to(page)} aria-label={t('paging.page', { page })} aria-current={page === choice.page ? 'page' : undefined}>
+              {page}
+            </Link>
+          ),
+        )}
+        {choice.page < last && (
+          <Link to={to(choice.page + 1)} rel="next" aria-label={t('paging.next')}>
+            <Icon name="chev-r" />
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { dayOn } from '../ui/day.ts';
+
+function Block({ title, to, change, children }: { title: string; to: string; change: string; children: ReactNode }) {
+  return (
+    <section className="card pad">
+      <div className="row between">
+        <h2 className="mb-2!">{title}</h2>
+        <Link className="link small" to={to}>
+          {change}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Person({ address }: { address: { first_name: string; last_name: string; address: string; postcode: string; city: string } }) {
+  return (
+    <p>
+      {address.first_name} {address.last_name}
+      <br />
+      {address.address}
+      <br />
+      {address.postcode} {address.city}
+    </p>
+  );
+}
+
+/** All that was chosen, once more, each with the way to change it. */
+export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
+  const { t, market } = useTexts();
+  const { delivery, place, store, payment, draft } = summary;
+  const stop = place ?? store;
+  const billing = draft.order_billing_address;
+  return (
+    <>
+      <Block title={t('summary.delivery')} to={paths.delivery(market.code)} change={t('summary.change_delivery')}>
+        <p className="strong">{delivery?.name}</p>
+        {stop && <p>{`${stop.name}, ${stop.street}, ${stop.city}`}</p>}
+        {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
+        {delivery && (
+          <p className="muted small">
+            {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', { day: dayOn(t, market, delivery.arrives_on) })}
+          </p>
+        )}
+      </Block>
+      <Block title={t('summary.payment')} to={paths.delivery(market.code)} change={t('summary.change_payment')}>
+        <p className="strong">{payment?.name}</p>
+        {payment && <p className="muted small">{t(`delivery.pay_${payment.kind}`)}</p>}
+      </Block>
+      {billing && (
+        <Block title={t('summary.contact')} to={paths.details(market.code)} change={t('summary.change_contact')}>
+          <Person address={billing} />
+          <p className="muted small mt-1">
+            {billing.email} · {billing.phone}
+          </p>
+          {billing.invoice_on_company && <p className="muted small">{[billing.company, billing.tin, billing.vatn].filter(Boolean).join(' · ')}</p>}
+          {draft.order_info?.note && <p className="small mt-2">{draft.order_info.note}</p>}
+        </Block>
+      )}
+    </>
+  );
+}

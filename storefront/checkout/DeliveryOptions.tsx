@@ -1,0 +1,132 @@
+import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { dayOn } from '../ui/day.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PriceOrFree } from './OrderSlip.tsx';
+
+export interface StoreChoice {
+  seo_name: string;
+  name: string;
+  city: string;
+  street: string;
+}
+
+const deliveryIcons = { courier: 'truck', pickup_point: 'box', store: 'store' } as const;
+const paymentIcons = { cash_on_delivery: 'truck', bank_transfer: 'bank', card: 'card' } as const;
+
+/** The point or store that belongs to a way of delivery. */
+function Where({ option, stores, summary }: { option: DeliveryOption; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+  const { t } = useTexts();
+  if (option.kind === 'store') {
+    return (
+      <span className="select mt-2 block max-w-[420px]">
+        <select className="input" name={`store_${option.code}`} aria-label={t('delivery.choose_store')} defaultValue={summary.draft.store ?? ''}>
+          <option value="">{t('delivery.choose_store')}</option>
+          {stores.map(({ seo_name, name, street, city }) => (
+            <option key={seo_name} value={seo_name}>
+              {name}, {street}, {city}
+            </option>
+          ))}
+        </select>
+        <Icon name="chev-d" />
+      </span>
+    );
+  }
+  if (option.kind !== 'pickup_point') return null;
+  const place = summary.place?.carrier === option.carrier ? summary.place : null;
+  return (
+    <>
+      {place && (
+        <b className="strong block text-(--ink)">
+          {place.name}, {place.street}, {place.city}
+        </b>
+      )}
+      <button className="link small py-1" type="submit" name="intent" value={`place:${option.code}`}>
+        {t(place ? 'delivery.change_place' : 'delivery.choose_place')}
+      </button>
+    </>
+  );
+}
+
+function Delivery({ option, stores, summary }: { option: DeliveryOption; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+  const { t, market } = useTexts();
+  const id = `delivery-${option.code}`;
+  const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', { day: dayOn(t, market, option.arrives_on) });
+  return (
+    <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
+      <span className="check">
+        <input
+          type="radio"
+          id={id}
+          name="delivery"
+          value={option.code}
+          disabled={option.refusal !== null}
+          defaultChecked={summary.draft.type_delivery_code === option.code}
+        />
+      </span>
+      <label className="row cursor-pointer gap-2.5" htmlFor={id}>
+        <Icon name={deliveryIcons[option.kind]} />
+        <span className="name">{option.name}</span>
+      </label>
+      <span className="num strong nowrap">
+        <PriceOrFree price={option.price} />
+      </span>
+      <div className="sub">
+        <span className="block">{option.refusal ? t(`delivery.${option.refusal}`) : arrival}</span>
+        {!option.refusal && <Where option={option} stores={stores} summary={summary} />}
+      </div>
+    </div>
+  );
+}
+
+export function DeliveryOptions(props: { deliveries: readonly DeliveryOption[]; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+  const { t } = useTexts();
+  const { deliveries, stores, summary } = props;
+  return (
+    <fieldset className="card pad">
+      <legend className="sr">{t('delivery.how')}</legend>
+      <h2 aria-hidden="true">{t('delivery.how')}</h2>
+      <div className="lines">
+        {deliveries.map((option) => (
+          <Delivery key={option.code} option={option} stores={stores} summary={summary} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
+  const { t } = useTexts();
+  const id = `payment-${option.code}`;
+  return (
+    <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
+      <span className="check">
+        <input type="radio" id={id} name="payment" value={option.code} disabled={option.refusal !== null} defaultChecked={isChosen} />
+      </span>
+      <label className="row cursor-pointer gap-2.5" htmlFor={id}>
+        <Icon name={paymentIcons[option.kind]} />
+        <span className="name">{option.name}</span>
+      </label>
+      <span className="num strong nowrap">
+        <PriceOrFree price={option.price} />
+      </span>
+      <span className="sub">{t(option.refusal ? `delivery.${option.refusal}` : `delivery.pay_${option.kind}`)}</span>
+    </div>
+  );
+}
+
+export function PaymentOptions({ payments, summary }: { payments: readonly PaymentOption[]; summary: CheckoutSummary }) {
+  const { t } = useTexts();
+  return (
+    // Which payments are possible depends on the delivery; a new delivery makes the list anew.
+    <fieldset className="card pad" key={`${summary.draft.type_delivery_code}-${summary.place?.id ?? 0}`}>
+      <legend className="sr">{t('delivery.payment')}</legend>
+      <h2 aria-hidden="true">{t('delivery.payment')}</h2>
+      <div className="lines">
+        {payments.map((option) => (
+          <Payment key={option.code} option={option} isChosen={option.refusal === null && summary.draft.type_payment === option.code} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

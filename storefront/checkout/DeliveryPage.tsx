@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { textOf } from '../app/forms/form-values.ts';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Note } from '../ui/Note.tsx';
+import { requireStep } from './checkout-step.ts';
+import { needOf, saveDelivery } from './delivery-action.ts';
+import { DeliveryOptions, PaymentOptions } from './DeliveryOptions.tsx';
+import { OrderSlip } from './OrderSlip.tsx';
+import { Steps } from './Steps.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const t = translations[market];
+  const summary = await api.checkout.summary({ market });
+  requireStep('delivery', market, summary);
+  const { type_delivery_code, dispensing_place } = summary.draft;
+  const [{ deliveries }, { payments }, { stores }] = await Promise.all([
+    api.checkout.deliveries({ market }),
+    api.checkout.payments({ market, type_delivery_code, place: dispensing_place ?? undefined }),
+    api.store.list({ market }),
+  ]);
+  const head = pageHead({ title: t('delivery.title'), description: t('site.description'), origin: requestValues(context).origin });
+  return data(
+    { summary, deliveries, payments, stores: stores.map(({ seo_name, name, city, street }) => ({ seo_name, name, city, street })), head },
+    { headers: privateHeaders() },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  const placeOf = /^place:(.+)$/.exec(intent)?.[1];
+  if (placeOf) form.set('delivery', placeOf);
+  const summary = await saveDelivery(apiOf(context), market, form);
+  if (placeOf) return redirect(paths.place(market, placeOf), 303);
+  if (intent !== 'continue') return redirect(paths.delivery(market), 303);
+  const need = needOf(summary);
+  if (need) return data({ need }, { status: 400, headers: privateHeaders() });
+  return redirect(paths.details(market), 303);
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function DeliveryPage() {
+  const { summary, deliveries, payments, stores } = useLoaderData<typeof loader>();
+  const need = useActionData<typeof action>()?.need;
+  const { t, market } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <div className="co">
+      <div className="co-main">
+        <h1>{t('delivery.heading')}</h1>
+        <Steps current="delivery" />
+        {need && <Note kind="bad">{t(`delivery.${need}`)}</Note>}
+        <Form
+          ref={form}
+          method="post"
+          className="contents"
+          preventScrollReset
+          onChange={() => {
+            // Prices and possible payments follow the choice at once; without scripts a button does it.
+            const chosen = form.current ? new FormData(form.current) : new FormData();
+            chosen.set('intent', 'refresh');
+            void submit(chosen, { method: 'post', preventScrollReset: true, replace: true });
+          }}
+        >
+          <DeliveryOptions deliveries={deliveries} stores={stores} summary={summary} />
+          <p className="only-plain">
+            <button className="btn line" type="submit" name="intent" value="refresh">
+              {t('delivery.refresh')}
+            </button>
+          </p>
+          <PaymentOptions payments={payments} summary={summary} />
+          <div className="row between wrap co-nav">
+            <Link className="link" to={paths.cart(market.code)}>
+              {t('delivery.back')}
+            </Link>
+            <button className="btn big" type="submit" name="intent" value="continue" aria-busy={isBusy || undefined}>
+              {t('delivery.continue')}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <OrderSlip summary={summary} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { useState } from 'react';
+import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Check, Field } from '../ui/Field.tsx';
+import { billingName, deliveryName } from './details-form.ts';
+
+type Values = Record<string, unknown> | null | undefined;
+
+export interface DetailsValues {
+  order_billing_address?: Values;
+  order_delivery_address?: Values;
+  order_info?: Values;
+}
+
+const textIn = (values: Values, field: string): string => {
+  const value = values?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+interface AddressField {
+  name: string;
+  label: TextKey;
+  autoComplete: string;
+  inputMode?: 'numeric' | 'tel';
+  full?: boolean;
+}
+
+const personFields: readonly AddressField[] = [
+  { name: 'first_name', label: 'details.first_name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'details.last_name', autoComplete: 'family-name' },
+];
+const placeFields: readonly AddressField[] = [
+  { name: 'address', label: 'details.address', autoComplete: 'street-address', full: true },
+  { name: 'city', label: 'details.city', autoComplete: 'address-level2' },
+  { name: 'postcode', label: 'details.postcode', autoComplete: 'postal-code', inputMode: 'numeric' },
+];
+/** Romanian addresses need their county; Czech ones do not. */
+const countyField: AddressField = { name: 'district', label: 'details.district', autoComplete: 'address-level1' };
+
+interface GroupProps {
+  fields: readonly AddressField[];
+  nameOf: (field: string) => string;
+  values: Values;
+  errors: readonly FieldError[];
+  section?: 'shipping';
+}
+
+function FieldGroup({ fields, nameOf, values, errors, section }: GroupProps) {
+  const { t } = useTexts();
+  return fields.map(({ name, label, autoComplete, ...rest }) => (
+    <Field
+      key={name}
+      name={nameOf(name)}
+      label={t(label)}
+      errors={errors}
+      defaultValue={textIn(values, name)}
+      autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
+      {...rest}
+    />
+  ));
+}
+
+/** Fields of a company and of another address: shown when wanted; without scripts they are always there to be filled in. */
+export function DetailsFields({ values, errors, isToAddress }: { values: DetailsValues; errors: readonly FieldError[]; isToAddress: boolean }) {
+  const { t, market } = useTexts();
+  const { order_billing_address: billing, order_delivery_address: delivery, order_info: info } = values;
+  const [isCompany, setCompany] = useState(billing?.invoice_on_company === true);
+  const [isElsewhere, setElsewhere] = useState(Boolean(delivery));
+  const places = market.code === 'ro' ? [...placeFields, countyField] : placeFields;
+  const common = { values: billing, errors, nameOf: billingName };
+  return (
+    <>
+      <div className="fgrid">
+        <Field
+          full
+          name={billingName('email')}
+          label={t('details.email')}
+          hint={t('details.email_hint')}
+          type="email"
+          autoComplete="email"
+          errors={errors}
+          defaultValue={textIn(billing, 'email')}
+        />
+        <FieldGroup {...common} fields={personFields} />
+        <Field
+          full
+          name={billingName('phone')}
+          label={t('details.phone')}
+          hint={t('details.phone_hint')}
+          type="tel"
+          autoComplete="tel"
+          errors={errors}
+          defaultValue={textIn(billing, 'phone')}
+        />
+        <FieldGroup {...common} fields={places} />
+      </div>
+      <div className="stack mt-5 gap-3">
+        <Check name={billingName('invoice_on_company')} label={t('details.on_company')} defaultChecked={isCompany} onChange={setCompany} />
+        <div className={isCompany ? 'fgrid' : 'fgrid only-plain'}>
+          <Field name={billingName('company')} label={t('details.company')} autoComplete="organization" errors={errors} defaultValue={textIn(billing, 'company')} full />
+          <Field name={billingName('tin')} label={t('details.tin')} errors={errors} defaultValue={textIn(billing, 'tin')} />
+          <Field name={billingName('vatn')} label={`${t('details.vatn')} (${t('details.optional')})`} errors={errors} defaultValue={textIn(billing, 'vatn')} />
+        </div>
+        {isToAddress && (
+          <>
+            <Check name="elsewhere" label={t('details.elsewhere')} defaultChecked={isElsewhere} onChange={setElsewhere} />
+            <fieldset className={isElsewhere ? 'fgrid' : 'fgrid only-plain'}>
+              <legend className="label mb-2">{t('details.delivery_address')}</legend>
+              <FieldGroup nameOf={deliveryName} values={delivery} errors={errors} section="shipping" fields={personFields} />
+              <Field full name={deliveryName('phone')} label={t('details.phone')} type="tel" autoComplete="shipping tel" errors={errors} defaultValue={textIn(delivery, 'phone')} />
+              <FieldGroup nameOf={deliveryName} values={delivery} errors={errors} section="shipping" fields={places} />
+            </fieldset>
+          </>
+        )}
+        <div className="field">
+          <label htmlFor="order_info.note">{`${t('details.note')} (${t('details.optional')})`}</label>
+          <textarea className="input" id="order_info.note" name="order_info.note" maxLength={500} defaultValue={textIn(info, 'note')} />
+        </div>
+        <Check name="order_info.consent_marketing" label={t('details.marketing')} defaultChecked={info?.consent_marketing === true} />
+        <Check name="order_info.consent_heureka_review" label={t('details.heureka')} defaultChecked={info?.consent_heureka_review === true} />
+      </div>
+    </>
+  );
+}

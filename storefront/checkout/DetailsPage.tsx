@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Note } from '../ui/Note.tsx';
+import { requireStep } from './checkout-step.ts';
+import { rawDetails, readDetails } from './details-form.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import { OrderSlip } from './OrderSlip.tsx';
+import { Steps } from './Steps.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const t = translations[market];
+  const api = apiOf(context);
+  const [summary, session] = await Promise.all([api.checkout.summary({ market }), api.customer.session()]);
+  requireStep('details', market, summary);
+  const head = pageHead({ title: t('details.title'), description: t('site.description'), origin: requestValues(context).origin });
+  return data({ summary, isSignedIn: session.user !== null, head }, { headers: privateHeaders() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const read = readDetails(market, form);
+  if (!read.ok) return data({ errors: read.refusal, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
+  try {
+    await apiOf(context).checkout.saveDraft({ market, draft: read.value });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.code !== 'INPUT_INVALID') throw error;
+    const errors = refusedFields(refusal.data).map((one) => ({ ...one, path: one.path.replace(/^draft\./, '') }));
+    return data({ errors, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
+  }
+  return redirect(paths.summary(market), 303);
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function DetailsPage() {
+  const { summary, isSignedIn } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t, market } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state === 'submitting';
+  const errors = refused?.errors ?? [];
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return (
+    <div className="co">
+      <div className="co-main">
+        <h1>{t('details.heading')}</h1>
+        <Steps current="details" />
+        {errors.length > 0 && <Note kind="bad">{t('details.errors', { count: errors.length })}</Note>}
+        <Form ref={form} method="post" className="contents" noValidate>
+          <section className="card pad">
+            <h2>{t('details.who')}</h2>
+            {!isSignedIn && (
+              <p className="small muted -mt-2 mb-4">
+                {t('details.have_account')}{' '}
+                <Link className="link" to={`${paths.signIn(market.code)}?${new URLSearchParams({ back: paths.details(market.code) })}`}>
+                  {t('details.sign_in')}
+                </Link>
+              </p>
+            )}
+            <DetailsFields key={refused ? 'refused' : 'draft'} values={refused?.values ?? summary.draft} errors={errors} isToAddress={summary.delivery?.kind === 'courier'} />
+          </section>
+          <div className="row between wrap co-nav">
+            <Link className="link" to={paths.delivery(market.code)}>
+              {t('details.back')}
+            </Link>
+            <button className="btn big" type="submit" aria-busy={isBusy || undefined}>
+              {isBusy ? t('details.saving') : t('details.continue')}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <OrderSlip summary={summary} />
+    </div>
+  );
+}

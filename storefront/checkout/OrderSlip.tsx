@@ -1,0 +1,63 @@
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+export function PriceOrFree({ price }: { price: Money }) {
+  const { t } = useTexts();
+  return <>{price.amount === 0 ? t('checkout.free') : showMoney(price)}</>;
+}
+
+/** The order so far, line by line, with its sum. */
+export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
+  const { t, market } = useTexts();
+  const { cart, delivery, payment, total } = summary;
+  return (
+    <aside className="co-side">
+      <div className="slip-hold">
+        <div className="slip cut-edge">
+          <h2 className="mb-1 text-lg">{t('checkout.your_order')}</h2>
+          <ul className="clist mini">
+            {cart.items.map((item) => (
+              <li key={item.id} className="citem">
+                <span className="cpic">
+                  <Picture picture={item.picture} alt="" sizes="52px" />
+                </span>
+                <div className="grow">
+                  <b>{item.name}</b>
+                  <small>{t('cart.pieces', { count: item.quantity })}</small>
+                </div>
+                <div className="r">
+                  <b className="num nowrap">{showMoney(item.total)}</b>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <dl className="receipt">
+            <div>
+              <dt>{delivery?.name ?? t('checkout.delivery_line')}</dt>
+              <dd>{delivery ? <PriceOrFree price={delivery.price} /> : t('checkout.not_chosen')}</dd>
+            </div>
+            <div>
+              <dt>{payment?.name ?? t('checkout.payment_line')}</dt>
+              <dd>{payment ? <PriceOrFree price={payment.price} /> : t('checkout.not_chosen')}</dd>
+            </div>
+            <div className="sum">
+              <dt>{t('checkout.total')}</dt>
+              <dd>{showMoney(total)}</dd>
+            </div>
+          </dl>
+          <p className="tiny faint mt-2">{t('checkout.vat_note')}</p>
+        </div>
+      </div>
+      <p className="tiny faint mt-4">
+        {t('checkout.binding_note')}{' '}
+        <Link className="link" to={paths.cart(market.code)}>
+          {t('checkout.edit_cart')}
+        </Link>
+      </p>
+    </aside>
+  );
+}

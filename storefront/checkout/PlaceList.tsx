@@ -1,0 +1,35 @@
+import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+
+interface ListProps {
+  places: readonly DispensingPlace[];
+  picked: number | null;
+  onPick: (id: number) => void;
+}
+
+/** Pick-up points as radio buttons; the one picked on the map is brought into sight. */
+export function PlaceList({ places, picked, onPick }: ListProps) {
+  const { t } = useTexts();
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [picked]);
+  return (
+    <fieldset ref={list} className="lines choose-list">
+      <legend className="sr">{t('place.list')}</legend>
+      {places.map((place) => (
+        <label key={place.id} className="line-opt">
+          <span className="check">
+            <input type="radio" name="place" value={place.id} checked={place.id === picked} onChange={() => onPick(place.id)} />
+          </span>
+          <span className="name">{place.name}</span>
+          <span className="faint small">{place.takes_cash ? '' : t('place.no_cash')}</span>
+          <span className="sub">
+            {place.street}, {place.postcode} {place.city}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { textOf } from '../app/forms/form-values.ts';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { missingOn } from '../app/missing.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { PlaceList } from './PlaceList.tsx';
+
+const PlaceMap = lazy(() => import('./map/PlaceMap.tsx'));
+const listed = 60;
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const market = marketOf(url.pathname);
+  const t = translations[market];
+  const delivery = url.searchParams.get('delivery') ?? '';
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80);
+  const api = apiOf(context);
+  const [found, summary] = await Promise.all([
+    api.checkout.places({ market, type_delivery_code: delivery, search, limit: listed }).catch(missingOn('INPUT_INVALID')),
+    api.checkout.summary({ market }),
+  ]);
+  const { origin, tilesUrl } = requestValues(context);
+  const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
+  return data({ delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, head }, { headers: privateHeaders() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const place = Number.parseInt(textOf(form, 'place'), 10);
+  if (!Number.isSafeInteger(place)) return data({ isMissing: true }, { status: 400, headers: privateHeaders() });
+  const draft = { type_delivery_code: textOf(form, 'delivery'), dispensing_place: place };
+  await apiOf(context).checkout.saveDraft({ market, draft });
+  return redirect(paths.delivery(market), 303);
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function PlacePage() {
+  const { delivery, search, places, total, chosen, tilesUrl } = useLoaderData<typeof loader>();
+  const isMissing = useActionData<typeof action>()?.isMissing ?? false;
+  const { t, market } = useTexts();
+  const [params] = useSearchParams();
+  const [picked, setPicked] = useState<number | null>(chosen);
+  const [isMapWanted, setMapWanted] = useState(false);
+  useEffect(() => setMapWanted(true), []);
+  return (
+    <div className="co-main py-7">
+      <h1>{t('place.heading')}</h1>
+      {isMissing && <Note kind="bad">{t('place.need')}</Note>}
+      <Form className="row max-w-[640px]" role="search" key={params.toString()}>
+        <input type="hidden" name="delivery" value={delivery} />
+        <div className="search grow">
+          <Icon name="search" />
+          <input className="input" type="search" name="search" defaultValue={search} aria-label={t('place.search')} placeholder={t('place.search')} maxLength={80} />
+        </div>
+        <button className="btn line" type="submit">
+          {t('place.find')}
+        </button>
+      </Form>
+      <p className="small muted" role="status">
+        {total > places.length ? t('place.shown', { shown: places.length, total }) : t('place.found', { count: total })}
+      </p>
+      {places.length === 0 ? (
+        <Empty icon="pin" title={t('place.none')} why={t('place.none_why')} />
+      ) : (
+        <div className={isMapWanted ? 'place-lay with-map' : 'place-lay'}>
+          <Form method="post" className="grid content-start gap-4">
+            <input type="hidden" name="delivery" value={delivery} />
+            <PlaceList places={places} picked={picked} onPick={setPicked} />
+            <button className="btn big" type="submit">
+              {t('place.choose')}
+            </button>
+          </Form>
+          {isMapWanted && (
+            <Suspense fallback={<div className="map skel" />}>
+              <PlaceMap market={market.code} points={places} picked={picked} onPick={setPicked} tilesUrl={tilesUrl} label={t('place.map')} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <p>
+        <Link className="link" to={paths.delivery(market.code)}>
+          {t('place.back')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { FieldMessage, errorText } from '../ui/Field.tsx';
+import { Note } from '../ui/Note.tsx';
+import { requireStep } from './checkout-step.ts';
+import { OrderSlip } from './OrderSlip.tsx';
+import { type Placed, placeOrder } from './place-order.ts';
+import { Steps } from './Steps.tsx';
+import { ChosenDetails } from './ChosenDetails.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+const termsCode = 'terms';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const t = translations[market];
+  const api = apiOf(context);
+  const [summary, { articles }] = await Promise.all([api.checkout.summary({ market }), api.content.articles({ market })]);
+  requireStep('summary', market, summary);
+  const terms = articles.find(({ code }) => code.includes(termsCode))?.seo_name ?? null;
+  const head = pageHead({ title: t('summary.title'), description: t('site.description'), origin: requestValues(context).origin });
+  return data({ summary, terms, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const placed = await placeOrder(apiOf(context), market, await request.formData());
+  if (placed.kind === 'placed') return redirect(placed.payAt ?? paths.thanks(market, placed.token), 303);
+  return data({ placed }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+function Refusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
+  const { t, market } = useTexts();
+  if (placed.kind === 'no-consent') return <Note kind="bad">{t('field.consent')}</Note>;
+  if (placed.kind === 'fields') {
+    const [first] = placed.fields;
+    return (
+      <Note kind="bad">
+        {t('details.errors', { count: placed.fields.length })} {first && t(errorText(first.code))}{' '}
+        <Link className="link" to={paths.details(market.code)}>
+          {t('summary.change_contact')}
+        </Link>
+      </Note>
+    );
+  }
+  const amount = placed.total ? showMoney(placed.total) : '';
+  return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
+}
+
+export default function SummaryPage() {
+  const { summary, terms, key } = useLoaderData<typeof loader>();
+  const placed = useActionData<typeof action>()?.placed;
+  const { t, market } = useTexts();
+  const isPlacing = useNavigation().state === 'submitting';
+  return (
+    <div className="co">
+      <div className="co-main">
+        <h1>{t('summary.heading')}</h1>
+        <Steps current="summary" />
+        {placed && <Refusal placed={placed} />}
+        <ChosenDetails summary={summary} />
+        <Form method="post" className="card pad">
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="total" value={summary.total.amount} />
+          <input type="hidden" name="order" value={JSON.stringify(summary.draft)} />
+          <label className="check">
+            <input type="checkbox" name="consent" required aria-invalid={placed?.kind === 'no-consent' || undefined} aria-describedby="consent-error" />
+            <span>{t('summary.consent')}</span>
+          </label>
+          {placed?.kind === 'no-consent' && <FieldMessage id="consent-error" text={t('field.consent')} />}
+          {terms && (
+            <p className="small mt-1 ml-[30px]">
+              <a className="link" href={paths.article(market.code, terms)} target="_blank" rel="noopener">
+                {t('summary.read_terms')}
+              </a>
+            </p>
+          )}
+          <div className="row between wrap co-nav mt-5">
+            <Link className="link" to={paths.details(market.code)}>
+              {t('summary.back')}
+            </Link>
+            <button className="btn big" type="submit" disabled={isPlacing} aria-busy={isPlacing || undefined}>
+              {isPlacing ? t('summary.placing') : t('summary.place')}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <OrderSlip summary={summary} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { textOf } from '../app/forms/form-values.ts';
+
+export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_store' | 'need_payment';
+
+/** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
+export function draftOf(form: FormData): Partial<OrderPayload> {
+  const delivery = textOf(form, 'delivery');
+  const payment = textOf(form, 'payment');
+  const store = textOf(form, `store_${delivery}`);
+  return {
+    ...(delivery ? { type_delivery_code: delivery } : {}),
+    ...(payment ? { type_payment: payment } : {}),
+    ...(store ? { store } : {}),
+  };
+}
+
+/** What is still to be chosen, the first thing first; null when the step is done. */
+export function needOf({ delivery, place, store, payment }: CheckoutSummary): DeliveryNeed | null {
+  if (!delivery) return 'need_delivery';
+  if (delivery.kind === 'pickup_point' && !place) return 'need_place';
+  if (delivery.kind === 'store' && !store) return 'need_store';
+  return payment ? null : 'need_payment';
+}
+
+export const saveDelivery = (api: ApiClient, market: MarketCode, form: FormData): Promise<CheckoutSummary> =>
+  api.checkout.saveDraft({ market, draft: draftOf(form) });

@@ -1,0 +1,72 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { Money, money } from '@kolobeh/shared/kernel/money.ts';
+import { type Market, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { z } from 'zod';
+import { isTicked, textOf } from '../app/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+
+export const summaryRefusals = [
+  'CART_EMPTY',
+  'ITEMS_UNAVAILABLE',
+  'TOTAL_CHANGED',
+  'DELIVERY_UNAVAILABLE',
+  'PAYMENT_UNAVAILABLE',
+  'IN_PROGRESS',
+  'other',
+] as const;
+export type SummaryRefusal = (typeof summaryRefusals)[number];
+
+/** What placing came to: the order, a consent that is missing, fields to mend, or a refusal with what its words need. */
+export type Placed =
+  | { kind: 'placed'; token: string; payAt: string | null }
+  | { kind: 'no-consent' }
+  | { kind: 'fields'; fields: FieldError[] }
+  | { kind: 'refused'; code: SummaryRefusal; names: string; total: Money | null };
+
+const Data = z
+  .object({ items: z.array(z.object({ name: z.string(), available: z.int() })).default([]), total: Money.nullable().default(null) })
+  .catch({ items: [], total: null });
+
+function placedRefusal(error: unknown): Placed {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  if (refusal.code === 'INPUT_INVALID') return { kind: 'fields', fields: refusedFields(refusal.data) };
+  const { items, total } = Data.parse(refusal.data ?? {});
+  const code = summaryRefusals.find((known) => known === refusal.code) ?? 'other';
+  return { kind: 'refused', code, names: items.map(({ name }) => name).join(', '), total };
+}
+
+/** The sum the visitor agreed to, as the form carries it; null when the form does not say. */
+function agreedTotal(form: FormData, { currency }: Market): Money | null {
+  const amount = textOf(form, 'total');
+  return /^\d{1,12}$/.test(amount) ? money(Number(amount), currency) : null;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Places the order of the visitor's draft. The key was put into the form when it was shown, so however often the form
+ * is sent there is one order, and each sending is answered with it.
+ */
+export async function placeOrder(api: ApiClient, market: MarketCode, form: FormData): Promise<Placed> {
+  if (!isTicked(form, 'consent')) return { kind: 'no-consent' };
+  const key = z.uuid().safeParse(textOf(form, 'key'));
+  const total = agreedTotal(form, markets[market]);
+  const order = OrderPayload.safeParse(parsedJson(textOf(form, 'order')));
+  if (!key.success || !total || !order.success) return { kind: 'refused', code: 'other', names: '', total: null };
+  const payload = { ...order.data, order_info: { ...order.data.order_info, consent_to_terms_of_service: true } };
+  try {
+    const placed = await api.checkout.finishOrder({ market, order: payload, expected_total: total }, { context: { idempotencyKey: key.data } });
+    return { kind: 'placed', token: placed.token, payAt: placed.pay_at };
+  } catch (error) {
+    return placedRefusal(error);
+  }
+}

@@ -1,0 +1,50 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { frameTags, headersOfLoader, publicHeaders } from '../app/head/public-page.ts';
+import { missingOn } from '../app/missing.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const article = await apiOf(context)
+    .content.article({ market, seo_name: params.seoName ?? '' })
+    .catch(missingOn('ARTICLE_NOT_FOUND', 'INPUT_INVALID'));
+  const alternates = Object.fromEntries(article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]));
+  const head = pageHead({
+    title: `${article.title} – Kolobeh`,
+    description: article.description,
+    origin: requestValues(context).origin,
+    canonical: paths.article(market, article.seo_name),
+    alternates,
+  });
+  return data({ article, alternates, head }, { headers: publicHeaders(frameTags(market)) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function ArticlePage() {
+  const { article } = useLoaderData<typeof loader>();
+  const { t, market } = useTexts();
+  return (
+    <div className="page">
+      <Crumbs crumbs={[{ name: article.title }]} />
+      <article className="article max-w-[72ch]">
+        <h1>{article.title}</h1>
+        <p className="faint small mt-2">{t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}</p>
+        {article.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

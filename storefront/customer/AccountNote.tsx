@@ -1,0 +1,8 @@
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Note } from '../ui/Note.tsx';
+import type { AccountRefusal } from './account-actions.ts';
+
+export function AccountNote({ refusal: { why, fields, minutes } }: { refusal: AccountRefusal }) {
+  const { t } = useTexts();
+  return <Note kind="bad">{why === 'fields' ? t('details.errors', { count: fields.length }) : t(`account.refused.${why}`, { minutes })}</Note>;
+}

@@ -1,0 +1,96 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Form, Link, type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Empty } from '../ui/Empty.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const { user, capabilities } = await api.customer.session();
+  if (!user) throw redirect(paths.signIn(market));
+  // Staff sign in here too, but only customers have orders of their own.
+  const { orders } = capabilities.includes('account.own') ? await api.customer.orders() : { orders: [] };
+  const t = translations[market];
+  const head = pageHead({ title: t('account.orders_title'), description: t('site.description'), origin: requestValues(context).origin });
+  return data({ email: user.email, orders, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head }, { headers: privateHeaders() });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+type Order = ReturnType<typeof useLoaderData<typeof loader>>['orders'][number];
+
+function OrderRow({ order }: { order: Order }) {
+  const { t, market } = useTexts();
+  return (
+    <tr>
+      <td>
+        <Link className="link" to={paths.order(order.market, order.token)}>
+          {order.number}
+        </Link>
+      </td>
+      <td className="num nowrap">{showDay(market, new Date(order.placed_at))}</td>
+      <td>{order.goods}</td>
+      <td>{t(`order.state.${order.state}`)}</td>
+      <td className="num nowrap r">{showMoney(order.total)}</td>
+    </tr>
+  );
+}
+
+export default function OrdersPage() {
+  const { email, orders } = useLoaderData<typeof loader>();
+  const { t, market } = useTexts();
+  return (
+    <div className="page sec">
+      <div className="row between wrap mb-6">
+        <div>
+          <h1>{t('account.orders')}</h1>
+          <p className="muted mt-1">{t('account.signed_in_as', { email })}</p>
+        </div>
+        <Form method="post" action={paths.signOut(market.code)} reloadDocument>
+          <button className="btn line" type="submit">
+            {t('account.sign_out')}
+          </button>
+        </Form>
+      </div>
+      {orders.length === 0 ? (
+        <Empty icon="box" title={t('account.no_orders')} why={t('account.no_orders_why')}>
+          <Link className="btn" to={paths.home(market.code)}>
+            {t('cart.empty_way')}
+          </Link>
+        </Empty>
+      ) : (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('account.orders')}>
+          <table className="orders-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('account.order_number')}</th>
+                <th scope="col">{t('account.order_date')}</th>
+                <th scope="col">{t('account.order_goods')}</th>
+                <th scope="col">{t('account.order_state')}</th>
+                <th scope="col" className="r">
+                  {t('account.order_total')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <OrderRow key={order.number} order={order} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

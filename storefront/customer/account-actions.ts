@@ -1,0 +1,32 @@
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { z } from 'zod';
+import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+
+/** Why signing in or up was refused. */
+export interface AccountRefusal {
+  why: 'wrong' | 'exists' | 'later' | 'failed' | 'fields';
+  fields: FieldError[];
+  minutes: number;
+}
+
+const whyOf: Record<string, AccountRefusal['why']> = {
+  WRONG_CREDENTIALS: 'wrong',
+  ACCOUNT_EXISTS: 'exists',
+  TOO_MANY_REQUESTS: 'later',
+  INPUT_INVALID: 'fields',
+};
+
+const Data = z.object({ retry_after_s: z.int().default(60) }).catch({ retry_after_s: 60 });
+
+/** Runs the call. @returns null when it is done, else why not; a fault is thrown */
+export async function tryAccount(call: () => Promise<unknown>): Promise<AccountRefusal | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const minutes = Math.ceil(Data.parse(refusal.data ?? {}).retry_after_s / 60);
+    return { why: whyOf[refusal.code] ?? 'failed', fields: refusedFields(refusal.data), minutes };
+  }
+}

@@ -1,0 +1,106 @@
+import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { readVisited } from '../app/live/visited.ts';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+interface Count {
+  category: { name: string; url_path: string };
+  products: number;
+  picture: string;
+}
+
+export function Categories({ counts }: { counts: readonly Count[] }) {
+  const { t, market } = useTexts();
+  return (
+    <section className="page cats" aria-label={t('home.categories')}>
+      {counts.slice(0, 6).map(({ category, products, picture }) => (
+        <Link key={category.url_path} className="cat" to={paths.category(market.code, category.url_path)} prefetch="intent">
+          <span className="pic">
+            <Picture picture={picture} alt="" sizes="148px" />
+          </span>
+          <b>{category.name}</b>
+          <small className="num">{t('home.products', { count: products })}</small>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+export function Shelf({ title, lead, products, id }: { title: string; lead?: string; products: readonly Product[]; id?: string }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="page sec" id={id}>
+      <div className="sec-head">
+        <div>
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+      </div>
+      <div className="prods four">
+        {products.map((product) => (
+          <ProductCard key={product.code} product={product} priority="lazy" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Fetched by the browser from its own memory of the last products, so the page stays the same for all. */
+export function VisitedShelf({ market }: { market: MarketCode }) {
+  const { t } = useTexts();
+  const [products, setProducts] = useState<Product[]>([]);
+  useEffect(() => {
+    const codes = readVisited(market);
+    if (codes.length === 0) return undefined;
+    const stop = new AbortController();
+    const query = new URLSearchParams([['market', market], ...codes.map((code) => ['code', code])]);
+    fetch(`/api/new/catalogue/cards?${query}`, { signal: stop.signal })
+      .then(async (reply) => (reply.ok ? ((await reply.json()) as { products: Product[] }).products : []))
+      .then(setProducts)
+      // Without an answer the shelf is simply not shown.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [market]);
+  return <Shelf title={t('home.visited')} products={products} />;
+}
+
+interface Figures {
+  used_units: number;
+  rating: number | null;
+  rating_count: number;
+  stores: number;
+  free_delivery_from: Money;
+}
+
+export function Trust({ home }: { home: Figures }) {
+  const { t, market } = useTexts();
+  const rating = home.rating?.toLocaleString(market.locale, { maximumFractionDigits: 1 });
+  return (
+    <section className="page trust">
+      {rating && home.rating_count > 0 && (
+        <div>
+          <b>{t('home.rating', { rating })}</b>
+          <span>{t('home.rating_note', { count: home.rating_count })}</span>
+        </div>
+      )}
+      <div>
+        <b>{t('home.stores', { count: home.stores })}</b>
+        <span>{t('home.stores_note')}</span>
+      </div>
+      <div>
+        <b>{t('home.units', { count: home.used_units })}</b>
+        <span>{t('home.units_note')}</span>
+      </div>
+      <div>
+        <b>{t('home.free')}</b>
+        <span>{t('home.free_note', { amount: showMoney(home.free_delivery_from) })}</span>
+      </div>
+    </section>
+  );
+}

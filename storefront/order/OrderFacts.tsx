@@ -1,0 +1,95 @@
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { PriceOrFree } from '../checkout/OrderSlip.tsx';
+import { dayOn } from '../ui/day.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: string }) {
+  const { t, market } = useTexts();
+  return (
+    <section className="card pad">
+      <h2>{t('order.goods')}</h2>
+      <ul className="clist -mt-3">
+        {order.lines.map((line) => (
+          <li key={line.code} className="citem">
+            <span className="cpic">
+              <Picture picture={line.picture} alt="" sizes="72px" />
+            </span>
+            <div className="grow">
+              <b>
+                <Link to={paths.product(market.code, line.product_seo_name)}>{line.name}</Link>
+              </b>
+              <small>{t('cart.pieces', { count: line.quantity })}</small>
+            </div>
+            <b className="num nowrap">{showMoney(line.total)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className="receipt">
+        <div>
+          <dt>{t('checkout.delivery_line')}</dt>
+          <dd>
+            <PriceOrFree price={order.delivery_price} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('checkout.payment_line')}</dt>
+          <dd>
+            <PriceOrFree price={order.payment_price} />
+          </dd>
+        </div>
+        <div className="sum">
+          <dt>{t('checkout.total')}</dt>
+          <dd>{showMoney(order.total)}</dd>
+        </div>
+      </dl>
+      {order.has_invoice && (
+        <p className="mt-4">
+          <a className="link row" href={invoice}>
+            <Icon name="doc" size="s" />
+            {t('order.invoice')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function OrderWhere({ order }: { order: CustomerOrder }) {
+  const { t, market } = useTexts();
+  return (
+    <aside className="co-side">
+      <section className="card pad">
+        <h2 className="mb-3 text-lg">{t('order.where')}</h2>
+        <p className="strong">{order.delivery_name}</p>
+        <p>
+          {order.delivery_lines.map((line, index) => (
+            <span key={`${index}-${line}`} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        {order.arrives_on && order.state !== 'cancelled' && order.state !== 'delivered' && (
+          <p className="muted small mt-3">{t('order.arrives', { day: dayOn(t, market, order.arrives_on) })}</p>
+        )}
+        {order.delivery_number && (
+          <p className="small mt-3">
+            {t('order.tracking')}: <b className="strong code">{order.delivery_number}</b>
+            {order.tracking_url && (
+              <>
+                {' · '}
+                <a className="link" href={order.tracking_url} rel="noopener noreferrer" target="_blank">
+                  {t('order.track')}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,80 @@
+import { showTime } from '@kolobeh/shared/kernel/dates.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { missingOn } from '../app/missing.ts';
+import { marketOf, paths, routeWords } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Note } from '../ui/Note.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { actOnOrder, tokenOf } from './order-actions.ts';
+import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { PayOrder } from './PayOrder.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const token = tokenOf(params.token);
+  // Asks the gateway first when a payment is not settled, so that the page tells the present state.
+  await api.payment.status({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
+  const order = await api.order.follow({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
+  if (order.market !== market) throw redirect(paths.order(order.market, token));
+  const t = translations[market];
+  const head = pageHead({ title: t('order.title', { number: order.number }), description: t('site.description'), origin: requestValues(context).origin });
+  const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
+  return data({ order, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const token = tokenOf(params.token);
+  const outcome = await actOnOrder(apiOf(context), token, await request.formData());
+  if (outcome.kind === 'pay') return redirect(outcome.payAt, 303);
+  if (outcome.kind === 'stay') return redirect(paths.order(market, token), 303);
+  return data({ outcome }, { status: outcome.kind === 'refused' ? 409 : 200, headers: privateHeaders() });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function OrderPage() {
+  const { order, token, key } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>()?.outcome;
+  const { t, market } = useTexts();
+  const [params] = useSearchParams();
+  const isNew = params.has(routeWords[market.code].thanks);
+  const payment = order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
+  return (
+    <div className="page co">
+      <div className="co-main">
+        <div>
+          <h1>{isNew ? t('order.thanks') : t('order.heading', { number: order.number })}</h1>
+          <p className="muted mt-2">
+            {isNew && <b className="strong">{t('order.heading', { number: order.number })} · </b>}
+            {t('order.placed_at', { time: showTime(market, new Date(order.placed_at)) })}
+          </p>
+        </div>
+        {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
+        {outcome?.kind === 'refused' && (
+          <Note kind="bad">{outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}</Note>
+        )}
+        <section className="card pad">
+          <h2>{t(`order.state.${order.state}`)}</h2>
+          <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
+          <OrderProgress order={order} />
+        </section>
+        <PayOrder order={order} paymentKey={key} />
+        <OrderGoods order={order} invoice={paths.invoice(market.code, token)} />
+        {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}
+      </div>
+      <OrderWhere order={order} />
+    </div>
+  );
+}

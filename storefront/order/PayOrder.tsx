@@ -1,0 +1,93 @@
+import { showTime } from '@kolobeh/shared/kernel/dates.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { useEffect } from 'react';
+import { Form, useNavigation, useRevalidator } from 'react-router';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const refreshMs = 4_000;
+
+/** A payment the bank has not settled: asks again until it is. Without scripts there is a link. */
+function Checking() {
+  const { t } = useTexts();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), refreshMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section className="card pad" aria-live="polite">
+      <h2>{t('order.pay_checking')}</h2>
+      <p className="muted">{t('order.pay_checking_why')}</p>
+      <p className="only-plain mt-3">
+        <a className="link" href="">
+          {t('order.pay_refresh')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+  const { t, market } = useTexts();
+  const isPaying = useNavigation().formData?.get('intent') === 'pay';
+  const why = order.held_until ? t('order.pay_why', { time: showTime(market, new Date(order.held_until)) }) : t('order.pay_why_plain');
+  return (
+    <section className="card pad">
+      <h2>{t('order.pay_heading')}</h2>
+      <p className="muted">{why}</p>
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="key" value={paymentKey} />
+        <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
+          <Icon name="card" />
+          {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(order.total) })}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer']> }) {
+  const { t } = useTexts();
+  return (
+    <section className="card pad">
+      <h2>{t('order.transfer')}</h2>
+      <p className="muted">{t('order.transfer_why')}</p>
+      <div className="mt-4 grid items-center gap-6 sm:grid-cols-[1fr_auto]">
+        <dl className="receipt">
+          <div>
+            <dt>{t('order.account')}</dt>
+            <dd className="code">{transfer.account}</dd>
+          </div>
+          <div>
+            <dt>{t('order.variable_symbol')}</dt>
+            <dd className="code">{transfer.variable_symbol}</dd>
+          </div>
+          <div className="sum">
+            <dt>{t('order.amount')}</dt>
+            <dd>{showMoney(transfer.amount)}</dd>
+          </div>
+        </dl>
+        {transfer.qr && (
+          <div className="qr">
+            <img src={`data:image/svg+xml,${encodeURIComponent(transfer.qr)}`} alt={t('order.qr')} width={200} height={200} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The way to pay what is not paid yet; nothing when there is nothing to pay. */
+export function PayOrder({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+  const isUnsettled = order.payment_state === 'in_progress';
+  return (
+    <>
+      {isUnsettled && <Checking />}
+      {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} />}
+      {order.transfer && <Transfer transfer={order.transfer} />}
+    </>
+  );
+}

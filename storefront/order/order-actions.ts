@@ -1,0 +1,51 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { z } from 'zod';
+import { textOf } from '../app/forms/form-values.ts';
+import { refusalOf } from '../app/forms/refusal.ts';
+import { missing } from '../app/missing.ts';
+
+export type OrderRefusal = 'cancel' | 'NOT_PAYABLE' | 'GATEWAY_UNAVAILABLE' | 'other';
+
+/** What a form of the order's page came to. `stay` shows the page again, changed. */
+export type OrderOutcome = { kind: 'pay'; payAt: string } | { kind: 'stay' } | { kind: 'ask-cancel' } | { kind: 'refused'; why: OrderRefusal };
+
+/** Token of an order's address. @throws Response 404 when it cannot be one */
+export function tokenOf(text: string | undefined): SecretToken {
+  const token = SecretToken.safeParse(text);
+  if (!token.success) throw missing();
+  return token.data;
+}
+
+async function pay(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
+  const key = z.uuid().safeParse(textOf(form, 'key'));
+  if (!key.success) return { kind: 'refused', why: 'other' };
+  try {
+    const { pay_at: payAt } = await api.payment.startCard({ token }, { context: { idempotencyKey: key.data } });
+    return { kind: 'pay', payAt };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const why = refusal.code === 'NOT_PAYABLE' || refusal.code === 'GATEWAY_UNAVAILABLE' ? refusal.code : 'other';
+    return { kind: 'refused', why };
+  }
+}
+
+async function cancel(api: ApiClient, token: SecretToken): Promise<OrderOutcome> {
+  try {
+    await api.order.cancel({ token });
+    return { kind: 'stay' };
+  } catch (error) {
+    if (!refusalOf(error)) throw error;
+    return { kind: 'refused', why: 'cancel' };
+  }
+}
+
+/** Does what the form asks: pay, ask before cancelling, or cancel. */
+export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
+  const intent = textOf(form, 'intent');
+  if (intent === 'pay') return pay(api, token, form);
+  if (intent === 'cancel') return { kind: 'ask-cancel' };
+  if (intent === 'cancel-sure') return cancel(api, token);
+  return { kind: 'refused', why: 'other' };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { orderTrack } from './order-track.ts';
+
+const at = '2026-11-21T10:00:00Z';
+const codes = (steps: ReturnType<typeof orderTrack>): string[] => steps.map(({ code }) => code);
+
+it('waits for the payment of an order paid in advance', () => {
+  const track = orderTrack({ payment_kind: 'card', steps: [{ code: 'placed', at }] });
+  expect(codes(track)).toEqual(['placed', 'paid', 'packed', 'handed_over', 'delivered']);
+  expect(track.find(({ isNext }) => isNext)?.code).toBe('paid');
+});
+
+it('does not wait for money when it is paid on delivery', () => {
+  const track = orderTrack({ payment_kind: 'cash_on_delivery', steps: [{ code: 'placed', at }] });
+  expect(codes(track)).not.toContain('paid');
+  expect(track.find(({ isNext }) => isNext)?.code).toBe('packed');
+});
+
+it('ends a cancelled order where it was cancelled', () => {
+  const track = orderTrack({ payment_kind: 'card', steps: [{ code: 'placed', at }, { code: 'cancelled', at }] });
+  expect(codes(track)).toEqual(['placed', 'cancelled']);
+  expect(track.some(({ isNext }) => isNext)).toBe(false);
+});

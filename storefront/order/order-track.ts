@@ -1,0 +1,21 @@
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+
+type StepCode = CustomerOrder['steps'][number]['code'];
+
+export interface TrackStep {
+  code: StepCode;
+  /** When it happened, ISO; null when it has not. */
+  at: string | null;
+  isNext: boolean;
+}
+
+/** Steps of the way as the customer is shown them: paid on delivery comes last; a cancelled order shows only what happened. */
+export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' | 'payment_kind'>): TrackStep[] {
+  const timeOf = (code: StepCode): string | null => steps.find((step) => step.code === code)?.at ?? null;
+  const isCancelled = timeOf('cancelled') !== null;
+  const way: StepCode[] =
+    payment_kind === 'cash_on_delivery' ? ['placed', 'packed', 'handed_over', 'delivered'] : ['placed', 'paid', 'packed', 'handed_over', 'delivered'];
+  const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;
+  const next = shown.find((code) => timeOf(code) === null);
+  return shown.map((code) => ({ code, at: timeOf(code), isNext: code === next }));
+}

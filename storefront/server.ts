@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { createRequestHandler } from '@react-router/express';
+import express from 'express';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RequestValues } from './app/request-values.ts';
+
+export interface ShopDeps {
+  /** The API as this request's visitor: session and cart come from its cookies, new cookies go to the response. */
+  clientFor: (req: express.Request, res: express.Response) => ApiClient;
+  /** Answers public pages from memory and keeps what pages say may be kept; it stands before the pages, after the files. */
+  cached?: express.RequestHandler;
+  /** Serves the built shop; otherwise pages and scripts are made from the sources on every change. */
+  production: boolean;
+  /** Address under which the shop is reached; by default that of the request. */
+  publicUrl?: string;
+  /** Origins a form may lead to, such as the card gateway's; absent = any. */
+  formTargets?: readonly string[];
+  /** Map tiles, `https://…/{z}/{x}/{y}.png`; absent = the map is drawn from outlines. */
+  tilesUrl?: string;
+}
+
+/** The built shop with what its server entry adds. */
+interface ShopBuild extends ServerBuild {
+  entry: { module: ServerBuild['entry']['module'] & { contextFor: (values: RequestValues) => RouterContextProvider } };
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const yearMs = 365 * 86_400_000;
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+function requestValuesOf(req: express.Request, res: express.Response, deps: ShopDeps): RequestValues {
+  return {
+    api: deps.clientFor(req, res),
+    nonce: randomBytes(16).toString('base64'),
+    origin: withoutSlash(deps.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`),
+    formTargets: deps.formTargets ?? null,
+    tilesUrl: deps.tilesUrl ?? null,
+  };
+}
+
+const handlerOf = (load: () => Promise<ShopBuild>, deps: ShopDeps): express.RequestHandler => {
+  const handle = createRequestHandler({
+    build: load,
+    mode: deps.production ? 'production' : 'development',
+    getLoadContext: async (req, res) => (await load()).entry.module.contextFor(requestValuesOf(req, res, deps)),
+  });
+  return (req, res, next) => void handle(req, res, next);
+};
+
+async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
+  const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ShopBuild;
+  const client = `${root}build/client`;
+  // Names of assets hold a hash of their content, so they never change.
+  app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
+  app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
+  if (deps.cached) app.use(deps.cached);
+  app.use(handlerOf(() => Promise.resolve(built), deps));
+}
+
+async function mountSources(app: express.Express, deps: ShopDeps): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
+  app.use(vite.middlewares);
+  app.use(handlerOf(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild, deps));
+}
+
+/**
+ * Puts the shop on an Express application, after everything that is not the shop's: it answers all other addresses,
+ * also with its own page for those it does not know.
+ */
+export async function mountShop(app: express.Express, deps: ShopDeps): Promise<void> {
+  await (deps.production ? mountBuilt(app, deps) : mountSources(app, deps));
+}

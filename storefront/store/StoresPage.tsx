@@ -1,0 +1,69 @@
+import type { Store } from '@kolobeh/shared/store/contract.ts';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../app/head/page-head.ts';
+import { frameTags, headersOfLoader, publicHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { StoreCard } from './StoreCard.tsx';
+import { storeJsonLd } from './store-json-ld.ts';
+
+const PlaceMap = lazy(() => import('../checkout/map/PlaceMap.tsx'));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const { origin, tilesUrl } = requestValues(context);
+  const { stores } = await apiOf(context).store.list({ market });
+  const t = translations[market];
+  const alternates = { cs: paths.stores('cs'), ro: paths.stores('ro') };
+  const head = pageHead({
+    title: t('stores.title'),
+    description: t('stores.description'),
+    origin,
+    canonical: paths.stores(market),
+    alternates,
+    jsonLd: stores.map((store) => storeJsonLd(store, market, origin)),
+  });
+  return data({ stores, tilesUrl, alternates, head }, { headers: publicHeaders([...frameTags(market), `stores-${market}`]) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** Stores have names in addresses, the map has numbers: the position in the list. */
+const pointsOf = (stores: readonly Store[]) => stores.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude }));
+
+export default function StoresPage() {
+  const { stores, tilesUrl } = useLoaderData<typeof loader>();
+  const { t, market } = useTexts();
+  const [picked, setPicked] = useState<number | null>(null);
+  const [isMapWanted, setMapWanted] = useState(false);
+  const points = useMemo(() => pointsOf(stores), [stores]);
+  const pick = useCallback((id: number) => {
+    setPicked(id);
+    document.getElementById(`store-${id}`)?.scrollIntoView({ block: 'center' });
+  }, []);
+  useEffect(() => setMapWanted(true), []);
+  return (
+    <div className="page">
+      <Crumbs crumbs={[{ name: t('stores.heading') }]} />
+      <h1>{t('stores.heading')}</h1>
+      <p className="lead mb-6">{t('stores.lead')}</p>
+      {isMapWanted && (
+        <div className="mb-6">
+          <Suspense fallback={<div className="map skel" />}>
+            <PlaceMap market={market.code} points={points} picked={picked} onPick={pick} tilesUrl={tilesUrl} label={t('stores.map')} />
+          </Suspense>
+        </div>
+      )}
+      <ul className="store-grid">
+        {stores.map((store, index) => (
+          <StoreCard key={store.seo_name} store={store} id={`store-${index}`} isPicked={picked === index} onShow={isMapWanted ? () => setPicked(index) : undefined} />
+        ))}
+      </ul>
+    </div>
+  );
+}

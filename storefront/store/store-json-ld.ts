@@ -1,0 +1,25 @@
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Store } from '@kolobeh/shared/store/contract.ts';
+import { paths } from '../app/paths.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A store for search engines (schema.org ElectronicsStore). Days when it is closed are left out, as the vocabulary has it. */
+export const storeJsonLd = (store: Store, market: MarketCode, origin: string): object => ({
+  '@type': 'ElectronicsStore',
+  name: `Kolobeh ${store.name}`,
+  url: `${origin}${paths.stores(market)}`,
+  telephone: store.phone,
+  email: store.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: store.street,
+    addressLocality: store.city,
+    postalCode: store.postcode,
+    addressCountry: markets[market].country,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+  openingHoursSpecification: store.opening_hours
+    .filter(({ from, to }) => from && to)
+    .map(({ day, from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days[day - 1], opens: from, closes: to })),
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface Crumb {
+  name: string;
+  /** Absent on the page itself. */
+  to?: string;
+}
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, market } = useTexts();
+  const all: Crumb[] = [{ name: t('crumbs.home'), to: paths.home(market.code) }, ...crumbs];
+  return (
+    <nav className="crumbs" aria-label={t('crumbs.label')}>
+      <ol>
+        {all.map(({ name, to }, index) => (
+          <li key={`${index}-${name}`}>
+            {index > 0 && <Icon name="chev-r" />}
+            {to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

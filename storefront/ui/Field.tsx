@@ -1,0 +1,74 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from './Icon.tsx';
+
+const errorTexts: Record<string, TextKey> = {
+  REQUIRED: 'field.REQUIRED',
+  TOO_LONG: 'field.TOO_LONG',
+  TOO_SHORT: 'field.TOO_SHORT',
+  INVALID_EMAIL: 'field.INVALID_EMAIL',
+  INVALID_PHONE: 'field.INVALID_PHONE',
+  INVALID_POSTCODE: 'field.INVALID_POSTCODE',
+  INVALID_NAME: 'field.INVALID_NAME',
+  INVALID_COMPANY_ID: 'field.INVALID_COMPANY_ID',
+  INVALID_VAT_NUMBER: 'field.INVALID_VAT_NUMBER',
+  VAT_NUMBER_NEEDS_RO: 'field.VAT_NUMBER_NEEDS_RO',
+  PASSWORD_TOO_SHORT: 'field.PASSWORD_TOO_SHORT',
+  PASSWORD_TOO_LONG: 'field.PASSWORD_TOO_LONG',
+  PASSWORD_ONLY_DIGITS: 'field.PASSWORD_ONLY_DIGITS',
+  PASSWORD_NEEDS_UPPER_CASE: 'field.PASSWORD_NEEDS_UPPER_CASE',
+  PASSWORD_NEEDS_LOWER_CASE: 'field.PASSWORD_NEEDS_LOWER_CASE',
+  PASSWORD_NEEDS_DIGIT: 'field.PASSWORD_NEEDS_DIGIT',
+  PASSWORD_NEEDS_SPECIAL: 'field.PASSWORD_NEEDS_SPECIAL',
+};
+
+/** Words for a field's refusal. */
+export const errorText = (code: string): TextKey => errorTexts[code] ?? 'field.INVALID';
+
+export function FieldMessage({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <Icon name="warning" size="s" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> {
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: readonly FieldError[];
+  full?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+/** A field with its label, hint and what the server found wrong with it. */
+export function Field({ name, label, hint, errors = [], full, ...input }: FieldProps) {
+  const { t } = useTexts();
+  const error = errors.find(({ path }) => path === name);
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={full ? 'field full' : 'field'}>
+      <label htmlFor={name}>{label}</label>
+      <input className="input" id={name} name={name} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...input} />
+      {error && <FieldMessage id={`${name}-error`} text={t(errorText(error.code))} />}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Check({ name, label, defaultChecked, onChange }: { name: string; label: string; defaultChecked?: boolean; onChange?: (isOn: boolean) => void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} defaultChecked={defaultChecked} onChange={(event) => onChange?.(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Grade as GradeLetter } from '@kolobeh/shared/catalogue/quality.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+
+export function Grade({ grade, size }: { grade: GradeLetter; size?: 's' }) {
+  const { t } = useTexts();
+  const words = t('quality.grade', { grade });
+  return (
+    <span className={size ? `grade ${size}` : 'grade'} data-g={grade} title={words} role="img" aria-label={words}>
+      {grade}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+const widths = [160, 320, 640, 1280] as const;
+
+export const pictureUrl = (key: string, width: (typeof widths)[number], format: 'webp' | 'avif' = 'webp'): string =>
+  `/files/pictures/${key}-${width}.${format}`;
+
+const srcSet = (key: string, format: 'webp' | 'avif'): string =>
+  widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ');
+
+interface PictureProps {
+  /** Key of the picture as the API gives it. */
+  picture: string;
+  alt: string;
+  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The first large picture of a page is fetched before all others; those far below wait. */
+  priority?: 'high' | 'lazy';
+  className?: string;
+}
+
+/** A product's picture, square, in the size and format the browser takes. */
+export function Picture({ picture, alt, sizes, priority, className }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, 640)}
+        srcSet={srcSet(picture, 'webp')}
+        sizes={sizes}
+        width={640}
+        height={640}
+        alt={alt}
+        className={className}
+        loading={priority === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        decoding={priority === 'high' ? undefined : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { dayOn } from './day.ts';
+
+const look = { in_stock: '', last_piece: ' few', sold_out: ' none' } as const;
+
+/** Stock in words, with the day of delivery when it is known. */
+export function StockLine({ stock }: { stock: StockWord }) {
+  const { t, market } = useTexts();
+  const words =
+    stock.delivered_on && stock.state !== 'sold_out'
+      ? t(`stock.${stock.state}_on`, { day: dayOn(t, market, stock.delivered_on) })
+      : t(`stock.${stock.state}`);
+  return <p className={`stock${look[stock.state]}`}>{words}</p>;
+}
