@@ -9,16 +9,14 @@ const at = (port: number, place = ''): string => `http://127.0.0.1:${port}${plac
 export const smtpUrl = (settings: Settings): string => settings.smtpUrl ?? `smtp://127.0.0.1:${settings.smtpPort}`;
 export const sandboxUrl = (settings: Settings): string => settings.sandboxUrl ?? at(settings.sandboxPort);
 
-/** `watch` restarts a program when a file it has read changes. */
+/** `watch` restarts a program when its files change. */
 export type Mode = 'serve' | 'watch';
-
-const run = (mode: Mode, file: string): string[] =>
-  mode === 'watch' ? ['--watch', '--watch-preserve-output', file] : [file];
 
 function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
   return {
     name: 'shop',
-    command: run(mode, 'build/serve/shop.ts'),
+    // React's and the router's development copies, the same that Vite gives to the pages.
+    command: [...(mode === 'watch' ? ['--conditions=development'] : []), 'build/serve/shop.ts'],
     env: {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
       PORT: String(settings.shopPort),
@@ -30,13 +28,14 @@ function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
       SANDBOX_URL: sandboxUrl(settings),
     },
     readyUrl: at(settings.shopPort, '/api/new/health'),
+    sources: ['api', 'shared', 'build/serve'],
   };
 }
 
 function backOffice(settings: Settings, mode: Mode): Program {
   return {
     name: 'back office',
-    command: run(mode, 'desktop/host/server.ts'),
+    command: ['desktop/host/server.ts'],
     env: {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
       BACKOFFICE_PORT: String(settings.backOfficePort),
@@ -45,25 +44,28 @@ function backOffice(settings: Settings, mode: Mode): Program {
       LABELS_DIR: path.join(settings.dataDir, 'labels'),
     },
     readyUrl: at(settings.backOfficePort, '/health'),
+    sources: ['desktop/host', 'desktop/station', 'desktop/bridge', 'shared'],
   };
 }
 
-const mailbox = (settings: Settings, mode: Mode): Program => ({
+const mailbox = (settings: Settings): Program => ({
   name: 'mailbox',
-  command: run(mode, 'build/mailbox/server.ts'),
+  command: ['build/mailbox/server.ts'],
   env: {
     PORT: String(settings.mailboxPort),
     SMTP_PORT: String(settings.smtpPort),
     MAIL_DIR: path.join(settings.dataDir, 'mail'),
   },
   readyUrl: at(settings.mailboxPort, '/health'),
+  sources: ['build/mailbox'],
 });
 
-const sandbox = (settings: Settings, mode: Mode): Program => ({
+const sandbox = (settings: Settings): Program => ({
   name: 'partner sandbox',
-  command: run(mode, 'api/sandbox/server.ts'),
+  command: ['api/sandbox/server.ts'],
   env: { PORT: String(settings.sandboxPort), DATA_DIR: settings.dataDir },
   readyUrl: at(settings.sandboxPort, '/health'),
+  sources: ['api/sandbox'],
 });
 
 /** Rebuilds the back office's screens when they change; the host serves what is newest. */
@@ -76,8 +78,8 @@ const screens = (): Program => ({
 /** All programs, in the order they are started. */
 export function programs(settings: Settings, databaseUrl: string, mode: Mode): Program[] {
   return [
-    ...(settings.smtpUrl === undefined ? [mailbox(settings, mode)] : []),
-    ...(settings.sandboxUrl === undefined ? [sandbox(settings, mode)] : []),
+    ...(settings.smtpUrl === undefined ? [mailbox(settings)] : []),
+    ...(settings.sandboxUrl === undefined ? [sandbox(settings)] : []),
     shop(settings, databaseUrl, mode),
     backOffice(settings, mode),
     ...(mode === 'watch' ? [screens()] : []),

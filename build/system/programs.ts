@@ -15,6 +15,8 @@ export interface Program {
   env: Record<string, string>;
   /** Folder it runs in; the root of the house when absent. */
   cwd?: string;
+  /** Folders from the root whose changes call for a new start while one works on them. */
+  sources?: readonly string[];
   /** Address that answers 200 once the program is ready; absent = ready at once. */
   readyUrl?: string;
 }

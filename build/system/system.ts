@@ -6,6 +6,7 @@ import { logFolder, openDatabase } from './database.ts';
 import { ports, programs, type Mode } from './house.ts';
 import { partsFor } from './parts.ts';
 import { startProgram, type Program, type RunningProgram } from './programs.ts';
+import { startRestarting } from './restart-on-change.ts';
 import type { Stack } from './stack.ts';
 import { takeStartLock } from './start-lock.ts';
 
@@ -46,7 +47,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 /** All at once; at the end all are asked to stop at once too, before the database is. */
 async function startAll(
   wanted: readonly Program[],
-  { settings, stack, warn }: SystemOptions,
+  { settings, stack, warn, mode }: SystemOptions,
 ): Promise<RunningProgram[]> {
   const spawned: RunningProgram[] = [];
   await stack.add(async () => {
@@ -58,7 +59,11 @@ async function startAll(
     warn,
     onSpawn: (program: RunningProgram) => spawned.push(program),
   };
-  return Promise.all(wanted.map((program) => startProgram(program, options)));
+  const start = (program: Program): Promise<RunningProgram> =>
+    mode === 'watch' && program.sources
+      ? startRestarting(program, program.sources, options)
+      : startProgram(program, options);
+  return Promise.all(wanted.map(start));
 }
 
 /** @throws PlainError naming the port and the setting that changes it, before anything is started */
