@@ -28,12 +28,13 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
       show('bad', refusalText(i18n, error));
     }
   };
+  const refusal = view.refusal?.code;
   useEffect(() => {
     if (view.phase === 'sealed') play('ok_last');
   }, [view.phase]);
   useEffect(() => {
-    if (view.refusal) play('wrong');
-  }, [view.refusal]);
+    if (refusal) play('wrong');
+  }, [refusal]);
   const isSealed = view.phase === 'sealed';
   return (
     <StationFrame

@@ -12,7 +12,7 @@ import { StationFrame } from './StationFrame.tsx';
 import { isLabelAsked, partOf } from './packing-part.ts';
 import { useLastScan } from './scan-result.ts';
 import { play } from './scan-sound.ts';
-import { leaveWork, takeWork } from './start-work.ts';
+import { goOn, leaveWork, startPacking, takeWork } from './start-work.ts';
 import { gramsOf, looksLikeWeight } from './weight-text.ts';
 import { useScan } from './use-scan.ts';
 import { useScale } from './use-scale.ts';
@@ -56,8 +56,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
   const onEnter = () => {
     if (part === 'box') chooseBox(suggested);
     else if (part === 'weight' && scale?.isStable) finish(scale.grams);
-    else if (part === 'label' && view.label?.state === 'confirmed') void takeWork(bridge.call('work.startPacking', {}));
-    else if (part === 'done') void takeWork(bridge.call('work.startPacking', {}));
+    else if (part === 'done') void goOn(startPacking);
   };
   const onLoneKey = (code: string): boolean => {
     const digit = digitOf(code);

@@ -9,7 +9,7 @@ import { PickSide } from './PickSide.tsx';
 import { PickStep } from './PickStep.tsx';
 import { StationFrame } from './StationFrame.tsx';
 import { useLastScan } from './scan-result.ts';
-import { leaveWork, startPicking, takeWork } from './start-work.ts';
+import { goOn, leaveWork, startPicking, takeWork } from './start-work.ts';
 import type { StationAction } from './use-station-keys.ts';
 import { useScan } from './use-scan.ts';
 
@@ -38,7 +38,7 @@ export function PickingScreen({ view }: { view: PickingView }) {
   const finish = () => void takeWork(bridge.call('work.finishPicking', {}));
   const onEnter = () => {
     if (isAsking) void notFound();
-    else if (view.phase === 'done') void startPicking();
+    else if (view.phase === 'done') void goOn(() => startPicking());
     else if (view.phase === 'walking' && view.line === null) finish();
   };
   const actions: StationAction[] = [

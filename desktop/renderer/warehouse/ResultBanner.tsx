@@ -17,11 +17,16 @@ export function ResultBanner({ receipts }: ResultBannerProps) {
   const { last, count } = useLastScan();
   if (!last) return <div className="sresult" data-k="none" />;
   const isRefused = last.result === 'refused';
-  const title = isRefused ? codeText(i18n, last.code, last.params) : (wordFor(i18n, 'station.did', last.code, last.params) ?? t('station.done'));
-  const kind = isRefused ? 'wrong' : last.result === 'waiting' ? 'wait' : 'ok';
+  const isWaiting = last.result === 'waiting';
+  const title = isRefused
+    ? codeText(i18n, last.code, last.params)
+    : isWaiting
+      ? t('station.did.WAITING')
+      : (wordFor(i18n, 'station.did', last.code, last.params) ?? t('station.done'));
+  const kind = isRefused ? 'wrong' : isWaiting ? 'wait' : 'ok';
   return (
     <div key={count} className="sresult flash" data-k={kind} role={isRefused ? 'alert' : 'status'}>
-      <Icon name={isRefused ? 'x' : last.result === 'waiting' ? 'pending' : 'check'} size="xl" />
+      <Icon name={isRefused ? 'x' : isWaiting ? 'pending' : 'check'} size="xl" />
       <p>
         <b>{title}</b>
         <span>

@@ -29,6 +29,11 @@ export async function startPacking(): Promise<void> {
   if (await takeWork(bridge.call('work.startPacking', {}))) goTo('work', 'packing');
 }
 
+/** Closes what is done and begins the next of its kind. */
+export async function goOn(start: () => Promise<void>): Promise<void> {
+  if (await takeWork(bridge.call('work.leave', {}))) await start();
+}
+
 /** The choice of a carrier; the hand-over opens with it. */
 export function startHandOver(): void {
   forgetLastScan();

@@ -1,0 +1,39 @@
+import { type Page, expect } from '@playwright/test';
+import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
+import type { Role } from '@kolobeh/shared/staff/roles.ts';
+
+/** Signs in as the demo shop's person of a role, by the keyboard alone. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`The demo shop has nobody in the role ${role}`);
+  await page.goto('/');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Úseky' })).toBeVisible();
+}
+
+/** Pause between two keys of a scanner. */
+const scannerPaceMs = 4;
+
+/** As a scanner that types: fast, with Enter behind. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: scannerPaceMs });
+  await page.keyboard.press('Enter');
+}
+
+/** As a person types: one key after another, slower than any scanner. */
+export async function typeSlowly(page: Page, text: string): Promise<void> {
+  for (const key of text) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(110);
+  }
+}
+
+/** `G` and a digit: to a section of the rail. */
+export async function goToSection(page: Page, digit: number): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(String(digit));
+}

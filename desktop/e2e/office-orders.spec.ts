@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { goToSection, signIn } from './hands.ts';
+
+/** Columns are sent to the server once nobody has moved them for a while. */
+const columnsKeptMs = 1500;
+
+test('the office finds an order by the keyboard, opens it and sees what may be done with it', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible();
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
+  await expect(panel.getByRole('heading', { name: 'Zboží' })).toBeVisible();
+  await expect(panel.getByText('Co teď jde udělat')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Průběh' })).toBeVisible();
+  const first = await panel.getAttribute('aria-label');
+
+  await page.keyboard.press('j');
+  await expect(panel).not.toHaveAttribute('aria-label', first ?? '');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  const number = (first ?? '').replace(/\D/g, '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveAttribute('aria-label', `Objednávka ${number}`);
+});
+
+test('search, sort and a saved view narrow the orders on the server, and the view is there after signing in again', async ({ page }) => {
+  await signIn(page, 'office');
+  const total = page.locator('.gfoot .num');
+  await expect(total).toHaveText(/z \d/);
+  const all = await total.textContent();
+
+  await page.getByRole('tab', { name: /Zabalené/ }).press('Enter');
+  await expect(total).not.toHaveText(all ?? '');
+  const states = page.locator('.ag-cell .pill');
+  await expect(states.first()).toHaveText('Zabalená');
+  expect(new Set(await states.allTextContents())).toEqual(new Set(['Zabalená']));
+
+  const name = `Zkouška ${Date.now()}`;
+  await page.getByRole('button', { name: 'Uložit pohled' }).press('Enter');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+
+  await page.reload();
+  await page.getByRole('tab', { name }).press('Enter');
+  await expect(states.first()).toHaveText('Zabalená');
+  await page.getByRole('button', { name: 'Odstranit pohled' }).press('Enter');
+  await expect(page.getByRole('tab', { name })).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzzz-nikdo');
+  await expect(page.getByText('Nic tu není')).toBeVisible();
+});
+
+test('a column that was hidden stays hidden for that person', async ({ page }) => {
+  await signIn(page, 'office');
+  const header = page.getByRole('columnheader', { name: /^Platba/ });
+  await expect(header).toBeVisible();
+  await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
+  await page.getByRole('group', { name: 'Sloupce' }).getByLabel('Platba').press('Space');
+  await expect(header).toHaveCount(0);
+  await page.waitForTimeout(columnsKeptMs);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: /^Číslo/ })).toBeVisible();
+  await expect(header).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
+  await page.getByRole('button', { name: 'Původní sloupce' }).press('Enter');
+  await expect(header).toBeVisible();
+  await page.waitForTimeout(columnsKeptMs);
+});
+
+test('a role sees only its sections', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  const rail = page.getByRole('navigation', { name: 'Úseky' });
+  await expect(rail.getByRole('link', { name: /^Sklad/ })).toBeVisible();
+  await expect(rail.getByRole('link', { name: /^Objednávky/ })).toHaveCount(0);
+  await page.goto('/#/orders');
+  await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toHaveCount(0);
+});
+
+test('the screens of the office have no fault that axe can find', async ({ page }) => {
+  await signIn(page, 'admin');
+  const screens = ['Objednávky', 'Sklad', 'Produkty', 'Úkoly'];
+  for (const [index, title] of screens.entries()) {
+    await goToSection(page, index + 1);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.waitForTimeout(700);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { StationStatus } from '../bridge/devices.ts';
+import { WorkView } from '../bridge/work-view.ts';
+import { HostFrame } from '../bridge/web-socket-wire.ts';
+
+/**
+ * What the station tells the screen. A picker holds the goods and reads their barcodes; a journey has no goods, so it
+ * reads the codes from what the station sent. Everything it does, it does by the keyboard.
+ */
+export class StationEar {
+  work: WorkView = { mode: 'idle', paused_list: null };
+  status: StationStatus | null = null;
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
+    });
+  }
+
+  #hear(text: string): void {
+    const frame = HostFrame.safeParse(JSON.parse(text));
+    if (!frame.success || !('event' in frame.data)) return;
+    if (frame.data.event === 'work') this.work = WorkView.parse(frame.data.payload);
+    if (frame.data.event === 'status') this.status = StationStatus.parse(frame.data.payload);
+  }
+
+  /** The present view of the named mode. @throws when the station does something else. */
+  in<Mode extends WorkView['mode']>(mode: Mode): Extract<WorkView, { mode: Mode }> {
+    const view = this.work;
+    if (!isOf(view, mode)) throw new Error(`The station is in ${view.mode}, not in ${mode}`);
+    return view;
+  }
+}
+
+const isOf = <Mode extends WorkView['mode']>(view: WorkView, mode: Mode): view is Extract<WorkView, { mode: Mode }> =>
+  view.mode === mode;

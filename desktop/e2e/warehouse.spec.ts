@@ -1,0 +1,133 @@
+import { type Page, expect, test } from '@playwright/test';
+import { setCable } from '../../build/testing/journey.ts';
+import { goToSection, scan, signIn, typeSlowly } from './hands.ts';
+import { StationEar } from './station-ear.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(() => setCable('in'));
+
+/** Does the present stop of the walk: shelf, pieces, crate. */
+async function pickLine(page: Page, ear: StationEar, crateOf: (orderId: string) => string): Promise<void> {
+  const { line, list } = ear.in('picking');
+  if (!line) throw new Error('The walk has ended');
+  await scan(page, line.location_code);
+  await expect.poll(() => ear.in('picking').stage).toBe('item');
+  const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.slice(0, 1);
+  for (let piece = 0; piece < line.quantity; piece += 1) {
+    await scan(page, codes[piece % codes.length] ?? '');
+    await expect.poll(() => ear.in('picking').line?.in_hand.length ?? 0).toBe(piece + 1);
+    await page.waitForTimeout(450);
+  }
+  const bound = list.orders.find((order) => order.order_id === line.order_id)?.crate_code;
+  await scan(page, bound ?? crateOf(line.order_id));
+  await expect.poll(() => ear.in('picking').line?.id).not.toBe(line.id);
+}
+
+/** A crate of its own for every order of the list. */
+function crates(from: number): (orderId: string) => string {
+  const given = new Map<string, string>();
+  return (orderId) => {
+    const code = given.get(orderId) ?? `CR-${String(from + given.size).padStart(4, '0')}`;
+    given.set(orderId, code);
+    return code;
+  };
+}
+
+test('a picker walks a list by scans, also with the cable out, and it all arrives', async ({ page }) => {
+  test.setTimeout(180_000);
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+
+  await scan(page, 'CR-0001');
+  await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
+
+  const crateOf = crates(60);
+  await pickLine(page, ear, crateOf);
+  await setCable('out');
+  while (ear.in('picking').lines_total - ear.in('picking').lines_done > 1) await pickLine(page, ear, crateOf);
+  await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
+  await expect.poll(() => ear.status?.unsent ?? 0).toBeGreaterThan(0);
+
+  const { line } = ear.in('picking');
+  if (line) {
+    await scan(page, line.location_code);
+    await expect.poll(() => ear.in('picking').stage).toBe('item');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('F2');
+  }
+  await expect(page.getByRole('heading', { name: 'Všechno je v přepravkách' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('heading', { name: 'Čekáme na potvrzení serveru' })).toBeVisible();
+
+  await setCable('in');
+  await expect(page.getByRole('heading', { name: 'Dávka je předaná k balení' })).toBeVisible({ timeout: 30_000 });
+  expect(ear.status?.refused).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+});
+
+test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('2');
+  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
+  await scan(page, 'CR-0060');
+  await expect.poll(() => ear.in('packing').step).toBe('items');
+
+  for (const item of ear.in('packing').job?.items ?? []) {
+    for (let piece = 0; piece < item.quantity; piece += 1) {
+      const done = ear.in('packing').items_done;
+      const [gtin] = item.gtins;
+      const number = item.identifiers[piece];
+      if (gtin) await scan(page, gtin);
+      if (number) {
+        if (gtin) await expect.poll(() => ear.in('packing').job?.awaiting).toBe(item.order_line_id);
+        await scan(page, number);
+      }
+      await expect.poll(() => ear.in('packing').items_done).toBe(done + 1);
+      await page.waitForTimeout(450);
+    }
+  }
+  await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
+
+  await typeSlowly(page, '99999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Váha nesedí s obsahem');
+
+  const { job } = ear.in('packing');
+  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
+  await typeSlowly(page, String(contents + (job?.boxes[0]?.weight_grams ?? 0)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
+  expect(ear.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);
+  await page.keyboard.press('Escape');
+});
+
+test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('3');
+  await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect.poll(() => ear.work.mode).toBe('hand_over');
+
+  for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
+    const { scanned } = ear.in('hand_over');
+    await scan(page, one.package_code);
+    if (one.is_cancelled) await expect(page.getByRole('alert')).toContainText('Objednávka byla zrušena');
+    else await expect.poll(() => ear.in('hand_over').scanned).toBe(scanned + 1);
+  }
+  await page.keyboard.press('F10');
+  await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+});
