@@ -10,7 +10,7 @@ import { makeCardGateway, makeCarriers, makeCdn, makeFiles, makeMailer } from '.
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
-import { orderTokens, secretFromFile } from './operation/secrets.ts';
+import { orderTokens, sealBy, secretFromFile } from './operation/secrets.ts';
 import type { ApiSettings } from './settings.ts';
 import { createAuth } from './staff/auth.ts';
 
@@ -31,9 +31,10 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     now,
     metrics,
     lifecycle: new Lifecycle(),
-    auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL }),
+    auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL, log }),
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
+    seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
     search: postgresSearch(pool, (market: MarketCode) => standardArrival({ source, now }, market)),
     mailer: makeMailer(settings),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RateLimits } from './http/rate-limit.ts';
-import type { OrderTokens } from './operation/secrets.ts';
+import type { OrderTokens, Seal } from './operation/secrets.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Auth } from './staff/auth.ts';
 import type { ApiSettings } from './settings.ts';
@@ -26,6 +26,8 @@ export interface Deps {
   auth: Auth;
   rateLimits: RateLimits;
   orderTokens: OrderTokens;
+  /** For answers kept in the database that hold what is secret. */
+  seal: Seal;
   metrics: Metrics;
   lifecycle: Lifecycle;
   jobs: JobQueue;

@@ -22,9 +22,14 @@ interface Outcome {
   output: unknown;
 }
 
+/** As stored: answers hold secret links, so they are closed by the key of the house. */
+interface KeptOutcome {
+  sealed: string;
+}
+
 interface Claimed {
   kind: 'run' | 'replay' | 'busy' | 'other_body';
-  outcome?: Outcome;
+  outcome?: KeptOutcome;
 }
 
 /** Input with sorted names, so that the same body has the same hash however it was written. */
@@ -55,7 +60,7 @@ async function claim(source: DataSource, scope: string, key: string, hash: Buffe
     [scope, key, hash, deadAfterMs / 1000],
   );
   if (inserted.length > 0) return { kind: 'run' };
-  const [row]: { body_hash: Buffer; state: string; outcome: Outcome | null }[] = await source.query(
+  const [row]: { body_hash: Buffer; state: string; outcome: KeptOutcome | null }[] = await source.query(
     `select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`,
     [scope, key],
   );
@@ -82,18 +87,18 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
   if (call.meta.idempotencyKey !== 'required') return run();
   const key = IdempotencyKey.safeParse(call.context.headers.get(idempotencyHeader));
   if (!key.success) return refuse('IDEMPOTENCY_KEY_REQUIRED');
-  const { source } = call.context.deps;
+  const { source, seal } = call.context.deps;
   const scope = scopeOf(call);
   const claimed = await claimOrWait(source, scope, key.data, hashOf(call.input));
   if (claimed.kind === 'other_body') return refuse('IDEMPOTENCY_KEY_REUSED');
   if (claimed.kind === 'busy') return refuse('IN_PROGRESS');
-  if (claimed.kind === 'replay') return claimed.outcome as Out;
+  if (claimed.kind === 'replay') return JSON.parse(seal.open(claimed.outcome?.sealed ?? '')) as Out;
   try {
     const out = await run();
     await source.query(`update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2`, [
       scope,
       key.data,
-      JSON.stringify({ output: (out as Outcome).output }),
+      JSON.stringify({ sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) }),
     ]);
     return out;
   } catch (error) {

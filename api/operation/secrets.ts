@@ -1,4 +1,4 @@
-import { createHmac, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
@@ -30,3 +30,30 @@ export const orderTokens = (key: string): OrderTokens => ({
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('base64url'));
+
+/** Keeps small texts in the database unreadable without the key. */
+export interface Seal {
+  close: (text: string) => string;
+  /** @throws when the text was not closed by this key */
+  open: (sealed: string) => string;
+}
+
+/** AES-256-GCM under a key derived from the secret; `nonce.tag.text`, each in base64url. */
+export function sealBy(secret: string): Seal {
+  const key = createHash('sha256').update(`seal:${secret}`).digest();
+  return {
+    close: (text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.');
+    },
+    open: (sealed) => {
+      const [nonce, tag, body] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      if (!nonce || !tag || !body) throw new Error('Not a sealed text');
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+      decipher.setAuthTag(tag);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}
