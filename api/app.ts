@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Deps } from './deps.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
 import { requestContext } from './http/request-context.ts';
@@ -73,5 +74,6 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   mountPlainRoutes(app, deps);
   app.use('/api', compress);
   mountContract(app, deps, router, cached);
+  app.use('/api', lastResort(deps.log));
   return { app, cached, clientFor: clientFor(deps) };
 }

@@ -3,6 +3,7 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
+import { throughAuth } from '../staff/auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
 
@@ -50,7 +51,7 @@ export async function signIn(
   credentials: { email: string; password: string },
 ): Promise<Result<SignedIn, { code: 'WRONG_CREDENTIALS' }>> {
   try {
-    const reply = await deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true });
+    const reply = await throughAuth(deps.pool, () => deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }));
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token, reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });
@@ -65,7 +66,7 @@ export async function signUp(
   wanted: { name: string; email: string; password: string; market: MarketCode },
 ): Promise<Result<SignedIn, { code: 'ACCOUNT_EXISTS' }>> {
   try {
-    const reply = await deps.auth.api.signUpEmail({ body: wanted, headers, returnHeaders: true });
+    const reply = await throughAuth(deps.pool, () => deps.auth.api.signUpEmail({ body: wanted, headers, returnHeaders: true }));
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token ?? '', reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'ACCOUNT_EXISTS' });
@@ -75,7 +76,7 @@ export async function signUp(
 
 /** Ends the session of the headers. @returns cookies that remove it from the browser */
 export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
-  const reply = await deps.auth.api.signOut({ headers, returnHeaders: true });
+  const reply = await throughAuth(deps.pool, () => deps.auth.api.signOut({ headers, returnHeaders: true }));
   return reply.headers.getSetCookie();
 }
 

@@ -1,6 +1,10 @@
+import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import type { RequestHandler } from 'express';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A gateway's page posts the browser back; these routes read the truth from the gateway and trust nothing posted. */
+const openToGateway = new Set([`${apiPrefix}/payment/card/return`, `${apiPrefix}/payment/card/callback`]);
 
 /**
  * Refuses a change that a page of another origin asks a browser for. Requests without `Origin` and without cookies
@@ -11,8 +15,7 @@ export function checkOrigin(publicUrl: string): RequestHandler {
   return (req, res, next) => {
     const { origin, host } = req.headers;
     if (safe.has(req.method) || !origin || origin === own || origin === `http://${host}` || origin === `https://${host}`) return next();
-    // A gateway's page posts the browser back; its route reads the truth from the gateway and trusts nothing posted.
-    if (req.path.startsWith('/api/new/payment/card/')) return next();
+    if (openToGateway.has(req.path)) return next();
     res.status(403).json({ code: 'FOREIGN_ORIGIN', status: 403, message: 'This page may not do that' });
   };
 }

@@ -4,11 +4,20 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 /** Each market has its own cart, because prices and stock words differ. */
 export const cartCookie = (market: MarketCode): string => `kolobeh_cart_${market}`;
 
+/** Anybody can send half of a percent sequence; such a value is nobody's. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
 /** A cookie's value; null when there is none. */
 export function cookieIn(headers: Headers, name: string): string | null {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [key, ...rest] = part.trim().split('=');
-    if (key === name) return decodeURIComponent(rest.join('='));
+    if (key === name) return decoded(rest.join('='));
   }
   return null;
 }

@@ -17,9 +17,17 @@ interface Where {
 /** PostgreSQL's codes for "cannot serve now": connection, shutdown, statement time-out, too many connections. */
 const passing = new Set(['08000', '08003', '08006', '53300', '57014', '57P01', '57P02', '57P03']);
 
+const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** pg says these without a code, when a connection broke or none became free. */
+const passingMessage = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+
 function isPassing(error: unknown): boolean {
-  const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : (error as { code?: string }).code;
-  return code !== undefined && (passing.has(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET');
+  if (!(error instanceof Error)) return false;
+  const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
+  if (code !== undefined && (passing.has(code) || passingSystemCodes.has(code))) return true;
+  if (passingMessage.test(error instanceof QueryFailedError ? error.driverError.message : error.message)) return true;
+  return isPassing(error.cause) || (error instanceof AggregateError && error.errors.some(isPassing));
 }
 
 const hasMessageCode = (message: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(message);

@@ -5,11 +5,12 @@ import type { CallContext } from './call-context.ts';
 import { translateErrors } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { limitRate } from './rate-limit.ts';
+import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the rate is limited, the role
- * is checked, a repeat is recognised. The same holds in process and over HTTP.
+ * is checked, broken text is refused, a repeat is recognised. The same holds in process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()
@@ -18,6 +19,7 @@ export const api = implement(contract)
     return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
       await limitRate(context, meta);
       const caller = await checkAccess(context, meta);
+      refuseBrokenText(input);
       return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));
     });
   });

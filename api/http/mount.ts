@@ -1,6 +1,7 @@
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import { BodyLimitPlugin } from '@orpc/server/node';
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from './call-context.ts';
 import { requestContext } from './request-context.ts';
@@ -13,6 +14,9 @@ export const expressPath = (path: string): string => `${apiPrefix}${path.replace
 /** Seconds that page cache and CDN keep a public reply, unless its tags are purged before. */
 const publicSeconds = 300;
 
+/** Bytes of a body. The largest one is a station's upload of fifty events. */
+const maxBodyBytes = 256 * 1024;
+
 function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void {
   res.setHeader('cache-control', isPublic ? `public, max-age=0, s-maxage=${publicSeconds}` : 'private, no-store');
   if (isPublic && tags.size > 0) res.setHeader('surrogate-key', [...tags].join(' '));
@@ -21,11 +25,13 @@ function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void
 /** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
 export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
   assertComplete(contract);
-  const handler = new OpenAPIHandler<CallContext>(router, { interceptors: [] });
+  const handler = new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })] });
   for (const { procedure } of routesOf(contract)) {
     const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
     const isPublic = metaOf(procedure).cache === 'public';
-    const handle = async (req: Request, res: Response): Promise<void> => {
+    const handle = async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+      // Node leaves the body of an answer to HEAD out by itself; the contract knows GET only.
+      if (req.method === 'HEAD') req.method = 'GET';
       const tags = new Set<string>();
       const context = requestContext(deps, req, res, tags);
       // Headers are set when the reply begins, because the tags are known only then.
@@ -35,7 +41,8 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, cache
         replyHeaders(res, isPublic && status === 200, tags);
         return writeHead(...args);
       }) as typeof res.writeHead;
-      await handler.handle(req, res, { prefix: apiPrefix, context });
+      const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
+      if (!matched) next();
     };
     const steps = isPublic ? [cached, handle] : [handle];
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -6,6 +6,19 @@ import { metaOf, routesOf } from './route-meta.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
+/** The generator drops a slash at the end, which is a part of the address as it was agreed. */
+function keepLastSlash(document: Document): Document {
+  const paths = document.paths ?? {};
+  for (const { procedure } of routesOf(contract)) {
+    const { path = '' } = procedure['~orpc'].route;
+    const without = path.slice(0, -1);
+    if (!path.endsWith('/') || !paths[without]) continue;
+    paths[path] = paths[without];
+    delete paths[without];
+  }
+  return document;
+}
+
 /** What each operation's metadata says, as extensions and security of the document. */
 function addMeta(document: Document): Document {
   for (const { procedure } of routesOf(contract)) {
@@ -36,7 +49,7 @@ export async function generateOpenApi(): Promise<Document> {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'kolobeh.session_token' } },
     },
   });
-  return addMeta(document);
+  return addMeta(keepLastSlash(document));
 }
 
 let made: Promise<Document> | null = null;

@@ -32,7 +32,7 @@ const isLocal = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0
 
 const metrics = (deps: Deps): RequestHandler => async (req, res) => {
   const { METRICS_TOKEN: token } = deps.settings;
-  const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req.socket.remoteAddress ?? '');
+  const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req.ip ?? '');
   if (!isAllowed) {
     res.status(403).json({ code: 'NO_PERMISSION', status: 403, message: 'No permission' });
     return;

@@ -31,7 +31,7 @@ export function requestContext(deps: Deps, req: Request, res: Response, tags = n
       for (const tag of more) tags.add(tag);
     },
     caller: () => {
-      loading ??= callerOf(deps.auth, headers);
+      loading ??= callerOf(deps, headers);
       return loading;
     },
   };

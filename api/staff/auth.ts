@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 
 const derive = promisify(argon2);
 
@@ -28,6 +30,7 @@ export interface AuthSettings {
   pool: Pool;
   secret: string;
   publicUrl: string;
+  log: Logger;
 }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -36,7 +39,7 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
  * Accounts and sessions in PostgreSQL. Called from use cases only; its own HTTP routes are not mounted, so that
  * every way in is a route of the contract with its access rule and rate limit.
  */
-export const createAuth = ({ pool, secret, publicUrl }: AuthSettings) =>
+export const createAuth = ({ pool, secret, publicUrl, log }: AuthSettings) =>
   betterAuth({
     database: pool,
     secret,
@@ -45,7 +48,8 @@ export const createAuth = ({ pool, secret, publicUrl }: AuthSettings) =>
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    logger: { level: 'error' },
+    // The message only: what follows it may repeat an e-mail address.
+    logger: { level: 'error', log: (_, message) => log.error({ part: 'sessions' }, message) },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -90,3 +94,16 @@ export const createAuth = ({ pool, secret, publicUrl }: AuthSettings) =>
   });
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Runs a call of the library. It hides why it failed, so after a fault the database is asked itself; when that fails
+ * too, its own error tells the edge to answer "try again".
+ */
+export async function throughAuth<Out>(pool: Pool, call: () => Promise<Out>): Promise<Out> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode >= 500) await pool.query('select 1');
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
-import { Slug } from '../kernel/ids.ts';
+import { maxInteger, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, PageQuery, gridPage } from '../kernel/paging.ts';
@@ -20,8 +20,8 @@ export const ListingFilters = z.object({
   colour: listOf(z.string().max(30), 20),
   quality: listOf(QualityChoice, 7),
   storage: listOf(z.string().regex(/^\d{1,5}$/), 12),
-  price_from: z.coerce.number().int().min(0).optional(),
-  price_to: z.coerce.number().int().min(0).optional(),
+  price_from: z.coerce.number().int().min(0).max(maxInteger).optional(),
+  price_to: z.coerce.number().int().min(0).max(maxInteger).optional(),
   in_stock: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()),
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cart } from '../cart/contract.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
-import { OrderNumber, SecretToken } from '../kernel/ids.ts';
+import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PaymentKind } from '../order/states.ts';
@@ -68,7 +68,7 @@ export const checkoutContract = {
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/payments', summary: 'Ways of payment, by the delivery when one is named' })
     .input(
-      z.object({ market: MarketCode, type_delivery_code: z.string().max(40).optional(), place: z.coerce.number().int().optional() }),
+      z.object({ market: MarketCode, type_delivery_code: z.string().max(40).optional(), place: RowNumber.optional() }),
     )
     .output(z.object({ payments: z.array(PaymentOption) })),
   places: route
@@ -86,7 +86,7 @@ export const checkoutContract = {
   place: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })
-    .input(z.object({ market: MarketCode, id: z.coerce.number().int() }))
+    .input(z.object({ market: MarketCode, id: RowNumber }))
     .output(DispensingPlace)
     .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
   saveDraft: route

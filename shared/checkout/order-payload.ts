@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RowNumber } from '../kernel/ids.ts';
 
 /** Text a person typed: trimmed, bounded, never only spaces. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');
@@ -50,7 +51,7 @@ export const OrderPayload = z.object({
   type_payment: text(40),
   type_delivery_code: text(40),
   /** Id of the chosen pick-up point; only with a delivery to one. */
-  dispensing_place: z.coerce.number().int().nullish(),
+  dispensing_place: RowNumber.nullish(),
   /** `seo_name` of the chosen store; only with a collection there. */
   store: optionalText(80).nullable(),
   order_billing_address: BillingAddress,

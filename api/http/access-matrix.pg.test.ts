@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
+import { capabilitiesOf, may, Role } from '@kolobeh/shared/kernel/roles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { metaOf, routesOf } from './route-meta.ts';
+
+interface Called {
+  name: string;
+  method: string;
+  path: string;
+  access: Parameters<typeof may>[1];
+}
+
+const called: Called[] = routesOf(contract).map(({ path, procedure }) => ({
+  name: path.join('.'),
+  method: procedure['~orpc'].route.method ?? '',
+  path: procedure['~orpc'].route.path ?? '',
+  access: metaOf(procedure).access,
+}));
+
+/** Values of path parameters that fit their schemas and name nothing. */
+const parameters: Record<string, string> = {
+  token: 'A'.repeat(43),
+  number: '2611999999',
+  id: '0193a000-0000-7000-8000-000000000001',
+  item_id: '0193a000-0000-7000-8000-000000000002',
+  device_id: '0193a000-0000-7000-8000-000000000003',
+  code: 'PK-0000000000',
+  grid: 'orders',
+  seo_name: 'nothing-of-the-kind',
+};
+const addressOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '1');
+
+let api: RunningTestApi;
+const cookies = new Map<Role, string>();
+
+beforeAll(async () => {
+  api = await runningApi();
+  for (const role of Role.options) {
+    if (role === 'visitor') continue;
+    const person = await api.signedIn(role);
+    cookies.set(role, [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+  }
+});
+afterAll(() => api.close());
+
+async function statusOf({ method, path }: Called, role: Role): Promise<number> {
+  const cookie = cookies.get(role);
+  const answer = await fetch(`${api.origin}${apiPrefix}${addressOf(path)}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...(cookie ? { cookie } : {}) },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+// Signing out ends the session of the role that does it, so it is called last.
+const inOrder = called.toSorted((a, b) => Number(a.name === 'customer.signOut') - Number(b.name === 'customer.signOut'));
+
+describe('who may call what', () => {
+  it.each(Role.options)('a %s reaches what the role holds and nothing else', async (role) => {
+    const wrong: string[] = [];
+    for (const route of inOrder) {
+      const status = await statusOf(route, role);
+      const isRefused = status === 401 || status === 403;
+      const expected = may(role, route.access) ? 'let in' : role === 'visitor' ? '401' : '403';
+      const found = isRefused ? String(status) : 'let in';
+      if (expected !== found || status >= 500) wrong.push(`${route.name}: expected ${expected}, got ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  // Written by hand: a change of the roles' capabilities must show here and be meant.
+  it.each([
+    ['checkout.finishOrder', 'visitor customer shop warehouse office supervisor admin'],
+    ['customer.orders', 'customer'],
+    ['order.officeRows', 'shop office supervisor admin'],
+    ['order.officeStep', 'office supervisor admin'],
+    ['order.recordTransfer', 'supervisor admin'],
+    ['staff.settleTask', 'supervisor admin'],
+    ['warehouse.queue', 'warehouse office supervisor admin'],
+    ['warehouse.claimPickList', 'warehouse supervisor admin'],
+    ['warehouse.finishPackage', 'warehouse supervisor admin'],
+    ['warehouse.sealHandOver', 'warehouse supervisor admin'],
+    ['invoice.byNumber', 'shop office supervisor admin'],
+    ['system.purge', 'admin'],
+    ['system.reconcile', 'admin'],
+  ])('%s is for: %s', (name, roles) => {
+    const route = called.find((one) => one.name === name);
+    expect(route).toBeDefined();
+    expect(Role.options.filter((role) => route && may(role, route.access))).toEqual(roles.split(' '));
+  });
+
+  it('gives a role nothing twice and a visitor nothing of the back office', () => {
+    for (const role of Role.options) expect(new Set(capabilitiesOf[role]).size).toBe(capabilitiesOf[role].length);
+    expect(capabilitiesOf.visitor).toEqual(['shop.browse', 'cart.use', 'order.place', 'order.follow', 'session.own']);
+  });
+});
+
+describe('a session', () => {
+  it('loses what its role held as soon as the role is taken away', async () => {
+    const office = await api.signedIn('office');
+    await expect(office.client.staff.tasks()).resolves.toEqual({ tasks: [] });
+    await api.deps.source.query(`update app_user set role = 'customer' where id = $1`, [office.userId]);
+    await expect(office.client.staff.tasks()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('ends for its token, too, when somebody signs out', async () => {
+    const picker = await api.signedIn('warehouse');
+    const stolen = [...picker.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    await picker.client.customer.signOut();
+    const answer = await fetch(`${api.origin}${apiPrefix}/warehouse/queue`, { headers: { cookie: stolen } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is not made by a cookie somebody invented', async () => {
+    const answer = await fetch(`${api.origin}${apiPrefix}/warehouse/queue`, { headers: { cookie: 'kolobeh.session_token=abc.def', authorization: 'Bearer abc' } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('of a customer does not open the station', async () => {
+    const customer = await api.signedIn('customer');
+    await expect(api.visitor().client.staff.signIn({ email: customer.email, password: 'Zkouska-2026!' })).rejects.toMatchObject({ code: 'NOT_STAFF' });
+    const [sessions]: { count: string }[] = await api.deps.source.query(`select count(*) from user_session where user_id = $1`, [customer.userId]);
+    expect(sessions?.count).toBe('1');
+  });
+});
+
+describe('a new account', () => {
+  const account = { market: 'cs', name: 'Eva', email: 'eva@example.cz', password: 'Dobre-heslo-1' } as const;
+
+  it('is a customer whatever role its maker asked for', async () => {
+    const answer = await fetch(`${api.origin}${apiPrefix}/account/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, role: 'admin', emailVerified: true }),
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ user: { role: 'customer', email: account.email } });
+  });
+
+  it('is refused on its field when the password is weak, and as a whole when the e-mail is taken', async () => {
+    const { client } = api.visitor();
+    await expect(client.customer.signUp({ ...account, email: 'jiny@example.cz', password: 'slabe' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'password', code: 'PASSWORD_TOO_SHORT' }] },
+    });
+    await expect(client.customer.signUp(account)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' });
+  });
+});

@@ -1,0 +1,20 @@
+import { refuse } from './refusal-error.ts';
+
+/** Text that PostgreSQL cannot hold: a NUL, or half of a surrogate pair. */
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+function firstBroken(value: unknown, path: readonly string[]): string | null {
+  if (typeof value === 'string') return isBroken(value) ? path.join('.') : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [name, child] of Object.entries(value)) {
+    const found = isBroken(name) ? path.join('.') : firstBroken(child, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Refuses input whose text no table could keep, on the field that holds it. */
+export function refuseBrokenText(input: unknown): void {
+  const path = firstBroken(input, []);
+  if (path !== null) refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
+}

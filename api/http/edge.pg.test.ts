@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layCable, type Cable } from '../../build/testing/cable.ts';
+import { testDatabase, type TestDatabase } from '../../build/testing/database.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { smallShop } from '../testing/small-shop.ts';
+
+let api: RunningTestApi;
+
+beforeAll(async () => {
+  api = await runningApi();
+  await smallShop(api.deps.source);
+});
+afterAll(() => api.close());
+
+const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${api.origin}/api/new${path}`, { signal: AbortSignal.timeout(5_000), ...init });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+
+describe('a page of another origin', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])('may not change anything (%s)', async (origin) => {
+    const answer = await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  });
+
+  it('may not start a card payment either; only the gateway’s own two addresses take posts from elsewhere', async () => {
+    expect((await post('/payment/card/start', { token: 'A'.repeat(43) }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/payment/card/callback', {}, { origin: 'https://gateway.example' })).status).toBe(400);
+  });
+
+  it('of our own is let in', async () => {
+    expect((await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin: api.origin })).status).toBe(200);
+  });
+});
+
+describe('input nobody sends by mistake', () => {
+  it.each([
+    ['a number beyond what an id can be', '/checkout/dispensing-places/99999999999?market=cs'],
+    ['a price beyond every price', '/catalogue/products?market=cs&price_from=99999999999&price_to=999999999999999'],
+    ['a point beyond every point', '/checkout/payments?market=cs&place=99999999999'],
+    ['a negative storage', '/catalogue/products?market=cs&storage=-1'],
+    ['a NUL in a search', '/catalogue/search?market=cs&term=ab%00cd'],
+    ['a NUL in an address', '/catalogue/category?market=cs&url_path=%00'],
+    ['half a character in a path', '/orders/%E0%A4%A'],
+    ['another market', '/catalogue/home?market=de'],
+    ['a repeated parameter', '/catalogue/home?market=cs&market=ro'],
+    ['a page far away', '/catalogue/products?market=cs&page=501'],
+  ])('is refused or answered, never a fault: %s', async (_, path) => {
+    const answer = await call(path);
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(500);
+    expect(text).not.toMatch(/\bat .*\.[jt]s:\d+|node_modules/);
+  });
+
+  it.each([
+    ['broken JSON', '{"market":'],
+    ['no object', '[]'],
+    ['a NUL in a text', JSON.stringify({ market: 'cs', draft: { order_info: { note: 'a\u0000b' } } })],
+    ['half of a surrogate pair', '{"market":"cs","draft":{"order_info":{"note":"\\ud800"}}}'],
+    ['names of prototypes', '{"market":"cs","draft":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}}'],
+    ['a text without end', JSON.stringify({ market: 'cs', draft: { order_info: { note: 'x'.repeat(200_000) } } })],
+  ])('is refused or answered, never a fault, in a body: %s', async (_, body) => {
+    const cart = await post('/cart/products', { market: 'cs', product: 'CASE-IP15' });
+    const cookie = cart.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    const answer = await call('/checkout/draft', { method: 'PATCH', body, headers: { 'content-type': 'application/json', cookie } });
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(500);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('is too much when a body is larger than any call needs', async () => {
+    expect((await post('/cart/products', { market: 'cs', product: 'x'.repeat(3_000_000) })).status).toBe(413);
+  });
+
+  it('in a cookie does no harm', async () => {
+    for (const cookie of ['kolobeh_cart_cs=%E0%A4%A', `kolobeh_cart_cs=${'A'.repeat(43)}`, 'kolobeh_cart_cs=', '=;=;']) {
+      const answer = await call('/cart?market=cs', { headers: { cookie } });
+      expect(answer.status, cookie).toBe(200);
+    }
+  });
+
+  it('by HEAD and by unknown paths gets an end', async () => {
+    expect((await call('/catalogue/home?market=cs', { method: 'HEAD' })).status).toBe(200);
+    expect((await call('/cart?market=cs', { method: 'HEAD' })).status).toBe(200);
+    expect((await call('/nothing/here')).status).toBe(404);
+    expect((await call('/cart/products', { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is one plain sentence to the caller', async () => {
+    const { search } = api.deps;
+    api.deps.search = { search: () => Promise.reject(new Error('select secret from vault; at /srv/app/x.ts:1')) };
+    const answer = await call('/catalogue/search?market=cs&term=kabel');
+    api.deps.search = search;
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await answer.json()).toEqual({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something failed on our side' });
+  });
+});
+
+describe('a lost database', () => {
+  let database: TestDatabase;
+  let cable: Cable;
+  let far: RunningTestApi;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const url = new URL(database.url);
+    cable = await layCable(Number(url.port));
+    url.port = new URL(cable.url).port;
+    far = await runningApi({}, { databaseUrl: url.href });
+    await smallShop(far.deps.source);
+  });
+  afterAll(async () => {
+    await fetch(cable.controlUrl, { method: 'PUT', body: 'in' });
+    await far.close();
+    await cable.close();
+    await database.drop();
+  });
+
+  it('is answered by "try again", not by a fault, and ends when it is back', async () => {
+    const paths = ['/ready', '/catalogue/products?market=cs', '/catalogue/search?market=cs&term=kabel', '/cart?market=cs', '/account/session'];
+    const office = await far.signedIn('office');
+    const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const statuses = (): Promise<number[]> => Promise.all(paths.map(async (path) => (await fetch(`${far.origin}/api/new${path}`, { headers: { cookie } })).status));
+    expect(await statuses()).toEqual(paths.map(() => 200));
+    await fetch(cable.controlUrl, { method: 'PUT', body: 'out' });
+    const whileOut = await Promise.all(
+      [...paths, '/office/tasks', '/ready'].map(async (path) => (await fetch(`${far.origin}/api/new${path}`, { headers: { cookie: path === '/cart?market=cs' ? `kolobeh_cart_cs=${'A'.repeat(43)}` : cookie } })).status),
+    );
+    expect(whileOut.filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    expect(whileOut.at(-1)).toBe(503);
+    expect(whileOut.at(-2)).toBe(503);
+    expect((await fetch(`${far.origin}/api/new/health`)).status).toBe(200);
+    await fetch(cable.controlUrl, { method: 'PUT', body: 'in' });
+    await expect.poll(() => statuses(), { timeout: 10_000 }).toEqual(paths.map(() => 200));
+  });
+});

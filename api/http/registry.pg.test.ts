@@ -1,0 +1,96 @@
+import { contract } from '@kolobeh/shared/contract.ts';
+import { publicRead, route } from '@kolobeh/shared/kernel/contract.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { PageCache } from '../page-cache/page-cache.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { expressPath } from './mount.ts';
+import { plainRoutes } from './plain-routes.ts';
+import { assertComplete, routesOf } from './route-meta.ts';
+
+let api: RunningTestApi;
+
+beforeAll(async () => {
+  api = await runningApi();
+});
+afterAll(() => api.close());
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  name: string;
+  matchers?: unknown[];
+}
+
+const declared = (): string[] => [
+  ...routesOf(contract).map(({ procedure: { '~orpc': { route: one } } }) => `${one.method?.toLowerCase()} ${expressPath(one.path ?? '')}`),
+  ...plainRoutes.map((one) => `${one.method} ${one.path}`),
+];
+
+function mounted(): string[] {
+  const { app } = createApi(api.deps, new PageCache({ now: () => 0 }));
+  const layers: Layer[] = (app.router as unknown as { stack: Layer[] }).stack;
+  return layers.flatMap(({ route: one }) => (one ? Object.keys(one.methods).map((method) => `${method} ${one.path}`) : []));
+}
+
+describe('the routes of the API', () => {
+  it('are exactly those that the contract and the list of plain routes declare', () => {
+    expect(mounted().toSorted()).toEqual(declared().toSorted());
+    expect(new Set(declared()).size).toBe(declared().length);
+  });
+
+  it('hide no router inside another', () => {
+    const { app } = createApi(api.deps, new PageCache({ now: () => 0 }));
+    const layers: Layer[] = (app.router as unknown as { stack: Layer[] }).stack;
+    expect(layers.filter((layer) => layer.name === 'router')).toEqual([]);
+  });
+
+  it.each([
+    ['access', { ...publicRead, access: undefined }],
+    ['owner', { ...publicRead, owner: undefined }],
+    ['idempotencyKey, rateLimit', { ...publicRead, idempotencyKey: undefined, rateLimit: undefined }],
+    ['personalData', { ...publicRead, personalData: undefined }],
+    ['cache', { ...publicRead, cache: undefined }],
+  ])('do not start without stating %s', (missing, meta) => {
+    const tree = { shop: { open: route.meta(meta).route({ method: 'GET', path: '/open' }) } };
+    expect(() => assertComplete(tree)).toThrow(`GET /open does not state ${missing}`);
+  });
+
+  it('do not start without a path', () => {
+    expect(() => assertComplete({ shop: { open: route.meta(publicRead).route({ method: 'GET' }) } })).toThrow('shop.open has no method or path');
+  });
+
+  it('never keep a person’s data in a shared cache', () => {
+    const leaky = routesOf(contract).filter(({ procedure }) => {
+      const meta = procedure['~orpc'].meta as { personalData?: boolean; cache?: string };
+      return meta.personalData && meta.cache === 'public';
+    });
+    expect(leaky).toEqual([]);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1 and names every route with what it needs', async () => {
+    const answer = await fetch(`${api.origin}/api/new/openapi.json`);
+    const document = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, { 'x-access'?: string; parameters?: { name: string }[] }>> };
+    expect(document.openapi).toMatch(/^3\.1/);
+    const validator = new Validator();
+    expect(await validator.validate(document)).toEqual({ valid: true });
+    for (const { procedure } of routesOf(contract)) {
+      const { method = '', path = '' } = procedure['~orpc'].route;
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation, `${method} ${path}`).toBeDefined();
+      const meta = procedure['~orpc'].meta as { access: string; idempotencyKey: string };
+      expect(operation?.['x-access']).toBe(meta.access);
+      const hasKey = operation?.parameters?.some((one) => one.name === 'Idempotency-Key') ?? false;
+      expect(hasKey, path).toBe(meta.idempotencyKey === 'required');
+    }
+  });
+
+  it('is shown by a page whose every file is served from here', async () => {
+    const page = await (await fetch(`${api.origin}/api/new/docs`)).text();
+    const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThanOrEqual(2);
+    for (const file of files) expect((await fetch(`${api.origin}${file}`)).status, file).toBe(200);
+  });
+});
