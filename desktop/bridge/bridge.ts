@@ -1,4 +1,14 @@
-import { type CallInput, type CallName, type CallOutput, type EventName, type EventPayload, type Wire, WireReply, calls, events } from './contract.ts';
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type EventName,
+  type EventPayload,
+  type Wire,
+  WireReply,
+  calls,
+  events,
+} from './contract.ts';
 
 /** A refusal of the station or, handed on by it, of the API. */
 export class BridgeRefusal extends Error {
@@ -37,7 +47,8 @@ export function openBridge(wire: Wire): Bridge {
 }
 
 // One generic schema per name is more than the compiler follows through the table; the table itself is typed.
-const parseOutput = <Name extends CallName>(name: Name, value: unknown): CallOutput<Name> => calls[name].output.parse(value) as CallOutput<Name>;
+const parseOutput = <Name extends CallName>(name: Name, value: unknown): CallOutput<Name> =>
+  calls[name].output.parse(value) as CallOutput<Name>;
 
 const parseEvent = <Name extends EventName>(name: Name, payload: unknown): EventPayload<Name> =>
   events[name].parse(payload) as EventPayload<Name>;

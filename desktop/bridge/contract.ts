@@ -20,7 +20,13 @@ export const StationSession = z.object({
 export type StationSession = z.infer<typeof StationSession>;
 
 /** A refusal of the API as the station hands it on; `status` is HTTP's. */
-export const ApiError = z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown().optional(), defined: z.boolean() });
+export const ApiError = z.object({
+  code: z.string(),
+  status: z.int(),
+  message: z.string(),
+  data: z.unknown().optional(),
+  defined: z.boolean(),
+});
 export type ApiError = z.infer<typeof ApiError>;
 
 export const ApiReply = z.discriminatedUnion('ok', [
@@ -55,11 +61,18 @@ const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, o
 export const calls = {
   /** A call of the API with the station's token; screens use `bridgeApiClient` instead. */
   'api.call': call(
-    z.strictObject({ path: z.array(z.string().max(40)).min(1).max(4), input: z.unknown().optional(), idempotencyKey: Uuid.optional() }),
+    z.strictObject({
+      path: z.array(z.string().max(40)).min(1).max(4),
+      input: z.unknown().optional(),
+      idempotencyKey: Uuid.optional(),
+    }),
     ApiReply,
   ),
   'session.get': call(nothing, StationSession),
-  'session.signIn': call(z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }), StationSession),
+  'session.signIn': call(
+    z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }),
+    StationSession,
+  ),
   /** Refused with `UNSENT_EVENTS` while something is unsent. */
   'session.signOut': call(nothing, StationSession),
   'status.get': call(nothing, StationStatus),
@@ -73,7 +86,11 @@ export const calls = {
   'work.startPacking': call(nothing, WorkView),
   /** Starts finishing; progress and refusals come in the view. A repeat with the same values goes on with the same key. */
   'work.finishPackage': call(
-    z.strictObject({ box_code: z.string().min(1).max(20), weight_grams: z.int().min(1).max(100_000), override: z.boolean().default(false) }),
+    z.strictObject({
+      box_code: z.string().min(1).max(20),
+      weight_grams: z.int().min(1).max(100_000),
+      override: z.boolean().default(false),
+    }),
     WorkView,
   ),
   'work.startHandOver': call(StartHandOver, WorkView),
@@ -90,7 +107,10 @@ export const calls = {
   'outbox.wake': call(nothing, done),
   'devices.report': call(nothing, DeviceReport),
   'devices.configure': call(DeviceSettings, DeviceReport),
-  'devices.testPrint': call(nothing, z.object({ state: z.enum(['confirmed', 'sent', 'unknown', 'failed']), detail: z.string() })),
+  'devices.testPrint': call(
+    nothing,
+    z.object({ state: z.enum(['confirmed', 'sent', 'unknown', 'failed']), detail: z.string() }),
+  ),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),

@@ -32,6 +32,7 @@ export class Documents {
 
   #tidy(): void {
     for (const [token, { until }] of this.#kept) if (until < this.#now()) this.#kept.delete(token);
-    for (const token of [...this.#kept.keys()].slice(0, Math.max(0, this.#kept.size - mostKept + 1))) this.#kept.delete(token);
+    for (const token of [...this.#kept.keys()].slice(0, Math.max(0, this.#kept.size - mostKept + 1)))
+      this.#kept.delete(token);
   }
 }

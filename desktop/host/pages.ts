@@ -25,11 +25,17 @@ const plain = (reply: ServerResponse, status: number, text: string): void =>
 export async function answerPage(parts: PagesParts, request: IncomingMessage, reply: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 405, 'Only reading is possible here');
   const { pathname } = new URL(request.url ?? '/', 'http://host');
-  if (pathname === '/health') return send(reply, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{"status":"ok"}');
+  if (pathname === '/health')
+    return send(reply, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{"status":"ok"}');
   if (pathname.startsWith('/documents/')) return sendDocument(parts, pathname, reply);
   if (pathname.startsWith('/files/')) return sendPicture(parts, pathname, reply);
   const file = await screenFile(parts.screensFolder, pathname);
-  if (!file) return plain(reply, pathname === '/' ? 503 : 404, pathname === '/' ? 'The screens have not been built yet: npm run build' : 'Not found');
+  if (!file)
+    return plain(
+      reply,
+      pathname === '/' ? 503 : 404,
+      pathname === '/' ? 'The screens have not been built yet: npm run build' : 'Not found',
+    );
   const cache = file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
   send(reply, 200, { 'content-type': file.type, 'cache-control': cache }, file.body);
 }
@@ -41,7 +47,8 @@ function sendDocument({ documents }: PagesParts, pathname: string, reply: Server
   // The browser's viewer of PDFs needs scripts and styles of its own, so the page's policy does not fit it.
   reply.writeHead(200, {
     ...securityHeaders,
-    'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'content-type': 'application/pdf',
     'content-disposition': disposition,
     'cache-control': 'no-store',
@@ -52,10 +59,18 @@ function sendDocument({ documents }: PagesParts, pathname: string, reply: Server
 /** Public pictures of the shop, handed on so that screens need no other origin. */
 async function sendPicture({ apiOrigin }: PagesParts, pathname: string, reply: ServerResponse): Promise<void> {
   try {
-    const found = await fetch(new URL(pathname, apiOrigin), { signal: AbortSignal.timeout(pictureTimeoutMs), redirect: 'error' });
+    const found = await fetch(new URL(pathname, apiOrigin), {
+      signal: AbortSignal.timeout(pictureTimeoutMs),
+      redirect: 'error',
+    });
     const type = found.headers.get('content-type') ?? '';
     if (!found.ok || !type.startsWith('image/')) return plain(reply, 404, 'Not found');
-    send(reply, 200, { 'content-type': type, 'cache-control': 'private, max-age=86400' }, new Uint8Array(await found.arrayBuffer()));
+    send(
+      reply,
+      200,
+      { 'content-type': type, 'cache-control': 'private, max-age=86400' },
+      new Uint8Array(await found.arrayBuffer()),
+    );
   } catch {
     plain(reply, 502, 'The shop does not answer');
   }

@@ -7,7 +7,10 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(path.resolve('.data/station')),
   LABELS_DIR: z.string().min(1).optional(),
   /** Folder of the built screens. */
-  SCREENS_DIR: z.string().min(1).default(path.resolve(import.meta.dirname, '../out/renderer')),
+  SCREENS_DIR: z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, '../out/renderer')),
 });
 
 export interface HostSettings {

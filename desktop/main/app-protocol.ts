@@ -11,7 +11,9 @@ export const isScreens = (url: string): boolean => url.startsWith(`${screensOrig
 
 /** To be called before Electron is ready. */
 export function registerScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ]);
 }
 
 /** Serves the built screens, and the shop's pictures under `/files/`. */

@@ -30,7 +30,10 @@ const Report = z.object({
 let report: z.infer<typeof Report>;
 
 async function runBundles(): Promise<void> {
-  await run(process.execPath, [tool, 'build'], { cwd: desktop, env: { ...process.env, DESKTOP_OUT: out, NODE_ENV: 'production' } });
+  await run(process.execPath, [tool, 'build'], {
+    cwd: desktop,
+    env: { ...process.env, DESKTOP_OUT: out, NODE_ENV: 'production' },
+  });
   const { stdout } = await run(process.execPath, [path.join(desktop, 'testing/electron/drive-bundles.ts')], {
     env: { ...process.env, MAIN_BUNDLE: path.join(out, 'main/index.js') },
     timeout: 50_000,
@@ -64,7 +67,12 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
   });
 
   test('opens a sandboxed, isolated window that grants no permission and opens no other', () => {
-    expect(report.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false });
+    expect(report.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    });
     expect(report.isFrozen).toBe(true);
     expect(report.asked).toEqual([false]);
     expect(report.notes).toContainEqual({ what: 'popup', detail: 'deny' });

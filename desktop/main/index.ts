@@ -29,7 +29,9 @@ function stopBeforeQuit(station: Station): void {
     if (isStopping) return;
     isStopping = true;
     const stopped = station.stop().then(removeShownFiles);
-    void stopped.catch((error: unknown) => log.fault('The station did not stop well', error)).finally(() => app.exit(0));
+    void stopped
+      .catch((error: unknown) => log.fault('The station did not stop well', error))
+      .finally(() => app.exit(0));
   });
 }
 

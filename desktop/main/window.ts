@@ -18,7 +18,13 @@ export function openWindow({ preloadFile, stateFile, onFault }: WindowParts): Br
     show: false,
     title: 'Kolobeh',
     backgroundColor: '#faf9f7',
-    webPreferences: { preload: preloadFile, sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false },
+    webPreferences: {
+      preload: preloadFile,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    },
   });
   if (isMaximized) window.maximize();
   window.once('ready-to-show', () => window.show());

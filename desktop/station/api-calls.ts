@@ -25,13 +25,17 @@ export interface ApiCall {
 }
 
 /** @throws Refusal `CALL_NOT_ALLOWED` or `OFFLINE`; refusals of the API are part of the reply. */
-export async function callApi(link: ClientLink<CallContext>, { path, input, idempotencyKey }: ApiCall): Promise<ApiReply> {
+export async function callApi(
+  link: ClientLink<CallContext>,
+  { path, input, idempotencyKey }: ApiCall,
+): Promise<ApiReply> {
   if (!open.has(path.join('.'))) throw stationRefusal('CALL_NOT_ALLOWED');
   try {
     return { ok: true, output: await link.call(path, input, { context: { idempotencyKey } }) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw stationRefusal('OFFLINE');
-    const { status, message, data, defined } = error;
+    const data: unknown = error.data;
+    const { status, message, defined } = error;
     return { ok: false, error: { code: String(error.code), status, message, data, defined } };
   }
 }

@@ -63,19 +63,26 @@ export class ApiSession {
 
   /** @throws Refusal of the API, `OFFLINE`, or `UNSENT_EVENTS_OF_OTHER` */
   async signIn(email: string, password: string): Promise<StationSession> {
-    const { token, user, capabilities } = await this.client.staff.signIn({ email, password }).catch((error: unknown) => {
-      throw asRefusal(error);
-    });
+    const { token, user, capabilities } = await this.client.staff
+      .signIn({ email, password })
+      .catch((error: unknown) => {
+        throw asRefusal(error);
+      });
     this.#refuseOther(user?.id);
     this.#token = token;
-    this.#settings.store.session.put({ state: 'signed_in', who: { user, capabilities }, token: this.#settings.box.seal(token) });
+    this.#settings.store.session.put({
+      state: 'signed_in',
+      who: { user, capabilities },
+      token: this.#settings.box.seal(token),
+    });
     this.changed.tell();
     return this.view;
   }
 
   /** The caller has made sure that nothing is unsent. Without network the server's session is left to expire. */
   async signOut(): Promise<StationSession> {
-    if (this.#token) await this.client.customer.signOut().catch((error: unknown) => this.#settings.network.failed(error));
+    if (this.#token)
+      await this.client.customer.signOut().catch((error: unknown) => this.#settings.network.failed(error));
     this.#token = null;
     this.#settings.store.session.remove();
     this.changed.tell();
@@ -86,7 +93,10 @@ export class ApiSession {
   #refuseOther(userId: string | undefined): void {
     const [first] = this.#settings.store.events.unsent(1);
     if (!first || first.user_id === userId) return;
-    throw stationRefusal('UNSENT_EVENTS_OF_OTHER', { unsent: this.#settings.store.events.unsentCount().count, name: first.user_name });
+    throw stationRefusal('UNSENT_EVENTS_OF_OTHER', {
+      unsent: this.#settings.store.events.unsentCount().count,
+      name: first.user_name,
+    });
   }
 
   #watched(link: ClientLink<CallContext>): ClientLink<CallContext> {

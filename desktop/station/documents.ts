@@ -6,7 +6,11 @@ import { asRefusal } from './api-session.ts';
 export type ShowFile = (name: string, bytes: Uint8Array) => Promise<{ url: string | null }>;
 
 /** Fetches a PDF from the API and shows it. @throws Refusal of the API */
-export async function openDocument(client: ApiClient, request: FileRequest, show: ShowFile): Promise<{ url: string | null }> {
+export async function openDocument(
+  client: ApiClient,
+  request: FileRequest,
+  show: ShowFile,
+): Promise<{ url: string | null }> {
   const { name, fetching } = fetchOf(client, request);
   const file = await fetching.catch((error: unknown) => {
     throw asRefusal(error);
@@ -16,5 +20,8 @@ export async function openDocument(client: ApiClient, request: FileRequest, show
 
 const fetchOf = (client: ApiClient, request: FileRequest): { name: string; fetching: Promise<Blob> } =>
   request.kind === 'invoice'
-    ? { name: `invoice-${request.order_number}.pdf`, fetching: client.invoice.byNumber({ number: request.order_number }) }
+    ? {
+        name: `invoice-${request.order_number}.pdf`,
+        fetching: client.invoice.byNumber({ number: request.order_number }),
+      }
     : { name: `manifest-${request.hand_over_id}.pdf`, fetching: client.invoice.manifest({ id: request.hand_over_id }) };

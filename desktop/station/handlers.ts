@@ -12,7 +12,8 @@ const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 async function run<Name extends CallName>(handlers: Handlers, name: Name, input: unknown): Promise<unknown> {
   const parsed = calls[name].input.safeParse(input);
-  if (!parsed.success) throw stationRefusal('INPUT_INVALID', { issues: parsed.error.issues.map((issue) => issue.path.join('.')) });
+  if (!parsed.success)
+    throw stationRefusal('INPUT_INVALID', { issues: parsed.error.issues.map((issue) => issue.path.join('.')) });
   // The table ties each name to one schema and one handler; the compiler does not follow that through the union.
   return handlers[name](parsed.data as Parsed<Name>);
 }

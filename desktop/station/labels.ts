@@ -42,7 +42,9 @@ export class Labels {
   print(labelJobId: string): void {
     if (this.#printing.has(labelJobId)) return;
     this.#printing.add(labelJobId);
-    const run = this.#print(labelJobId).catch((error: unknown) => this.#context.log.fault('A label could not be handled', error));
+    const run = this.#print(labelJobId).catch((error: unknown) =>
+      this.#context.log.fault('A label could not be handled', error),
+    );
     this.#runs.add(run);
     void run.finally(() => {
       this.#printing.delete(labelJobId);

@@ -10,7 +10,9 @@ const line = (level: string, message: string, facts: Record<string, unknown>): s
 export const processLog: Log = {
   info: (message, facts = {}) => void process.stdout.write(line('info', message, facts)),
   fault: (message, error) =>
-    void process.stderr.write(line('error', message, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })),
+    void process.stderr.write(
+      line('error', message, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    ),
 };
 
 export const silentLog: Log = { info: () => {}, fault: () => {} };

@@ -97,7 +97,14 @@ test('an event the server refuses is shown with its reason and the rest go on', 
     ['pick_crate', 'refused', 'WRONG_CRATE'],
     ['pick_crate', 'refused', 'WRONG_CRATE'],
   ]);
-  expect(shop.server.applied.map(({ act }) => act.kind)).toEqual(['pick_location', 'pick_item', 'pick_item', 'pick_location', 'pick_item', 'pick_item']);
+  expect(shop.server.applied.map(({ act }) => act.kind)).toEqual([
+    'pick_location',
+    'pick_item',
+    'pick_item',
+    'pick_location',
+    'pick_item',
+    'pick_item',
+  ]);
 });
 
 test('a refused event stays in the tray until a person settles it with a note', async () => {
@@ -109,7 +116,9 @@ test('a refused event stays in the tray until a person settles it with a note', 
   const [row] = (await bridge.call('outbox.list', {})).rows;
   await bridge.call('outbox.dismissRefused', { event_id: row?.event_id ?? '', note: 'Vráceno na místo' });
   expect((await bridge.call('status.get', {})).refused).toBe(0);
-  await expect(bridge.call('outbox.dismissRefused', { event_id: row?.event_id ?? '', note: 'Znovu' })).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
+  await expect(
+    bridge.call('outbox.dismissRefused', { event_id: row?.event_id ?? '', note: 'Znovu' }),
+  ).rejects.toMatchObject({ code: 'EVENT_NOT_FOUND' });
 });
 
 test('a server restored from an older backup asks for what it misses and gets it', async () => {
@@ -128,7 +137,10 @@ test('signing out is refused with the count while something is unsent', async ()
   const texts = await startPicking(bridge, 1);
   shop.proxy.mode = 'reset';
   await scanAll(bridge, texts.slice(0, 3));
-  await expect(bridge.call('session.signOut', {})).rejects.toMatchObject({ code: 'UNSENT_EVENTS', data: { unsent: 3 } });
+  await expect(bridge.call('session.signOut', {})).rejects.toMatchObject({
+    code: 'UNSENT_EVENTS',
+    data: { unsent: 3 },
+  });
   shop.proxy.mode = 'up';
   await until(async () => (await unsent(bridge)) === 0);
   expect((await bridge.call('session.signOut', {})).state).toBe('signed_out');

@@ -62,7 +62,11 @@ export class Station implements Wire {
     const onFault = (error: unknown): void => log.fault('A listener failed', error);
     this.#settings = settings;
     this.#told = new Signal(onFault);
-    this.store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId: chance.newId, now: chance.now });
+    this.store = openStore({
+      file: path.join(settings.dataFolder, 'station.sqlite'),
+      newId: chance.newId,
+      now: chance.now,
+    });
     this.#network = new Network(chance.now, onFault);
     this.#session = new ApiSession({
       store: this.store,
@@ -118,7 +122,13 @@ export class Station implements Wire {
   async stop(): Promise<void> {
     if (this.#isStopped) return;
     this.#isStopped = true;
-    await Promise.all([this.#devices.stop(), this.#sync.stop(), this.#outbox.stop(), this.#calls.stop(), this.#labels.stop()]);
+    await Promise.all([
+      this.#devices.stop(),
+      this.#sync.stop(),
+      this.#outbox.stop(),
+      this.#calls.stop(),
+      this.#labels.stop(),
+    ]);
     this.store.close();
   }
 
@@ -159,7 +169,8 @@ export class Station implements Wire {
       'work.answerLabel': ({ label_job_id, printed }) => work.answerLabel(label_job_id, printed),
       'outbox.list': () => ({ rows: this.#outboxRows() }),
       'outbox.dismissRefused': ({ event_id, note }) => {
-        if (!this.store.events.dismiss(event_id, note, chance.now().toISOString())) throw stationRefusal('EVENT_NOT_FOUND');
+        if (!this.store.events.dismiss(event_id, note, chance.now().toISOString()))
+          throw stationRefusal('EVENT_NOT_FOUND');
         this.#tellSoon('status', 'work');
         return {};
       },

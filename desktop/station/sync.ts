@@ -61,7 +61,8 @@ export class Sync {
       const outcome = this.#settings.isSignedIn() ? await this.#once() : 'done';
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (outcome === 'more') continue;
-      const pauseMs = outcome === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : this.#settings.pollMs;
+      const pauseMs =
+        outcome === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : this.#settings.pollMs;
       await this.#pause.wait(pauseMs);
     }
   }
@@ -95,6 +96,7 @@ export class Sync {
     if (store.events.countOfWork(work_id, 'unsent') > 0 || work.handingOver.isClosing(work_id)) return;
     const handOver = await this.#settings.client.warehouse.handOver({ id: work_id });
     const row = store.snapshots.get(work_id);
-    if (row && store.events.countOfWork(work_id, null) === before && !work.handingOver.isClosing(work_id)) work.handingOver.refresh(row, handOver);
+    if (row && store.events.countOfWork(work_id, null) === before && !work.handingOver.isClosing(work_id))
+      work.handingOver.refresh(row, handOver);
   }
 }

@@ -52,13 +52,14 @@ export async function aShop(): Promise<Shop> {
   };
 }
 
-export const signIn = (bridge: Bridge, email = 'picker@kolobeh.test') => bridge.call('session.signIn', { email, password: 'secret' });
+export const signIn = (bridge: Bridge, email = 'picker@kolobeh.test') =>
+  bridge.call('session.signIn', { email, password: 'secret' });
 
 /** Waits until the claim is true. @throws when it is not within the time. */
 export async function until(claim: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await claim())) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim}`);
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
@@ -118,7 +119,11 @@ class Warehouse {
       case 'GET /warehouse/hand-overs/{id}':
         return state.handOver ? done(state.handOver) : refusal(404, 'CARRIER_UNKNOWN');
       case 'POST /warehouse/hand-overs/{id}/seal':
-        return this.#once(key, () => ({ id: state.handOver?.id, code: 'HO-1', packages: state.handOver?.packages.length }));
+        return this.#once(key, () => ({
+          id: state.handOver?.id,
+          code: 'HO-1',
+          packages: state.handOver?.packages.length,
+        }));
       default:
         return route.endsWith('/labels') ? done(this.#label(1)) : refusal(404, 'NOT_FOUND');
     }
@@ -179,7 +184,12 @@ class Warehouse {
   }
 
   #finish(): unknown {
-    return { package_code: 'PK-0000000017', tracking_number: 'DR123456789CZ', invoice_number: '2026000017', label: this.#label(0) };
+    return {
+      package_code: 'PK-0000000017',
+      tracking_number: 'DR123456789CZ',
+      invoice_number: '2026000017',
+      label: this.#label(0),
+    };
   }
 
   #label(reprint: number) {
@@ -188,9 +198,7 @@ class Warehouse {
 }
 
 async function bodyOf(request: http.IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  const text = Buffer.concat(parts).toString('utf8');
+  const text = await readText(request);
   return text === '' ? null : JSON.parse(text);
 }
 

@@ -45,7 +45,11 @@ export function aPickList({ lines = 1, quantity = 1 } = {}): PickList {
 
 /** Scans that pick a whole list of the above, in order. */
 export const scansOf = (list: PickList): string[] =>
-  list.lines.flatMap((line) => [line.location_code, ...Array.from({ length: line.quantity }, () => cable.barcode), 'CR-0146']);
+  list.lines.flatMap((line) => [
+    line.location_code,
+    ...Array.from({ length: line.quantity }, () => cable.barcode),
+    'CR-0146',
+  ]);
 
 /** One used phone with a known IMEI. */
 export function aPackingJob(): PackingJob {

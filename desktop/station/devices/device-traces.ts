@@ -42,4 +42,7 @@ export class DeviceTraces {
   }
 }
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').replace(/(..)(?=.)/g, '$1 ');
+const hexOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/(..)(?=.)/g, '$1 ');

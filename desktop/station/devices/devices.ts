@@ -80,7 +80,8 @@ export class Devices {
       state: (state: 'ready' | 'failed', detail: string) => this.#mark('scanner', state, detail),
       trace: this.traces.of('scanner'),
     };
-    if (scanner.kind === 'serial') this.#scanner = serialScanner(this.#openSerial, scanner.path, scanner.baud_rate, events);
+    if (scanner.kind === 'serial')
+      this.#scanner = serialScanner(this.#openSerial, scanner.path, scanner.baud_rate, events);
     if (scanner.kind === 'hid') this.#scanner = hidScanner(this.#hid, scanner.path, events);
   }
 
@@ -120,7 +121,13 @@ export class Devices {
   async readScale(): Promise<{ weight_grams: number; is_stable: boolean }> {
     const { scale } = this.settings;
     if (scale.kind === 'none') throw stationRefusal('SCALE_NOT_SET');
-    const weight = await weighOnce(this.#openSerial, scale.path, scale.baud_rate, weighMs, this.traces.of('scale')).catch((error: unknown) => {
+    const weight = await weighOnce(
+      this.#openSerial,
+      scale.path,
+      scale.baud_rate,
+      weighMs,
+      this.traces.of('scale'),
+    ).catch((error: unknown) => {
       this.#mark('scale', 'failed', wordsOf(error));
       throw stationRefusal('DEVICE_FAILED', { detail: wordsOf(error) });
     });

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { z } from 'zod';
 import type { ByteChannel } from './byte-channel.ts';
 import { within } from './byte-channel.ts';
 
@@ -18,19 +19,35 @@ export const openSerialPort: OpenSerial = async (path, baudRate) => {
 };
 
 /** Opens a stream made with `autoOpen: false`. */
-export const opened = <Stream extends SerialStream & { open(done: (error: Error | null) => void): void }>(stream: Stream): Promise<Stream> =>
+export const opened = <Stream extends SerialStream & { open(done: (error: Error | null) => void): void }>(
+  stream: Stream,
+): Promise<Stream> =>
   new Promise((resolve, reject) => {
     stream.open((error) => (error ? reject(error) : resolve(stream)));
   });
 
+const PortInfo = z.object({
+  path: z.string(),
+  manufacturer: z.string().optional(),
+  serialNumber: z.string().optional(),
+});
+
 export async function listSerialPorts(): Promise<{ path: string; name: string }[]> {
   const { SerialPort } = await import('serialport');
-  const ports = await SerialPort.list();
-  return ports.map(({ path, manufacturer, serialNumber }) => ({ path, name: [manufacturer, serialNumber].filter(Boolean).join(' ') }));
+  const ports = z.array(PortInfo).parse(await SerialPort.list());
+  return ports.map(({ path, manufacturer, serialNumber }) => ({
+    path,
+    name: [manufacturer, serialNumber].filter(Boolean).join(' '),
+  }));
 }
 
 /** A line over a serial port. @throws when the port does not open before the deadline. */
-export async function openSerialChannel(open: OpenSerial, path: string, baudRate: number, deadlineMs: number): Promise<ByteChannel> {
+export async function openSerialChannel(
+  open: OpenSerial,
+  path: string,
+  baudRate: number,
+  deadlineMs: number,
+): Promise<ByteChannel> {
   const stream = await within(deadlineMs, open(path, baudRate));
   let isClosing = false;
   let isLost = false;

@@ -21,7 +21,10 @@ const etx = '\x03';
  * Null while it is not complete or does not fit.
  */
 export function readHostStatus(text: string): HostStatus | null {
-  const strings = text.split(stx).slice(1).flatMap((part) => (part.includes(etx) ? [part.slice(0, part.indexOf(etx)).split(',')] : []));
+  const strings = text
+    .split(stx)
+    .slice(1)
+    .flatMap((part) => (part.includes(etx) ? [part.slice(0, part.indexOf(etx)).split(',')] : []));
   const [first, second] = strings;
   if (!first || !second || strings.length < 3 || first.length < 5 || second.length < 9) return null;
   return {

@@ -22,7 +22,12 @@ export const usualTiming: PrintTiming = { connectMs: 3000, statusMs: 800, writeM
  * Prints over a line and tells only what is known. Before the first byte of the label a failure is `failed`; after it
  * everything but the printer's own word is `unknown`, because a line breaks alike when a label is out and when it is not.
  */
-export async function printOver(open: () => Promise<ByteChannel>, zpl: string, timing: PrintTiming, trace: Trace): Promise<PrintOutcome> {
+export async function printOver(
+  open: () => Promise<ByteChannel>,
+  zpl: string,
+  timing: PrintTiming,
+  trace: Trace,
+): Promise<PrintOutcome> {
   let channel: ByteChannel;
   try {
     channel = await within(timing.connectMs, open());

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SerialPortMock } from 'serialport';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PlayedSerial } from '../../testing/played-serial.ts';
 import { printerSimulator, type PrinterMode, statusReply } from '../../testing/printer-simulator.ts';
 import { aFolder } from '../../testing/station-setup.ts';
-import { opened } from '../ports/serial-channel.ts';
+import type { OpenSerial } from '../ports/serial-channel.ts';
 import { folderPrinter } from './folder-printer.ts';
 import { readHostStatus, troubleOf } from './host-status.ts';
 import { serialPrinter } from './serial-printer.ts';
@@ -38,7 +38,9 @@ test('a printer that is off fails at once, and surely nothing was printed', asyn
 
 test('silence is told from a word: the same bytes to a printer that answers are confirmed', async () => {
   const [mute, ok] = await Promise.all([printerSimulator('mute'), printerSimulator('ok')]);
-  const outcomes = await Promise.all([mute, ok].map(({ port }) => tcpPrinter('127.0.0.1', port, silent, quick).print(label)));
+  const outcomes = await Promise.all(
+    [mute, ok].map(({ port }) => tcpPrinter('127.0.0.1', port, silent, quick).print(label)),
+  );
   expect(outcomes.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
   expect(mute.labels).toEqual(ok.labels);
   await Promise.all([mute.close(), ok.close()]);
@@ -52,33 +54,32 @@ test('a label waiting in the printer is not confirmed until it is out', () => {
   expect(empty && troubleOf(empty)).toBe('PAPER_OUT');
 });
 
-beforeEach(() => SerialPortMock.binding.createPort('/dev/PRINTER', { record: true }));
-afterEach(() => SerialPortMock.binding.reset());
-
-const openMock = (portPath: string, baudRate: number) => opened(new SerialPortMock({ path: portPath, baudRate, autoOpen: false }));
+let played: PlayedSerial;
+beforeEach(() => {
+  played = new PlayedSerial('/dev/PRINTER');
+});
+afterEach(() => played.close());
 
 test('a serial printer that answers confirms its label', async () => {
-  const ports: SerialPortMock[] = [];
-  const open = async (portPath: string, baudRate: number) => {
-    const port = await openMock(portPath, baudRate);
-    ports.push(port);
-    const timer = setInterval(() => port.port?.emitData(statusReply()), 20);
+  const open: OpenSerial = async (portPath, baudRate) => {
+    const port = await played.open(portPath, baudRate);
+    const timer = setInterval(() => played.send(statusReply()), 20);
     port.once('close', () => clearInterval(timer));
     return port;
   };
   const outcome = await serialPrinter(open, '/dev/PRINTER', 9600, silent, quick).print(label);
   expect(outcome).toEqual({ state: 'confirmed', detail: '' });
-  expect(ports.every((port) => !port.isOpen)).toBe(true);
+  expect(played.ports.every((port) => !port.isOpen)).toBe(true);
 });
 
 test('a serial printer that says nothing leaves the label unknown, a missing one fails', async () => {
-  expect((await serialPrinter(openMock, '/dev/PRINTER', 9600, silent, quick).print(label)).state).toBe('unknown');
-  expect((await serialPrinter(openMock, '/dev/NOTHING', 9600, silent, quick).print(label)).state).toBe('failed');
+  expect((await serialPrinter(played.open, '/dev/PRINTER', 9600, silent, quick).print(label)).state).toBe('unknown');
+  expect((await serialPrinter(played.open, '/dev/NOTHING', 9600, silent, quick).print(label)).state).toBe('failed');
 });
 
 test('a serial port whose driver never calls back does not hold the station', async () => {
-  const open = async (portPath: string, baudRate: number) => {
-    const port = await openMock(portPath, baudRate);
+  const open: OpenSerial = async (portPath, baudRate) => {
+    const port = await played.open(portPath, baudRate);
     port.drain = () => port;
     return port;
   };

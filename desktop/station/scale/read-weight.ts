@@ -11,7 +11,10 @@ const gramsIn: Record<string, number> = { kg: 1000, g: 1, lb: 453.592_37 };
  * `S S      842 g`, `+000.842 kg`. Lines without a status are taken as stable. Null when the line is no weight.
  */
 export function readWeight(line: string): Weight | null {
-  const match = /^\s*(?:(ST|US|OL|S|SD|SI)\b[\s,]*(?:(?:GS|NT|TR|S|D|I)\b[\s,]*)?)?([+-]?)\s*(\d+(?:[.,]\d+)?)\s*(kg|g|lb)\s*$/i.exec(line);
+  const match =
+    /^\s*(?:(ST|US|OL|S|SD|SI)\b[\s,]*(?:(?:GS|NT|TR|S|D|I)\b[\s,]*)?)?([+-]?)\s*(\d+(?:[.,]\d+)?)\s*(kg|g|lb)\s*$/i.exec(
+      line,
+    );
   if (!match || match[1] === 'OL') return null;
   const factor = gramsIn[(match[4] ?? '').toLowerCase()];
   const amount = Number((match[3] ?? '').replace(',', '.'));

@@ -10,7 +10,13 @@ const openMs = 3000;
  * @returns the last swinging weight when none becomes stable before the deadline, null when the scale is silent
  * @throws when the port cannot be opened
  */
-export async function weighOnce(open: OpenSerial, path: string, baudRate: number, deadlineMs: number, trace: Trace): Promise<Weight | null> {
+export async function weighOnce(
+  open: OpenSerial,
+  path: string,
+  baudRate: number,
+  deadlineMs: number,
+  trace: Trace,
+): Promise<Weight | null> {
   const stream = await within(openMs, open(path, baudRate));
   let last: Weight | null = null;
   let rest = '';

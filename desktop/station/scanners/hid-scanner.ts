@@ -24,7 +24,7 @@ async function openScanner(port: HidPort, path: string, events: ScannerEvents): 
     read.report(report);
   });
   device.onLost((reason) => lost.resolve(reason));
-  const timer = setInterval(read.idle, idleCheckMs);
+  const timer = setInterval(() => read.idle(), idleCheckMs);
   return {
     lost: lost.promise,
     close: async () => {

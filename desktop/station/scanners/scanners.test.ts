@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SerialPortMock } from 'serialport';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PlayedSerial } from '../../testing/played-serial.ts';
 import { aFolder, until } from '../../testing/station-setup.ts';
 import type { HidDevice, HidPort } from '../ports/hid-port.ts';
-import { openSerialPort, opened } from '../ports/serial-channel.ts';
+import { openSerialPort } from '../ports/serial-channel.ts';
 import { weighOnce } from '../scale/serial-scale.ts';
 import { hidScanner } from './hid-scanner.ts';
 import type { ScannerEvents } from './scanner.ts';
@@ -15,30 +15,26 @@ import { serialScanner } from './serial-scanner.ts';
 function listener() {
   const scans: string[] = [];
   const states: string[] = [];
-  const events: ScannerEvents = { scanned: (text) => scans.push(text), state: (state) => states.push(state), trace: () => {} };
+  const events: ScannerEvents = {
+    scanned: (text) => scans.push(text),
+    state: (state) => states.push(state),
+    trace: () => {},
+  };
   return { scans, states, events };
 }
 
-let ports: SerialPortMock[] = [];
-const openMock = async (portPath: string, baudRate: number) => {
-  const port = await opened(new SerialPortMock({ path: portPath, baudRate, autoOpen: false }));
-  ports.push(port);
-  return port;
-};
-const last = () => ports.at(-1)?.port;
-
+let played: PlayedSerial;
 beforeEach(() => {
-  ports = [];
-  SerialPortMock.binding.createPort('/dev/SCANNER');
+  played = new PlayedSerial('/dev/SCANNER');
 });
-afterEach(() => SerialPortMock.binding.reset());
+afterEach(() => played.close());
 
 test('scans of a serial scanner come whole however the port splits and glues them', async () => {
   const { scans, states, events } = listener();
-  const scanner = serialScanner(openMock, '/dev/SCANNER', 9600, events);
+  const scanner = serialScanner(played.open, '/dev/SCANNER', 9600, events);
   await until(() => states.includes('ready'));
   for (const piece of ['CR-0', '146\r\nLC-B-07', '-11\r\n', 'PK-0000000017\r']) {
-    last()?.emitData(piece);
+    played.send(piece);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   await until(() => scans.length === 3);
@@ -48,11 +44,11 @@ test('scans of a serial scanner come whole however the port splits and glues the
 
 test('a serial scanner that was unplugged comes back by itself', async () => {
   const { scans, states, events } = listener();
-  const scanner = serialScanner(openMock, '/dev/SCANNER', 9600, events, 20);
+  const scanner = serialScanner(played.open, '/dev/SCANNER', 9600, events, 20);
   await until(() => states.length === 1);
-  ports[0]?.close();
+  played.ports[0]?.close();
   await until(() => states.join() === 'ready,failed,ready');
-  last()?.emitData('CR-0146\r\n');
+  played.send('CR-0146\r\n');
   await until(() => scans.length === 1);
   await scanner.stop();
 });
@@ -99,7 +95,16 @@ test('a HID scanner that pretends to be a keyboard is read by keys, and returns 
   unplug();
   await until(() => states.join() === 'ready,failed,ready');
   // C, R with shift, then -, 0, 1, 4, 6 and Enter: usage ids of a boot keyboard, each key released after it.
-  for (const [modifiers, usage] of [[2, 0x06], [2, 0x15], [0, 0x2d], [0, 0x27], [0, 0x1e], [0, 0x21], [0, 0x23], [0, 0x28]] as const) {
+  for (const [modifiers, usage] of [
+    [2, 0x06],
+    [2, 0x15],
+    [0, 0x2d],
+    [0, 0x27],
+    [0, 0x1e],
+    [0, 0x21],
+    [0, 0x23],
+    [0, 0x28],
+  ] as const) {
     report(Uint8Array.of(modifiers, 0, usage, 0, 0, 0, 0, 0));
     report(new Uint8Array(8));
   }
@@ -108,25 +113,26 @@ test('a HID scanner that pretends to be a keyboard is read by keys, and returns 
 });
 
 test('the scale answers with the first stable weight, and swinging ones do not count', async () => {
-  const weighing = weighOnce(openMock, '/dev/SCANNER', 9600, 2000, () => {});
-  await until(() => ports.length === 1);
+  const weighing = weighOnce(played.open, '/dev/SCANNER', 9600, 2000, () => {});
+  await until(() => played.ports.length === 1);
   for (const line of ['US,GS,+  0.900kg\r\n', 'ST,GS,+  0.0', '00kg\r\nST,GS,+  0.842kg\r\n']) {
-    last()?.emitData(line);
+    played.send(line);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(await weighing).toEqual({ grams: 842, isStable: true });
 });
 
 test('a silent scale gives no weight, one that never settles gives its last', async () => {
-  expect(await weighOnce(openMock, '/dev/SCANNER', 9600, 60, () => {})).toBeNull();
-  const weighing = weighOnce(openMock, '/dev/SCANNER', 9600, 200, () => {});
-  await until(() => ports.length === 2);
-  last()?.emitData('US,GS,+  0.900kg\r\n');
+  expect(await weighOnce(played.open, '/dev/SCANNER', 9600, 60, () => {})).toBeNull();
+  const weighing = weighOnce(played.open, '/dev/SCANNER', 9600, 200, () => {});
+  await until(() => played.ports.length === 2);
+  played.send('US,GS,+  0.900kg\r\n');
   expect(await weighing).toEqual({ grams: 900, isStable: false });
 });
 
 const socat = ['/usr/bin/socat', '/usr/local/bin/socat'].find((file) => existsSync(file));
-if (!socat) console.log('socat is not installed: the test over a real pseudo-terminal is left out (apt-get install socat)');
+if (!socat)
+  console.log('socat is not installed: the test over a real pseudo-terminal is left out (apt-get install socat)');
 
 test.skipIf(!socat)('a scanner over a real pseudo-terminal is heard', async () => {
   const folder = aFolder();

@@ -7,11 +7,22 @@ import type { Scanner, ScannerEvents } from './scanner.ts';
 const idleCheckMs = 50;
 
 /** A scanner on a serial port (RS-232, USB serial, Bluetooth SPP). */
-export function serialScanner(open: OpenSerial, path: string, baudRate: number, events: ScannerEvents, reopenMs?: number): Scanner {
+export function serialScanner(
+  open: OpenSerial,
+  path: string,
+  baudRate: number,
+  events: ScannerEvents,
+  reopenMs?: number,
+): Scanner {
   return keepOpen(() => openScanner(open, path, baudRate, events), events, reopenMs);
 }
 
-async function openScanner(open: OpenSerial, path: string, baudRate: number, events: ScannerEvents): Promise<OpenDevice> {
+async function openScanner(
+  open: OpenSerial,
+  path: string,
+  baudRate: number,
+  events: ScannerEvents,
+): Promise<OpenDevice> {
   const stream = await open(path, baudRate);
   const lines = serialLines();
   const lost = Promise.withResolvers<string>();

@@ -26,14 +26,17 @@ interface Scanner {
 
 function scannerProcess(): Scanner {
   let output = '';
-  const child = spawn(process.execPath, [program, shop.folder, shop.proxy.origin], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, shop.folder, shop.proxy.origin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout.on('data', (bytes: Buffer) => {
     output += bytes.toString('utf8');
   });
   return { process: child, output: () => output };
 }
 
-const acknowledged = (output: string): number[] => [...output.matchAll(/ACK (\d+)\n/g)].map((match) => Number(match[1]));
+const acknowledged = (output: string): number[] =>
+  [...output.matchAll(/ACK (\d+)\n/g)].map((match) => Number(match[1]));
 
 test('a station killed in the middle of scanning has every acknowledged scan, and all reach the server once', async () => {
   shop.server.pickList = aPickList({ lines: 60, quantity: 2 });
@@ -55,7 +58,9 @@ test('a station killed in the middle of scanning has every acknowledged scan, an
   await until(() => shop.server.applied.length === total, 15_000);
   last.process.kill('SIGTERM');
   await once(last.process, 'close');
-  expect(shop.server.applied.map((one) => one.device_seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  expect(shop.server.applied.map((one) => one.device_seq)).toEqual(
+    Array.from({ length: total }, (_, index) => index + 1),
+  );
 }, 60_000);
 
 test('a second process on the same file is refused', async () => {

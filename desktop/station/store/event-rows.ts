@@ -46,7 +46,9 @@ export function eventRows(database: Database) {
      values (@event_id, @device_seq, @user_id, @user_name, @work_id, @act, @scanned, @client_time)`,
   );
   const unsent = database.prepare(`select ${columns} from event where state = 'unsent' order by device_seq limit ?`);
-  const unsentCount = database.prepare(`select count(*) as count, min(client_time) as oldest from event where state = 'unsent'`);
+  const unsentCount = database.prepare(
+    `select count(*) as count, min(client_time) as oldest from event where state = 'unsent'`,
+  );
   const refused = database.prepare(
     `select ${columns} from event where state = 'refused' and dismissed_at is null order by device_seq`,
   );

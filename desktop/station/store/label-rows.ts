@@ -21,8 +21,12 @@ export function labelRows(database: Database) {
     `insert into label_job (${columns}) values (@label_job_id, @work_id, @package_code, @reprint, @zpl, @state, @detail, @made_at)
      on conflict (label_job_id) do nothing`,
   );
-  const move = database.prepare('update label_job set state = @state, detail = @detail where label_job_id = @label_job_id');
-  const last = database.prepare(`select ${columns} from label_job where work_id = ? order by made_at desc, rowid desc limit 1`);
+  const move = database.prepare(
+    'update label_job set state = @state, detail = @detail where label_job_id = @label_job_id',
+  );
+  const last = database.prepare(
+    `select ${columns} from label_job where work_id = ? order by made_at desc, rowid desc limit 1`,
+  );
   const open = database.prepare(`select ${columns} from label_job where state in ('queued', 'sent') order by rowid`);
   const blank = database.prepare(`update label_job set zpl = '' where work_id = ?`);
 

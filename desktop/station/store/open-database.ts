@@ -15,7 +15,8 @@ export class StoreTooNew extends Error {
   override readonly name = 'StoreTooNew';
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 function migrate(database: Database.Database, file: string): void {
   const done = Number(database.pragma('user_version', { simple: true }));
@@ -51,7 +52,8 @@ export function openDatabase(file: string): Database.Database {
     return database;
   } catch (error) {
     database.close();
-    if (isBusy(error)) throw new StoreInUse(`${file} is open in another process; close the other window of the back office first`);
+    if (isBusy(error))
+      throw new StoreInUse(`${file} is open in another process; close the other window of the back office first`);
     throw error;
   }
 }

@@ -6,7 +6,9 @@ const Device = z.object({ device_id: z.string(), next_seq: z.int() });
 /** The device's identity and its small settings. Values are JSON and are parsed by whoever reads them. */
 export function settingRows(database: Database, newId: () => string) {
   const device = database.prepare('select device_id, next_seq from device');
-  const insertDevice = database.prepare('insert into device (id, device_id, next_seq) values (1, ?, 1) on conflict do nothing');
+  const insertDevice = database.prepare(
+    'insert into device (id, device_id, next_seq) values (1, ?, 1) on conflict do nothing',
+  );
   const jump = database.prepare('update device set next_seq = max(next_seq, ?)');
   const get = database.prepare('select value from setting where key = ?').pluck();
   const put = database.prepare(

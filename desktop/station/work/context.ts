@@ -49,7 +49,13 @@ export function record(context: WorkContext, act: StationAct, scanned: string, a
 }
 
 /** To be called inside a transaction. */
-export function appendEvent(context: WorkContext, person: Person, workId: string, act: StationAct, scanned: string): void {
+export function appendEvent(
+  context: WorkContext,
+  person: Person,
+  workId: string,
+  act: StationAct,
+  scanned: string,
+): void {
   context.store.events.append({
     event_id: context.chance.newId(),
     user_id: person.id,
@@ -70,14 +76,16 @@ export function keep(context: WorkContext, row: SnapshotRow): void {
 /** Receipts of a work and how many of them the server has not confirmed. */
 export function receiptsOf({ store }: WorkContext, workId: string): { receipts: Receipt[]; unconfirmed: number } {
   return {
-    receipts: store.events.ofWork(workId, shownReceipts).map(({ event_id, act, scanned, client_time, state, reason }) => ({
-      event_id,
-      kind: act.kind,
-      text: scanned,
-      client_time,
-      state: state === 'unsent' ? 'saved' : state === 'accepted' ? 'confirmed' : 'refused',
-      reason,
-    })),
+    receipts: store.events
+      .ofWork(workId, shownReceipts)
+      .map(({ event_id, act, scanned, client_time, state, reason }) => ({
+        event_id,
+        kind: act.kind,
+        text: scanned,
+        client_time,
+        state: state === 'unsent' ? 'saved' : state === 'accepted' ? 'confirmed' : 'refused',
+        reason,
+      })),
     unconfirmed: store.events.countOfWork(workId, 'unsent'),
   };
 }

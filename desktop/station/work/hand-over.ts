@@ -99,7 +99,9 @@ export class HandingOver {
       const { handOver } = read(row);
       const isConcerned = handOver.packages.some((one) => one.order_number === orderNumber && !one.is_cancelled);
       if (!isConcerned) continue;
-      const packages = handOver.packages.map((one) => (one.order_number === orderNumber ? { ...one, is_cancelled: true } : one));
+      const packages = handOver.packages.map((one) =>
+        one.order_number === orderNumber ? { ...one, is_cancelled: true } : one,
+      );
       keep(this.#context, { ...row, body: { ...handOver, packages } });
     }
   }
@@ -129,7 +131,8 @@ export class HandingOver {
     calls.start(id, {
       isWanted: () => progressNow().key !== null && progressNow().refusal === null,
       isClear: () => !this.#hasUnsent(id),
-      call: () => session.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: progressNow().key ?? undefined } }),
+      call: () =>
+        session.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: progressNow().key ?? undefined } }),
       done: () => {
         const row = now();
         if (row) keep(this.#context, { ...row, body: sealed(read(row).handOver) });

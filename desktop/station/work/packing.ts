@@ -75,7 +75,14 @@ export class Packing {
     store.transaction(() => {
       // What was scanned here before and is still on the way is not in the server's job yet.
       const isKnown = store.snapshots.get(job.package_id) && store.events.countOfWork(job.package_id, 'unsent') > 0;
-      if (!isKnown) store.snapshots.put({ id: job.package_id, kind: 'pack_job', user_id: person.id, body: job, progress: freshPacking });
+      if (!isKnown)
+        store.snapshots.put({
+          id: job.package_id,
+          kind: 'pack_job',
+          user_id: person.id,
+          body: job,
+          progress: freshPacking,
+        });
       store.snapshots.show({ mode: 'packing', work_id: job.package_id });
     });
     changed();
@@ -92,7 +99,8 @@ export class Packing {
     const { job, progress } = read(row);
     if (progress.finished) return;
     if (!isPacked(job)) throw stationRefusal('ITEMS_MISSING', { missing: missingOf(job) });
-    const closing = this.#isOpen(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
+    const closing =
+      this.#isOpen(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
     keep(this.#context, { ...row, progress: { ...progress, closing, refusal: null } satisfies Progress });
     this.#send(row.id);
   }
@@ -106,7 +114,8 @@ export class Packing {
     if (!row) return putAside(this.#context);
     const { step, label } = this.view(row);
     if (step === 'done') return forget(this.#context, row.id);
-    if (step === 'sending') throw stationRefusal('UNSENT_EVENTS', { unsent: this.#context.store.events.unsentCount().count });
+    if (step === 'sending')
+      throw stationRefusal('UNSENT_EVENTS', { unsent: this.#context.store.events.unsentCount().count });
     if (step === 'label') throw stationRefusal('LABEL_UNANSWERED', { label_job_id: label?.label_job_id });
     await this.#abandon(row.id);
     forget(this.#context, row.id);
@@ -115,7 +124,8 @@ export class Packing {
   orderCancelled(orderId: string): void {
     for (const row of this.#context.store.snapshots.ofKind('pack_job')) {
       const { job } = read(row);
-      if (job.order_id === orderId && !job.is_cancelled) keep(this.#context, { ...row, body: { ...job, is_cancelled: true } });
+      if (job.order_id === orderId && !job.is_cancelled)
+        keep(this.#context, { ...row, body: { ...job, is_cancelled: true } });
     }
   }
 
@@ -157,12 +167,16 @@ export class Packing {
       done: (output) => this.#finished(id, output),
       refused: (code, data) => {
         const present = now();
-        if (present) keep(this.#context, { ...present.row, progress: { ...present.progress, refusal: { code, data } } });
+        if (present)
+          keep(this.#context, { ...present.row, progress: { ...present.progress, refusal: { code, data } } });
       },
     });
   }
 
-  #finished(id: string, output: { package_code: string; tracking_number: string; invoice_number: string; label: LabelJob }): void {
+  #finished(
+    id: string,
+    output: { package_code: string; tracking_number: string; invoice_number: string; label: LabelJob },
+  ): void {
     const { store, changed } = this.#context;
     const row = store.snapshots.get(id);
     if (!row) return;
@@ -214,12 +228,14 @@ function stepOf(job: PackingJob, { closing, refusal, finished }: Progress, isPri
   return isPacked(job) ? 'close' : 'items';
 }
 
-const missingOf = (job: PackingJob): number => job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
+const missingOf = (job: PackingJob): number =>
+  job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
 
 /** What a finished package no longer needs here: who gets it and where. */
 const withoutPerson = (job: PackingJob): PackingJob => ({ ...job, recipient: '', destination: [], note: '' });
 
-const knows = (job: PackingJob, { value }: ItemValue): boolean => job.items.some((item) => item.identifiers.includes(value));
+const knows = (job: PackingJob, { value }: ItemValue): boolean =>
+  job.items.some((item) => item.identifiers.includes(value));
 
 /** A GS1 label that names a piece of this very job needs no article before it. */
 function stepsFor(job: PackingJob, scan: ItemScan): ItemValue[] {

@@ -1,5 +1,13 @@
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
-import { PickList, applyPick, currentLine, isLineDone, stageOf, type PickEvent, type PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import {
+  PickList,
+  applyPick,
+  currentLine,
+  isLineDone,
+  stageOf,
+  type PickEvent,
+  type PickLine,
+} from '@kolobeh/shared/warehouse/picking.ts';
 import { z } from 'zod';
 import type { PickingView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
@@ -92,7 +100,8 @@ export class Picking {
     if (list.state === 'finished') return;
     const event: PickEvent = { kind: 'pick_finish', pick_list_id: list.id };
     const after = applyPick(list, event);
-    if (!after.ok) throw stationRefusal('ITEMS_MISSING', { missing: list.lines.filter((one) => !isLineDone(one)).length });
+    if (!after.ok)
+      throw stationRefusal('ITEMS_MISSING', { missing: list.lines.filter((one) => !isLineDone(one)).length });
     record(this.#context, event, '', { ...row, body: after.value });
     this.#context.changed();
   }
@@ -122,7 +131,9 @@ export class Picking {
     record(this.#context, event, text, { ...row, body: after.value });
     const now = after.value.lines.find((one) => one.id === line.id);
     const isDone = now !== undefined && isLineDone(now);
-    return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, { product: line.product_name });
+    return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, {
+      product: line.product_name,
+    });
   }
 
   async #claim(userId: string, carrier: string | undefined): Promise<string> {
@@ -174,7 +185,12 @@ const sumOf = (lines: readonly PickLine[], figure: (line: PickLine) => number): 
 /** A GS1 label may name both article and piece: the piece counts where the line tells its units apart. */
 function itemOnLine(line: PickLine, scan: ItemScan): string {
   const values = scan.values.map(({ value }) => value);
-  return values.find((one) => line.identifiers.includes(one)) ?? values.find((one) => line.gtins.includes(one)) ?? values[0] ?? '';
+  return (
+    values.find((one) => line.identifiers.includes(one)) ??
+    values.find((one) => line.gtins.includes(one)) ??
+    values[0] ??
+    ''
+  );
 }
 
 function expectedOf(list: PickList, line: PickLine): string {

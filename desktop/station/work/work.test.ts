@@ -120,7 +120,10 @@ test('a refused weight leads back to the scale, and the next try has a key of it
   shop.server.nextRefusal = { status: 409, code: 'WEIGHT_OUT_OF_RANGE', data: bounds };
   await bridge.call('work.finishPackage', { ...end, weight_grams: 900 });
   await until(async () => (await packing(bridge)).refusal !== null);
-  expect(await packing(bridge)).toMatchObject({ step: 'close', refusal: { code: 'WEIGHT_OUT_OF_RANGE', data: bounds } });
+  expect(await packing(bridge)).toMatchObject({
+    step: 'close',
+    refusal: { code: 'WEIGHT_OUT_OF_RANGE', data: bounds },
+  });
   await bridge.call('work.finishPackage', end);
   await until(async () => (await packing(bridge)).step === 'done');
   expect(new Set(shop.server.keys).size).toBe(2);
@@ -131,7 +134,9 @@ test('the label lies in the folder, the server is told, and the recipient is for
   await openPacking(bridge);
   await scan(bridge, imei);
   await bridge.call('work.finishPackage', end);
-  await until(async () => (await packing(bridge)).step === 'done' && (await bridge.call('status.get', {})).unsent === 0);
+  await until(
+    async () => (await packing(bridge)).step === 'done' && (await bridge.call('status.get', {})).unsent === 0,
+  );
   const folder = path.join(shop.folder, 'labels');
   expect(readdirSync(folder)).toEqual(['PK-0000000017.zpl']);
   const states = shop.server.applied.flatMap(({ act }) => (act.kind === 'label_state' ? [act.state] : []));
@@ -175,7 +180,10 @@ test('a crate is not opened without the server, and the scan says so', async () 
   shop.proxy.mode = 'reset';
   const first = await scan(bridge, 'CR-0146');
   await until(() => results.length === 2);
-  expect(results.map(({ result, code }) => [result, code])).toEqual([['waiting', 'CRATE'], ['refused', 'OFFLINE']]);
+  expect(results.map(({ result, code }) => [result, code])).toEqual([
+    ['waiting', 'CRATE'],
+    ['refused', 'OFFLINE'],
+  ]);
   expect(results[1]?.scan_id).toBe(first.scan_id);
 });
 
@@ -183,7 +191,12 @@ test('an order cancelled meanwhile is refused at the packing table', async () =>
   const { bridge } = shop.open();
   await openPacking(bridge);
   const orderId = shop.server.job?.order_id ?? '';
-  shop.server.changes.push({ position: 1, topic: 'order.cancelled', subject_id: orderId, detail: { number: '2611000001' } });
+  shop.server.changes.push({
+    position: 1,
+    topic: 'order.cancelled',
+    subject_id: orderId,
+    detail: { number: '2611000001' },
+  });
   await until(async () => (await packing(bridge)).job?.is_cancelled === true);
   expect(await scan(bridge, imei)).toMatchObject({ result: 'refused', code: 'ORDER_CANCELLED' });
 });
@@ -215,8 +228,16 @@ test('a cancelled order is refused at the hand-over', async () => {
   await signIn(bridge);
   await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
   const handOver = shop.server.handOver;
-  shop.server.handOver = { ...handOver, packages: handOver.packages.map((one, index) => ({ ...one, is_cancelled: index === 0 })) };
-  shop.server.changes.push({ position: 1, topic: 'order.cancelled', subject_id: crypto.randomUUID(), detail: { number: '2611000001' } });
+  shop.server.handOver = {
+    ...handOver,
+    packages: handOver.packages.map((one, index) => ({ ...one, is_cancelled: index === 0 })),
+  };
+  shop.server.changes.push({
+    position: 1,
+    topic: 'order.cancelled',
+    subject_id: crypto.randomUUID(),
+    detail: { number: '2611000001' },
+  });
   await until(async () => {
     const view = await viewOf(bridge);
     return view.mode === 'hand_over' && view.hand_over.packages.some((one) => one.is_cancelled);
@@ -227,5 +248,7 @@ test('a cancelled order is refused at the hand-over', async () => {
 test('screens cannot make calls of the API that are not open to them', async () => {
   const { bridge } = shop.open();
   await signIn(bridge);
-  await expect(bridge.call('api.call', { path: ['warehouse', 'sendEvents'], input: {} })).rejects.toMatchObject({ code: 'CALL_NOT_ALLOWED' });
+  await expect(bridge.call('api.call', { path: ['warehouse', 'sendEvents'], input: {} })).rejects.toMatchObject({
+    code: 'CALL_NOT_ALLOWED',
+  });
 });

@@ -49,12 +49,18 @@ export class Work {
   scan(text: string): ScanResult {
     const scan = readScan(text);
     const scanId = this.#context.chance.newId();
-    return this.#tell(scanId, text, this.#outcome(() => this.#scan(scan, scanId)));
+    return this.#tell(
+      scanId,
+      text,
+      this.#outcome(() => this.#scan(scan, scanId)),
+    );
   }
 
   notFound(): ScanResult {
     const { mode, row } = this.#present();
-    const outcome = this.#outcome(() => (mode === 'picking' && row ? this.picking.notFound(row) : refusedScan('NO_WORK')));
+    const outcome = this.#outcome(() =>
+      mode === 'picking' && row ? this.picking.notFound(row) : refusedScan('NO_WORK'),
+    );
     return this.#tell(this.#context.chance.newId(), '', outcome);
   }
 
@@ -135,7 +141,8 @@ export class Work {
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
     if (mode === 'picking' && row) return this.picking.scan(row, scan);
     if (mode === 'hand_over' && row) return this.handingOver.scan(row, scan);
-    if (mode === 'packing') return scan.kind === 'crate' ? this.#scanCrate(row, scan.code, scanId) : this.#scanItem(row, scan);
+    if (mode === 'packing')
+      return scan.kind === 'crate' ? this.#scanCrate(row, scan.code, scanId) : this.#scanItem(row, scan);
     return refusedScan('NO_WORK');
   }
 
@@ -157,7 +164,8 @@ export class Work {
       () => taken('OPENED', false, { scanned: code }),
       (error: unknown) => this.#asOutcome(error),
     );
-    if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id) this.#context.store.snapshots.remove(row.id);
+    if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id)
+      this.#context.store.snapshots.remove(row.id);
     this.#tell(scanId, code, outcome);
   }
 
@@ -186,7 +194,13 @@ export class Work {
   #logScan({ text, result, code }: ScanResult): void {
     try {
       const { mode } = this.#context.store.snapshots.present();
-      this.#context.store.scanLog.add({ at: this.#context.chance.now().toISOString(), scanned: text, mode, result, code });
+      this.#context.store.scanLog.add({
+        at: this.#context.chance.now().toISOString(),
+        scanned: text,
+        mode,
+        result,
+        code,
+      });
     } catch (error) {
       this.#context.log.fault('The scan log could not be written', error);
     }

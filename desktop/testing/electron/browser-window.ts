@@ -8,6 +8,11 @@ import { playedUrl, routeSchemes, trueUrl } from './protocol.ts';
 import { session } from './small-modules.ts';
 import { note, stage } from './stage.ts';
 
+declare global {
+  /** In the page: hands an event to the preload's listeners. */
+  var __deliver: ((channel: string, values: unknown[]) => void) | undefined;
+}
+
 interface Options {
   width?: number;
   height?: number;
@@ -29,10 +34,8 @@ class WebContents extends EventEmitter {
   }
 
   send(channel: string, ...values: unknown[]): void {
-    const deliver = (told: { channel: string; values: unknown[] }): void => {
-      const target: unknown = Reflect.get(globalThis, '__deliver');
-      if (typeof target === 'function') target(told.channel, told.values);
-    };
+    const deliver = (told: { channel: string; values: unknown[] }): void =>
+      globalThis.__deliver?.(told.channel, told.values);
     this.#window.page.then((page) => page.evaluate(deliver, { channel, values })).catch(() => {});
   }
 
@@ -106,7 +109,10 @@ export class BrowserWindow extends EventEmitter {
     const page = await stage.context.newPage();
     await page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height });
     await page.exposeBinding('__ipc', (source, kind: string, channel: string, values: unknown[]) => {
-      const event = { sender: this.webContents, senderFrame: { url: trueUrl(source.frame.url()), parent: source.frame.parentFrame() } };
+      const event = {
+        sender: this.webContents,
+        senderFrame: { url: trueUrl(source.frame.url()), parent: source.frame.parentFrame() },
+      };
       if (kind === 'invoke') return answerInvoke(event, channel, values);
       ipcMain.emit(channel, event, ...values);
       return {};

@@ -47,7 +47,10 @@ const started = await call('work.startPicking', {});
 const scanned = await call('work.scan', { text: scansOf(server.pickList)[0] });
 const scanEvent = await told;
 const hostile = await call('work.scan', { text: 42 });
-const stranger = await answerInvoke({ senderFrame: { url: 'https://evil.test/', parent: null } }, 'station:call', ['work.view', {}]);
+const stranger = await answerInvoke({ senderFrame: { url: 'https://evil.test/', parent: null } }, 'station:call', [
+  'work.view',
+  {},
+]);
 const opened = await page.evaluate(() => window.open('https://evil.test/') === null);
 const isFrozen = await page.evaluate(() => Object.isFrozen(window.kolobeh));
 const [shown] = BrowserWindow.getAllWindows();

@@ -14,7 +14,11 @@ class IpcMain extends EventEmitter {
 export const ipcMain = new IpcMain();
 
 /** A call of a page, answered as Electron's `invoke` does: errors travel as words only. */
-export async function answerInvoke(event: unknown, channel: string, input: unknown[]): Promise<{ value?: unknown; error?: string }> {
+export async function answerInvoke(
+  event: unknown,
+  channel: string,
+  input: unknown[],
+): Promise<{ value?: unknown; error?: string }> {
   const handler = ipcMain.handlers.get(channel);
   if (!handler) return { error: `Error: No handler registered for '${channel}'` };
   try {
