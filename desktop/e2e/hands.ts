@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
-import type { Role } from '@kolobeh/shared/staff/roles.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
 /** Signs in as the demo shop's person of a role, by the keyboard alone. */
 export async function signIn(page: Page, role: Role): Promise<void> {

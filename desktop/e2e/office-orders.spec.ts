@@ -31,7 +31,9 @@ test('the office finds an order by the keyboard, opens it and sees what may be d
   await expect(panel).toHaveAttribute('aria-label', `Objednávka ${number}`);
 });
 
-test('search, sort and a saved view narrow the orders on the server, and the view is there after signing in again', async ({ page }) => {
+test('search, sort and a saved view narrow the orders on the server, and the view is there after signing in again', async ({
+  page,
+}) => {
   await signIn(page, 'office');
   const total = page.locator('.gfoot .num');
   await expect(total).toHaveText(/z \d/);
@@ -93,7 +95,9 @@ test('the screens of the office have no fault that axe can find', async ({ page 
     await goToSection(page, index + 1);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.waitForTimeout(700);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.html}`)).toEqual([]);
   }
 });

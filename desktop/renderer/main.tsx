@@ -7,7 +7,9 @@ import './app/i18n.ts';
 import { App } from './app/App.tsx';
 import { askStation } from './app/station.ts';
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 5000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
 
 void askStation();
 

@@ -27,7 +27,16 @@ export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPalet
   }, []);
   const number = canOpenOrders ? orderNumberIn(text) : null;
   const found: PaletteEntry[] = [
-    ...(number ? [{ id: 'order', group: 'order' as const, label: t('palette.openOrder', { number }), run: () => goTo('orders', number) }] : []),
+    ...(number
+      ? [
+          {
+            id: 'order',
+            group: 'order' as const,
+            label: t('palette.openOrder', { number }),
+            run: () => goTo('orders', number),
+          },
+        ]
+      : []),
     ...matchEntries(entries, text),
   ];
   const chosen = Math.min(at, found.length - 1);
@@ -66,7 +75,9 @@ export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPalet
       </div>
       <div className="pal-list" id="palette-list" role="listbox" aria-label={t('palette.label')}>
         {found.map((entry, index) => (
-          <a
+          <button
+            type="button"
+            tabIndex={-1}
             key={entry.id}
             id={`palette-${entry.id}`}
             role="option"
@@ -77,7 +88,7 @@ export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPalet
             <Icon name={icons[entry.group]} />
             <span>{entry.label}</span>
             {entry.keys && <Kbd>{entry.keys}</Kbd>}
-          </a>
+          </button>
         ))}
       </div>
       {found.length === 0 && <p className="pal-none">{t('palette.nothing')}</p>}

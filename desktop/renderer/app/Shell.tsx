@@ -36,10 +36,13 @@ function shownScreen(place: Screen | null, sections: readonly Section[]): Office
 
 /** The office: rail, bar with the palette, one screen. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const sections = sectionsFor(capabilities);
-  const screen = shownScreen(usePlace((place) => place.screen), sections);
+  const screen = shownScreen(
+    usePlace((place) => place.screen),
+    sections,
+  );
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const entries = usePaletteEntries(sections, capabilities);
   useHotkeys(({ code, isCtrl, isAfterG, digit }) => {
@@ -58,17 +61,27 @@ export function Shell() {
       <main className="omain" id="main">
         <header className="obar">
           <h1>{t(`frame.section.${screen}`)}</h1>
-          <button type="button" className="osearch" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
+          <button
+            type="button"
+            className="osearch"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={() => setPaletteOpen(true)}
+          >
             <Icon name="search" size="s" />
             <span>{t('palette.open')}</span>
             <Kbd>Ctrl K</Kbd>
           </button>
           <div className="row gap-4" />
         </header>
-        <Body key={screen} />
+        <Body key={`${screen} ${i18n.language}`} />
       </main>
       {isPaletteOpen && (
-        <CommandPalette entries={entries} canOpenOrders={capabilities.includes('order.read')} onClose={() => setPaletteOpen(false)} />
+        <CommandPalette
+          entries={entries}
+          canOpenOrders={capabilities.includes('order.read')}
+          onClose={() => setPaletteOpen(false)}
+        />
       )}
     </div>
   );

@@ -18,7 +18,10 @@ export function SyncNote() {
         <span>
           {!isOnline && <b>{t('status.offline')}</b>}
           {unsent > 0
-            ? t('status.unsentFor', { count: unsent, age: oldestUnsentAt ? showAge(now - Date.parse(oldestUnsentAt)) : '0:00' })
+            ? t('status.unsentFor', {
+                count: unsent,
+                age: oldestUnsentAt ? showAge(now - Date.parse(oldestUnsentAt)) : '0:00',
+              })
             : isOnline
               ? t('status.allSaved')
               : t('status.nothingUnsent')}

@@ -26,7 +26,13 @@ export function UserMenu() {
           {user.name}
           <small>{t(`frame.role.${user.role}`)}</small>
         </span>
-        <button type="button" className="iconbtn" aria-label={t('frame.signOut')} title={t('frame.signOut')} onClick={() => void signOut()}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={t('frame.signOut')}
+          title={t('frame.signOut')}
+          onClick={() => void signOut()}
+        >
           <Icon name="lock" size="s" />
         </button>
       </div>

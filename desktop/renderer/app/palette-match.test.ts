@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { type PaletteEntry, matchEntries, orderNumberIn } from './palette-match.ts';
 
-const anEntry = (label: string, words = ''): PaletteEntry => ({ id: label, group: 'go', label, words, run: () => undefined });
-const entries = [anEntry('Přejít na objednávky'), anEntry('Začít vychystávání'), anEntry('Zařízení', 'hardware tiskárna')];
+const anEntry = (label: string, words = ''): PaletteEntry => ({
+  id: label,
+  group: 'go',
+  label,
+  words,
+  run: () => undefined,
+});
+const entries = [
+  anEntry('Přejít na objednávky'),
+  anEntry('Začít vychystávání'),
+  anEntry('Zařízení', 'hardware tiskárna'),
+];
 
 test('finds what was typed without diacritics and by the beginnings of words', () => {
   expect(matchEntries(entries, 'vychyst').map(({ label }) => label)).toEqual(['Začít vychystávání']);
@@ -10,7 +20,10 @@ test('finds what was typed without diacritics and by the beginnings of words', (
 });
 
 test('finds by the other words too, but what begins with the text comes first', () => {
-  expect(matchEntries([anEntry('Test', 'zar'), ...entries], 'zar').map(({ label }) => label)).toEqual(['Zařízení', 'Test']);
+  expect(matchEntries([anEntry('Test', 'zar'), ...entries], 'zar').map(({ label }) => label)).toEqual([
+    'Zařízení',
+    'Test',
+  ]);
 });
 
 test('a word that nothing begins with finds nothing', () => {

@@ -17,7 +17,12 @@ test('midnight in Prague begins the day, not midnight in Greenwich', () => {
 });
 
 test('ages are clocks and never negative', () => {
-  expect([showAge(42_000), showAge(102_000), showAge(3_725_000), showAge(-5)]).toEqual(['0:42', '1:42', '1:02:05', '0:00']);
+  expect([showAge(42_000), showAge(102_000), showAge(3_725_000), showAge(-5)]).toEqual([
+    '0:42',
+    '1:42',
+    '1:02:05',
+    '0:00',
+  ]);
 });
 
 test('weights have three decimals with the sign of the language', () => {

@@ -27,7 +27,9 @@ export function usePaletteEntries(sections: readonly Section[], capabilities: re
     ...(may('warehouse.pack') ? [act('pack', t('hub.startPacking'), () => void startPacking())] : []),
     ...(may('warehouse.dispatch') ? [act('hand-over', t('hub.startHandOver'), () => startHandOver())] : []),
     ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
-    ...languages.map((language) => act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language))),
+    ...languages.map((language) =>
+      act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),
+    ),
     act('sign-out', t('frame.signOut'), () => void signOut()),
   ];
 }

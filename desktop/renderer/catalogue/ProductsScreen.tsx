@@ -12,7 +12,7 @@ const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => 
 /** All products of both markets, to look up prices and stock. */
 export function ProductsScreen() {
   const { t, i18n } = useTranslation();
-  const columns = useMemo(() => productColumns(i18n), [i18n, i18n.language]);
+  const columns = useMemo(() => productColumns(i18n), [i18n]);
   return (
     <GridScreen<z.infer<typeof ProductRow>>
       grid="products"
@@ -28,7 +28,9 @@ export function ProductsScreen() {
       onOpen={() => undefined}
       isOpen={false}
       summary={(selected) => (
-        <span className="faint">{selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}</span>
+        <span className="faint">
+          {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
+        </span>
       )}
     />
   );

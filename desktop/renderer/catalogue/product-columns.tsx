@@ -17,8 +17,14 @@ const byName = [{ colId: 'name', sort: 'asc' as const }];
 
 export const productPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: byName, search: '' } },
-  { key: 'in_stock', state: { filter: { on_hand: { filterType: 'number', type: 'greaterThan', filter: 0 } }, sort: byName, search: '' } },
-  { key: 'sold_out', state: { filter: { on_hand: { filterType: 'number', type: 'equals', filter: 0 } }, sort: byName, search: '' } },
+  {
+    key: 'in_stock',
+    state: { filter: { on_hand: { filterType: 'number', type: 'greaterThan', filter: 0 } }, sort: byName, search: '' },
+  },
+  {
+    key: 'sold_out',
+    state: { filter: { on_hand: { filterType: 'number', type: 'equals', filter: 0 } }, sort: byName, search: '' },
+  },
 ];
 
 /** Kinds of goods, as the catalogue names them. */

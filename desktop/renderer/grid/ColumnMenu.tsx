@@ -27,7 +27,13 @@ export function ColumnMenu<Row>({ columns, handle }: ColumnMenuProps<Row>) {
   };
   return (
     <div className="colmenu">
-      <button type="button" className="iconbtn" aria-label={t('grid.columns')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t('grid.columns')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="filter" size="s" />
       </button>
       {isOpen && (

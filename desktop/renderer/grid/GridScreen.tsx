@@ -79,13 +79,22 @@ export function GridScreen<Row>(props: GridScreenProps<Row>) {
               onColumns={view.views.keepColumns}
               onScroll={(first, last) => setRange([first, last])}
             />
-            <GridNotice outcome={outcome} isFiltered={view.isFiltered} onClear={view.clear} onRetry={() => handle?.purgeInfiniteCache()} />
+            <GridNotice
+              outcome={outcome}
+              isFiltered={view.isFiltered}
+              onClear={view.clear}
+              onRetry={() => handle?.purgeInfiniteCache()}
+            />
           </div>
           <footer className="gfoot">
             <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll())}</span>
             <span className="faint num" aria-live="polite">
               {total !== null && total > 0 && range[0] >= 0
-                ? t('grid.range', { from: range[0] + 1, to: Math.min(range[1] + 1, total), total: total.toLocaleString('cs-CZ') })
+                ? t('grid.range', {
+                    from: range[0] + 1,
+                    to: Math.min(range[1] + 1, total),
+                    total: total.toLocaleString('cs-CZ'),
+                  })
                 : ''}
             </span>
           </footer>

@@ -43,7 +43,13 @@ export function GridTools<Row>({ searchLabel, search, onSearch, filters, columns
         const column = columns.find((one) => one.colId === name);
         const text = `${column?.headerName ?? name}: ${describeFilter(i18n, filter, column)}`;
         return (
-          <button key={name} type="button" className="chip set" onClick={() => drop(name)} aria-label={t('grid.dropFilter', { filter: text })}>
+          <button
+            key={name}
+            type="button"
+            className="chip set"
+            onClick={() => drop(name)}
+            aria-label={t('grid.dropFilter', { filter: text })}
+          >
             {text} <Icon name="x" size="xs" />
           </button>
         );

@@ -1,9 +1,9 @@
-import './grid-modules.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, ColumnState, GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { toGridQuery } from './grid-query.ts';
 import { gridTheme } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
@@ -62,7 +62,6 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
 
   return (
     <AgGridReact<Row>
-      key={i18n.language}
       theme={gridTheme}
       localeText={gridLocale(i18n)}
       rowModelType="infinite"
@@ -117,9 +116,17 @@ const selectionColumn: ColDef = { width: 40, resizable: false, sortable: false, 
 const isCheckbox = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;
 
+/** The grid types it as anything at all. */
+const Model = z.record(z.string(), z.unknown());
+
 async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): Promise<void> {
   const sortModel = params.sortModel.flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : []));
-  const request = { startRow: params.startRow, endRow: params.endRow, sortModel, filterModel: params.filterModel };
+  const request = {
+    startRow: params.startRow,
+    endRow: params.endRow,
+    sortModel,
+    filterModel: Model.parse(params.filterModel ?? {}),
+  };
   try {
     const { rows, total } = await props.fetchRows(toGridQuery(request, props.search, props.amounts));
     params.successCallback(rows, total);

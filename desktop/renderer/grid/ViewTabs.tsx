@@ -56,7 +56,12 @@ export function ViewTabs({ tabs, active, onChoose, onSave, onRename, onRemove }:
           <button type="button" className="iconbtn" aria-label={t('views.rename')} onClick={() => setForm('rename')}>
             <Icon name="edit" size="s" />
           </button>
-          <button type="button" className="iconbtn" aria-label={t('views.remove')} onClick={() => void onRemove(current.key)}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('views.remove')}
+            onClick={() => void onRemove(current.key)}
+          >
             <Icon name="trash" size="s" />
           </button>
         </span>

@@ -24,7 +24,12 @@ test('an amount typed in crowns is compared in hellers, and a range has both its
 });
 
 test('days go without the time of day', () => {
-  const created_at = { filterType: 'date', type: 'inRange', dateFrom: '2026-11-20 00:00:00', dateTo: '2026-11-21 00:00:00' };
+  const created_at = {
+    filterType: 'date',
+    type: 'inRange',
+    dateFrom: '2026-11-20 00:00:00',
+    dateTo: '2026-11-21 00:00:00',
+  };
   expect(toGridQuery({ ...request, filterModel: { created_at } }, '', amounts).filter['created_at']).toEqual({
     filterType: 'date',
     type: 'inRange',

@@ -37,7 +37,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     handle.ensureIndexVisible(0);
   };
   const present = (): ViewState => ({
-    filter: { ...(handle?.getFilterModel() ?? {}) },
+    filter: { ...handle?.getFilterModel() },
     sort: (handle?.getColumnState() ?? []).flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : [])),
     search,
   });
@@ -60,14 +60,19 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     total: outcome?.kind === 'loaded' ? outcome.total : null,
     isFiltered: settledSearch !== '' || Object.keys(filters).length > 0,
     onLoad: setOutcome,
-    onFilter: () => setFilters({ ...(handle?.getFilterModel() ?? {}) }),
+    onFilter: () => setFilters({ ...handle?.getFilterModel() }),
     clear: () => {
       setSearch('');
       handle?.setFilterModel(null);
     },
     tabsProps: {
       tabs: [
-        ...props.presets.map(({ key }, index) => ({ key, label: props.presetLabel(key), count: counts[index] ?? null, isOwn: false })),
+        ...props.presets.map(({ key }, index) => ({
+          key,
+          label: props.presetLabel(key),
+          count: counts[index] ?? null,
+          isOwn: false,
+        })),
         ...own.map(({ view }) => ({ key: view.id, label: view.name, count: null, isOwn: true })),
       ],
       active,
@@ -102,7 +107,11 @@ function usePresetCounts<Row>({ grid, presets, fetchRows, amounts }: GridScreenP
       queryKey: ['preset-count', grid, key],
       queryFn: () =>
         fetcher.current(
-          toGridQuery({ startRow: 0, endRow: 1, sortModel: state.sort, filterModel: state.filter }, state.search, amounts),
+          toGridQuery(
+            { startRow: 0, endRow: 1, sortModel: state.sort, filterModel: state.filter },
+            state.search,
+            amounts,
+          ),
         ),
       select: ({ total }: { total: number }) => total,
       refetchInterval: countEveryMs,

@@ -16,7 +16,8 @@ interface DeviceCardsProps {
 export function DeviceCards({ report, scanned }: DeviceCardsProps) {
   const { t, i18n } = useTranslation();
   const last = (device: DeviceTrace['device']) => report.traces.find((trace) => trace.device === device);
-  const at = (device: DeviceState) => (device.last_at ? showSecond(i18n.language, device.last_at) : t('hardware.never'));
+  const at = (device: DeviceState) =>
+    device.last_at ? showSecond(i18n.language, device.last_at) : t('hardware.never');
   return (
     <div className="hgrid">
       <Card icon="scan" name={t('station.scanner')} device={report.scanner}>
@@ -46,7 +47,17 @@ export function DeviceCards({ report, scanned }: DeviceCardsProps) {
 
 const signs = { not_set: 'minus', idle: 'clock', ready: 'check', failed: 'warning' } as const;
 
-function Card({ icon, name, device, children }: { icon: IconName; name: string; device: DeviceState; children: ReactNode }) {
+function Card({
+  icon,
+  name,
+  device,
+  children,
+}: {
+  icon: IconName;
+  name: string;
+  device: DeviceState;
+  children: ReactNode;
+}) {
   const { t, i18n } = useTranslation();
   return (
     <article className="hcard" data-k={device.state === 'failed' ? 'wait' : device.state === 'ready' ? 'ok' : 'none'}>
@@ -104,7 +115,9 @@ function Connection() {
           {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('hardware.never')}
         </Row>
         <Row term={t('hardware.refused')}>{status.refused}</Row>
-        {isClockWrong && <Row term={t('hardware.clock')}>{t('hardware.clockWrong', { seconds: status.clock_offset_s })}</Row>}
+        {isClockWrong && (
+          <Row term={t('hardware.clock')}>{t('hardware.clockWrong', { seconds: status.clock_offset_s })}</Row>
+        )}
       </dl>
     </article>
   );

@@ -62,7 +62,9 @@ export function HardwareScreen() {
     <StationFrame job={t('hardware.title')} isWrong={false} actions={actions} onText={setScanned}>
       <main className="hpage" id="main">
         {report.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
-        {report.isError && !report.data && <Empty icon="warning" title={t('hardware.failed')} text={refusalText(i18n, report.error)} />}
+        {report.isError && !report.data && (
+          <Empty icon="warning" title={t('hardware.failed')} text={refusalText(i18n, report.error)} />
+        )}
         {report.data && <Doctor report={report.data} scanned={scanned} />}
       </main>
     </StationFrame>

@@ -79,7 +79,8 @@ export function SettingsForm({ report }: { report: DeviceReport }) {
       <div className="hfields">
         {field('station_name', t('hardware.stationName'))}
         {kind('scanner_kind', t('station.scanner'), ['keyboard', 'serial', 'hid'])}
-        {scanner !== 'keyboard' && field('scanner_path', t('hardware.port'), scanner === 'hid' ? 'hid-devices' : 'serial-ports')}
+        {scanner !== 'keyboard' &&
+          field('scanner_path', t('hardware.port'), scanner === 'hid' ? 'hid-devices' : 'serial-ports')}
         {scanner === 'serial' && field('scanner_baud', t('hardware.baud'))}
         {kind('printer_kind', t('station.printer'), ['none', 'tcp', 'serial', 'folder'])}
         {printer === 'tcp' && field('printer_host', t('hardware.host'))}

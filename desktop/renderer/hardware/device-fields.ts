@@ -50,7 +50,9 @@ const fieldOf = (path: readonly PropertyKey[]): keyof DeviceFields => {
 };
 
 /** Settings of the form, or the first field that does not fit. */
-export function toSettings(fields: DeviceFields): { ok: true; settings: DeviceSettings } | { ok: false; field: keyof DeviceFields } {
+export function toSettings(
+  fields: DeviceFields,
+): { ok: true; settings: DeviceSettings } | { ok: false; field: keyof DeviceFields } {
   const port = (path: string, baud: string) => ({ path: path.trim(), baud_rate: Number(baud) });
   const printer = {
     none: { kind: 'none' },
@@ -63,7 +65,8 @@ export function toSettings(fields: DeviceFields): { ok: true; settings: DeviceSe
     serial: { kind: 'serial', ...port(fields.scanner_path, fields.scanner_baud) },
     hid: { kind: 'hid', path: fields.scanner_path },
   }[fields.scanner_kind];
-  const scale = fields.scale_kind === 'none' ? { kind: 'none' } : { kind: 'serial', ...port(fields.scale_path, fields.scale_baud) };
+  const scale =
+    fields.scale_kind === 'none' ? { kind: 'none' } : { kind: 'serial', ...port(fields.scale_path, fields.scale_baud) };
   const parsed = DeviceSettings.safeParse({ station_name: fields.station_name, printer, scanner, scale });
   if (parsed.success) return { ok: true, settings: parsed.data };
   return { ok: false, field: fieldOf(parsed.error.issues[0]?.path ?? []) };

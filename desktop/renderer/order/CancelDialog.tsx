@@ -19,7 +19,10 @@ interface CancelDialogProps {
 /** Asks before what cannot be undone, and why it is done. */
 export function CancelDialog({ order, isBusy, onReason, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Fields), defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { reason: '' },
+  });
   const isPaid = order.row.payment_state === 'paid';
   return (
     <Dialog title={t('order.cancelTitle', { number: order.row.number })} onClose={onClose}>

@@ -8,7 +8,13 @@ import { useHotkeys } from '../app/hotkeys.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 
 const askEveryMs = 4000;
-const newest = { start_row: 0, end_row: 25, sort: [{ column: 'created_at', direction: 'desc' as const }], filter: {}, search: '' };
+const newest = {
+  start_row: 0,
+  end_row: 25,
+  sort: [{ column: 'created_at', direction: 'desc' as const }],
+  filter: {},
+  search: '',
+};
 
 /**
  * Watches for orders placed since the grid was last refreshed. At the top of the list they simply appear; further down

@@ -68,7 +68,9 @@ export function NextSteps({ order, onTaken }: NextStepsProps) {
           onReason={(reason) => step.mutate({ number, step: 'cancel', reason })}
         />
       )}
-      {asked === 'record_transfer' && <TransferForm order={order} onClose={() => setAsked(null)} onRecorded={onTaken} />}
+      {asked === 'record_transfer' && (
+        <TransferForm order={order} onClose={() => setAsked(null)} onRecorded={onTaken} />
+      )}
     </div>
   );
 }

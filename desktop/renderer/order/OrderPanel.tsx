@@ -48,7 +48,13 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
             {number.slice(0, -5)}
             <span>{number.slice(-5)}</span>
           </h2>
-          <button type="button" className="iconbtn" aria-label={t('frame.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('frame.close')}
+            aria-keyshortcuts="Escape"
+            onClick={onClose}
+          >
             <Icon name="x" size="s" />
           </button>
         </div>
@@ -65,7 +71,11 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
       {order.data ? (
         <OrderBody order={order.data} onTaken={take} />
       ) : order.isError || !parsed.success ? (
-        <Empty icon="warning" title={t('order.notLoaded')} text={parsed.success ? refusalText(i18n, order.error) : t('order.badNumber')} />
+        <Empty
+          icon="warning"
+          title={t('order.notLoaded')}
+          text={parsed.success ? refusalText(i18n, order.error) : t('order.badNumber')}
+        />
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}

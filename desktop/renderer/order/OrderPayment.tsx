@@ -43,9 +43,7 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
         {order.note && <Row term={t('order.note')}>{order.note}</Row>}
         {order.invoice && (
           <Row term={t('order.invoice')}>
-            <OpenFile request={{ kind: 'invoice', order_number: order.row.number }}>
-              {order.invoice.number}
-            </OpenFile>
+            <OpenFile request={{ kind: 'invoice', order_number: order.row.number }}>{order.invoice.number}</OpenFile>
           </Row>
         )}
       </dl>

@@ -19,7 +19,12 @@ const fetchRows = (query: Parameters<typeof client.order.officeRows>[0]) => clie
 /** Sum of the rows, one amount a currency. */
 export const totals = (rows: readonly OrderRow[]): Money[] =>
   (['CZK', 'RON'] as const)
-    .map((currency) => sum(rows.filter((row) => row.currency === currency).map(({ total }) => ({ amount: total, currency })), currency))
+    .map((currency) =>
+      sum(
+        rows.filter((row) => row.currency === currency).map(({ total }) => ({ amount: total, currency })),
+        currency,
+      ),
+    )
     .filter(({ amount }) => amount > 0);
 
 export function OrdersScreen() {
@@ -27,7 +32,7 @@ export function OrdersScreen() {
   const number = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const [grid, setGrid] = useState<GridApi<OrderRow> | null>(null);
-  const columns = useMemo(() => orderColumns(i18n), [i18n, i18n.language]);
+  const columns = useMemo(() => orderColumns(i18n), [i18n]);
   const reload = () => {
     grid?.refreshInfiniteCache();
     void queries.invalidateQueries({ queryKey: api.order.key() });
@@ -52,7 +57,11 @@ export function OrdersScreen() {
       onReady={setGrid}
       notice={<NewOrders grid={grid} />}
       summary={(selected, clear) => <Selected rows={selected} clear={clear} />}
-      detail={number ? <OrderPanel key={number} number={number} onChanged={reload} onClose={() => showDetail(null)} /> : undefined}
+      detail={
+        number ? (
+          <OrderPanel key={number} number={number} onChanged={reload} onClose={() => showDetail(null)} />
+        ) : undefined
+      }
     />
   );
 }
@@ -68,7 +77,8 @@ function Selected({ rows, clear }: { rows: OrderRow[]; clear: () => void }) {
   return (
     <>
       <span>
-        <b>{t('order.selected', { count: rows.length })}</b> · {t('order.sum')} {totals(rows).map(showMoney).join(' + ')}
+        <b>{t('order.selected', { count: rows.length })}</b> · {t('order.sum')}{' '}
+        {totals(rows).map(showMoney).join(' + ')}
       </span>
       <button type="button" className="btn line" onClick={() => void copy()}>
         {t('order.copyNumbers')}

@@ -94,7 +94,10 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       cellRenderer: ({ data }: Cell) => (data ? <PaymentPill state={data.payment_state} /> : null),
     }),
     column('market', {
-      ...setFilter([{ value: 'cs', label: 'CZ' }, { value: 'ro', label: 'RO' }]),
+      ...setFilter([
+        { value: 'cs', label: 'CZ' },
+        { value: 'ro', label: 'RO' },
+      ]),
       width: 76,
       valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
     }),
@@ -104,5 +107,4 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
 }
 
 /** Word for a way of payment; the code itself when a market adds one this version does not know. */
-export const paymentWord = (i18n: i18n, kind: string): string =>
-  wordOr(i18n, 'order.kind', kind);
+export const paymentWord = (i18n: i18n, kind: string): string => wordOr(i18n, 'order.kind', kind);

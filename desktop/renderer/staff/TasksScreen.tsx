@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@kolobeh/shared/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
@@ -29,7 +29,8 @@ export function TasksScreen() {
   const columns = useTaskColumns();
   const table = useTable({ features, columns, data: tasks.data?.tasks ?? noTasks, getRowId: (task) => task.id });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (tasks.isError && !tasks.data) return <Empty icon="offline" title={t('task.failed')} text={refusalText(i18n, tasks.error)} />;
+  if (tasks.isError && !tasks.data)
+    return <Empty icon="offline" title={t('task.failed')} text={refusalText(i18n, tasks.error)} />;
   if (table.getRowModel().rows.length === 0) {
     return (
       <div className="pane">
@@ -46,7 +47,7 @@ export function TasksScreen() {
               <tr key={group.id}>
                 {group.headers.map((header) => (
                   <th key={header.id} scope="col">
-                    <table.FlexRender header={header} />
+                    {flexRender(header.column.columnDef.header, header.getContext())}
                   </th>
                 ))}
               </tr>
@@ -56,9 +57,7 @@ export function TasksScreen() {
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>
-                    <table.FlexRender cell={cell} />
-                  </td>
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
                 ))}
               </tr>
             ))}
@@ -95,9 +94,17 @@ function useTaskColumns() {
         },
       }),
       helper.accessor(taskDetail, { id: 'detail', header: t('task.detail') }),
-      ...(maySettle ? [helper.display({ id: 'settle', header: () => <span className="sr">{t('task.done')}</span>, cell: ({ row }) => <Settle task={row.original} /> })] : []),
+      ...(maySettle
+        ? [
+            helper.display({
+              id: 'settle',
+              header: () => <span className="sr">{t('task.done')}</span>,
+              cell: ({ row }) => <Settle task={row.original} />,
+            }),
+          ]
+        : []),
     ]);
-  }, [i18n, i18n.language, maySettle, t]);
+  }, [i18n, maySettle, t]);
 }
 
 function Settle({ task }: { task: Task }) {
@@ -114,7 +121,13 @@ function Settle({ task }: { task: Task }) {
     }),
   );
   return (
-    <button type="button" className="btn line" aria-busy={settle.isPending} disabled={settle.isPending} onClick={() => settle.mutate({ id: task.id })}>
+    <button
+      type="button"
+      className="btn line"
+      aria-busy={settle.isPending}
+      disabled={settle.isPending}
+      onClick={() => settle.mutate({ id: task.id })}
+    >
       <Icon name="check" /> {settle.isPending ? t('frame.saving') : t('task.done')}
     </button>
   );

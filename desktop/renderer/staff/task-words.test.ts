@@ -12,6 +12,11 @@ test('a task about an order without a number in it leads nowhere, unless its sub
 });
 
 test('amounts are shown as money and identifiers are left out', () => {
-  const detail = { order_number: '1', payment_id: 'x', amount: { amount: 549_000, currency: 'CZK' }, product: 'Galaxy Watch 6' };
+  const detail = {
+    order_number: '1',
+    payment_id: 'x',
+    amount: { amount: 549_000, currency: 'CZK' },
+    product: 'Galaxy Watch 6',
+  };
   expect(taskDetail({ detail })).toBe('5\u00a0490\u00a0Kč · Galaxy Watch 6');
 });

@@ -8,7 +8,11 @@ export function Toasts() {
   return (
     <div className="toasts" aria-live="polite">
       {toasts.map((toast) => (
-        <div key={toast.id} className={toast.kind === 'bad' ? 'toast bad' : 'toast'} role={toast.kind === 'bad' ? 'alert' : undefined}>
+        <div
+          key={toast.id}
+          className={toast.kind === 'bad' ? 'toast bad' : 'toast'}
+          role={toast.kind === 'bad' ? 'alert' : undefined}
+        >
           <Icon name={toast.kind === 'bad' ? 'warning' : 'check'} />
           <span>{toast.text}</span>
           <button type="button" onClick={() => close(toast.id)}>

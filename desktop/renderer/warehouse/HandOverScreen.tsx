@@ -53,7 +53,10 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
       onEnter={() => isSealed && void openManifest()}
     >
       <main className="sgrid" id="main">
-        <HandOverStep view={view} carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`} />
+        <HandOverStep
+          view={view}
+          carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`}
+        />
         <HandOverSide view={view} />
       </main>
     </StationFrame>

@@ -16,7 +16,9 @@ export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: s
   return (
     <section className="sstep">
       <div aria-live="polite">
-        <p className="seyebrow">{isSealed ? t('handOver.sealed', { carrier }) : t('handOver.scanPackages', { carrier })}</p>
+        <p className="seyebrow">
+          {isSealed ? t('handOver.sealed', { carrier }) : t('handOver.scanPackages', { carrier })}
+        </p>
         <p className="sloc code" data-long={isSealed ? 'yes' : undefined}>
           {isSealed ? (
             view.hand_over.code
@@ -26,7 +28,9 @@ export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: s
             </>
           )}
         </p>
-        <p className="spath">{isSealed ? t('handOver.sealedText', { count: view.scanned }) : t('handOver.left', { count: left })}</p>
+        <p className="spath">
+          {isSealed ? t('handOver.sealedText', { count: view.scanned }) : t('handOver.left', { count: left })}
+        </p>
       </div>
       <span className="sitem" />
       {view.phase === 'sealing' ? (
@@ -34,7 +38,11 @@ export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: s
           <Icon name="pending" size="xl" />
           <p>
             <b>{t('handOver.sealing')}</b>
-            <span>{view.waiting ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed }) : t('handOver.sealingText')}</span>
+            <span>
+              {view.waiting
+                ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
+                : t('handOver.sealingText')}
+            </span>
           </p>
         </div>
       ) : isSealed ? (

@@ -4,7 +4,14 @@ import { showKg } from '../app/show-moment.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { type FlowStep, type PackingPart, flow, flowIndex } from './packing-part.ts';
 
-const icons: Record<FlowStep, IconName> = { crate: 'crate', items: 'barcode', box: 'box', weight: 'scale', label: 'printer', done: 'truck' };
+const icons: Record<FlowStep, IconName> = {
+  crate: 'crate',
+  items: 'barcode',
+  box: 'box',
+  weight: 'scale',
+  label: 'printer',
+  done: 'truck',
+};
 
 interface PackFlowProps {
   view: PackingView;
@@ -27,7 +34,11 @@ export function PackFlow({ view, part, boxCode }: PackFlowProps) {
   return (
     <ol className="pflow" aria-label={t('packing.flow')}>
       {flow.map(({ step }, index) => (
-        <li key={step} className={index < at ? 'done' : index === at ? 'now' : ''} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={index < at ? 'done' : index === at ? 'now' : ''}
+          aria-current={index === at ? 'step' : undefined}
+        >
           <Icon name={index < at ? 'check' : icons[step]} />
           <span>
             <b>{t(`packing.step.${step}`)}</b>

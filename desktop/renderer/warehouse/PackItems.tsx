@@ -7,7 +7,8 @@ import { ResultBanner } from './ResultBanner.tsx';
 
 /** The item whose number is awaited, else the first one not complete. */
 const wanted = (job: PackingJob): PackItem | undefined =>
-  job.items.find((item) => item.order_line_id === job.awaiting) ?? job.items.find((item) => item.scanned.length < item.quantity);
+  job.items.find((item) => item.order_line_id === job.awaiting) ??
+  job.items.find((item) => item.scanned.length < item.quantity);
 
 /** Which piece to take and which of its codes to scan. */
 export function PackItems({ view }: { view: PackingView }) {
@@ -22,7 +23,11 @@ export function PackItems({ view }: { view: PackingView }) {
   return (
     <section className="sstep">
       <div aria-live="assertive">
-        <p className="seyebrow">{isNumber ? t(`packing.scanNumber.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`) : t('packing.scanItem')}</p>
+        <p className="seyebrow">
+          {isNumber
+            ? t(`packing.scanNumber.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`)
+            : t('packing.scanItem')}
+        </p>
         <p className="sloc code">
           <span className="dim">{code ? '…' : ''}</span>
           {code ?? (isNumber ? t(`packing.number.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`) : '')}

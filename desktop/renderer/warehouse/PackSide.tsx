@@ -38,7 +38,9 @@ export function PackSide({ view }: { view: PackingView }) {
                 {item.scanned.length === item.quantity ? (
                   <Marks isSaved isConfirmed={isConfirmed} />
                 ) : (
-                  <span className="faint nowrap">{t('picking.piecesOf', { done: item.scanned.length, total: item.quantity })}</span>
+                  <span className="faint nowrap">
+                    {t('picking.piecesOf', { done: item.scanned.length, total: item.quantity })}
+                  </span>
                 )}
               </li>
             ))}
@@ -50,7 +52,8 @@ export function PackSide({ view }: { view: PackingView }) {
   );
 }
 
-const itemCode = (item: PackItem): string => item.scanned.at(-1) ?? item.identifiers[0] ?? item.gtins[0] ?? item.product_code;
+const itemCode = (item: PackItem): string =>
+  item.scanned.at(-1) ?? item.identifiers[0] ?? item.gtins[0] ?? item.product_code;
 
 /** Three things that are three, never one: done here, confirmed by the server, label out of the printer. */
 function Sealing({ view, isConfirmed }: { view: PackingView; isConfirmed: boolean }) {

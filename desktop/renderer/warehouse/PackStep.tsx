@@ -39,7 +39,14 @@ export function PackStep({ view, part, boxCode, suggested, scale, mayOverride }:
       return <BoxChoice boxes={view.job?.boxes ?? []} suggested={suggested} />;
     case 'weight':
     case 'sending':
-      return <WeightStep view={view} boxCode={boxCode ?? view.closing?.box_code ?? null} scale={scale} mayOverride={mayOverride} />;
+      return (
+        <WeightStep
+          view={view}
+          boxCode={boxCode ?? view.closing?.box_code ?? null}
+          scale={scale}
+          mayOverride={mayOverride}
+        />
+      );
     case 'label':
     case 'done':
       return <LabelStep view={view} />;

@@ -70,7 +70,12 @@ export function PackingScreen({ view }: { view: PackingView }) {
   };
   const actions: StationAction[] = [
     { key: 'F4', label: t('packing.otherBox'), run: () => setBoxCode(null), isOff: part !== 'weight' },
-    { key: 'F5', label: t('packing.reprint'), run: () => void takeWork(bridge.call('work.reprint', {})), isOff: view.finished === null },
+    {
+      key: 'F5',
+      label: t('packing.reprint'),
+      run: () => void takeWork(bridge.call('work.reprint', {})),
+      isOff: view.finished === null,
+    },
     ...(mayOverride
       ? [
           {
@@ -91,7 +96,11 @@ export function PackingScreen({ view }: { view: PackingView }) {
           {t('packing.job')} {number && <b className="code">{number}</b>}
         </>
       }
-      isWrong={(isWrongScan && (part === 'crate' || part === 'items')) || (part === 'weight' && isOutOfRange) || view.job?.is_cancelled === true}
+      isWrong={
+        (isWrongScan && (part === 'crate' || part === 'items')) ||
+        (part === 'weight' && isOutOfRange) ||
+        view.job?.is_cancelled === true
+      }
       actions={actions}
       onText={onText}
       onEnter={onEnter}
@@ -99,7 +108,14 @@ export function PackingScreen({ view }: { view: PackingView }) {
     >
       <PackFlow view={view} part={part} boxCode={boxCode} />
       <main className="sgrid pack" id="main">
-        <PackStep view={view} part={part} boxCode={boxCode} suggested={suggested?.code ?? null} scale={scale} mayOverride={mayOverride} />
+        <PackStep
+          view={view}
+          part={part}
+          boxCode={boxCode}
+          suggested={suggested?.code ?? null}
+          scale={scale}
+          mayOverride={mayOverride}
+        />
         <PackSide view={view} />
       </main>
     </StationFrame>

@@ -5,7 +5,12 @@ import { ResultBanner } from './ResultBanner.tsx';
 
 type Ending = 'ready' | 'confirming' | 'done' | 'refused';
 
-const icons: Record<Ending, IconName> = { ready: 'check', confirming: 'pending', done: 'confirmed', refused: 'warning' };
+const icons: Record<Ending, IconName> = {
+  ready: 'check',
+  confirming: 'pending',
+  done: 'confirmed',
+  refused: 'warning',
+};
 
 /** After the last stop: hand the list in, wait until the server has confirmed all, and go on. */
 export function PickEnd({ view }: { view: PickingView }) {

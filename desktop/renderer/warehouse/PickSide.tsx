@@ -37,12 +37,20 @@ export function PickSide({ view }: { view: PickingView }) {
             const order = view.list.orders.find((one) => one.order_id === line.order_id);
             const isCancelled = view.cancelled_order_ids.includes(line.order_id);
             return (
-              <li key={line.id} ref={isNow ? now : undefined} className={isNow ? 'now' : isLineDone(line) ? '' : 'todo'}>
+              <li
+                key={line.id}
+                ref={isNow ? now : undefined}
+                className={isNow ? 'now' : isLineDone(line) ? '' : 'todo'}
+              >
                 <b className="code">{shelfCode(line.location_code)}</b>
                 <span className="cut">
                   {line.product_name}
                   <small className="code">
-                    {isCancelled ? t('picking.cancelled') : order?.crate_code ? t('picking.into', { crate: order.crate_code }) : line.order_number}
+                    {isCancelled
+                      ? t('picking.cancelled')
+                      : order?.crate_code
+                        ? t('picking.into', { crate: order.crate_code })
+                        : line.order_number}
                   </small>
                 </span>
                 <LineMark line={line} isNow={isNow} isPending={pending.has(line.id)} />
@@ -56,7 +64,8 @@ export function PickSide({ view }: { view: PickingView }) {
 
 function LineMark({ line, isNow, isPending }: { line: PickLine; isNow: boolean; isPending: boolean }) {
   const { t } = useTranslation();
-  if (isLineDone(line) && line.not_found > 0) return <span className="losttag">{t('picking.lost', { count: line.not_found })}</span>;
+  if (isLineDone(line) && line.not_found > 0)
+    return <span className="losttag">{t('picking.lost', { count: line.not_found })}</span>;
   if (isLineDone(line)) return <Marks isSaved isConfirmed={!isPending} />;
   if (isNow) return <span className="nowtag">{t('picking.now')}</span>;
   return <span className="faint">{t('order.pieces', { count: line.quantity })}</span>;
@@ -66,7 +75,9 @@ function LineMark({ line, isNow, isPending }: { line: PickLine; isNow: boolean; 
 function CutOff({ view }: { view: PickingView }) {
   const { t, i18n } = useTranslation();
   const now = useNow(20_000);
-  const soonest = view.list.orders.filter((order) => order.ship_by !== null).toSorted((a, b) => (a.ship_by ?? '').localeCompare(b.ship_by ?? ''))[0];
+  const soonest = view.list.orders
+    .filter((order) => order.ship_by !== null)
+    .toSorted((a, b) => (a.ship_by ?? '').localeCompare(b.ship_by ?? ''))[0];
   const share = view.pieces_total > 0 ? Math.round((view.pieces_done / view.pieces_total) * 100) : 0;
   const minutes = soonest?.ship_by ? Math.round((Date.parse(soonest.ship_by) - now) / 60_000) : null;
   return (
@@ -74,14 +85,24 @@ function CutOff({ view }: { view: PickingView }) {
       <div>
         <b>
           {soonest?.ship_by
-            ? t('picking.collection', { carrier: carrierName(soonest.carrier), at: showMoment(i18n.language, soonest.ship_by) })
+            ? t('picking.collection', {
+                carrier: carrierName(soonest.carrier),
+                at: showMoment(i18n.language, soonest.ship_by),
+              })
             : t('picking.noCollection')}
         </b>
         {minutes !== null && (
           <span>{minutes < 0 ? t('picking.late') : minutes < 300 ? t('picking.left', { count: minutes }) : ''}</span>
         )}
       </div>
-      <div className="meter" role="progressbar" aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} aria-label={t('picking.done')}>
+      <div
+        className="meter"
+        role="progressbar"
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={t('picking.done')}
+      >
         <i style={{ width: `${share}%` }} />
       </div>
     </div>

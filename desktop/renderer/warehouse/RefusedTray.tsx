@@ -33,10 +33,14 @@ export function RefusedTray() {
   return (
     <div className="pane">
       {outbox.isError && <Empty icon="warning" title={t('refused.failed')} text={refusalText(i18n, outbox.error)} />}
-      {outbox.isSuccess && rows.length === 0 && <Empty icon="confirmed" title={t('refused.none')} text={t('refused.noneText')} />}
+      {outbox.isSuccess && rows.length === 0 && (
+        <Empty icon="confirmed" title={t('refused.none')} text={t('refused.noneText')} />
+      )}
       <ul className="tray">
         {rows
-          .toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused') || b.device_seq - a.device_seq)
+          .toSorted(
+            (a, b) => Number(b.state === 'refused') - Number(a.state === 'refused') || b.device_seq - a.device_seq,
+          )
           .map((row) => (
             <li key={row.event_id} className="card">
               <span className="pill" data-k={row.state === 'refused' ? 'bad' : 'wait'}>

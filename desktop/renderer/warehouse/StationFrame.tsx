@@ -60,12 +60,25 @@ export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey
       {isHelpOpen && <KeyHelp actions={actions} />}
       <footer className="skeys">
         {actions.map(({ key, label, run, isOff }) => (
-          <button key={key} type="button" tabIndex={-1} disabled={isOff} onMouseDown={(event) => event.preventDefault()} onClick={run}>
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            disabled={isOff}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={run}
+          >
             <kbd>{key}</kbd>
             {label}
           </button>
         ))}
-        <button type="button" className="end" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={toggleHelp}>
+        <button
+          type="button"
+          className="end"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggleHelp}
+        >
           <kbd>F1</kbd>
           {t('station.help')}
         </button>

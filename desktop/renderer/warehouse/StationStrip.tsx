@@ -10,14 +10,19 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 
 type Mark = 'ok' | 'wait' | 'wrong';
 
-const markOf = (device: DeviceState): Mark => (device.state === 'failed' ? 'wrong' : device.state === 'not_set' ? 'wait' : 'ok');
+const markOf = (device: DeviceState): Mark =>
+  device.state === 'failed' ? 'wrong' : device.state === 'not_set' ? 'wait' : 'ok';
 
 /** The permanent strip: who, what, network, unsent scans and their age, scanner, printer. */
 export function StationStrip({ job }: { job: ReactNode }) {
   const { t } = useTranslation();
   const user = useStation((state) => state.session?.user ?? null);
   const status = useStation((state) => state.status);
-  const report = useQuery({ queryKey: ['devices'], queryFn: () => bridge.call('devices.report', {}), staleTime: 60_000 });
+  const report = useQuery({
+    queryKey: ['devices'],
+    queryFn: () => bridge.call('devices.report', {}),
+    staleTime: 60_000,
+  });
   return (
     <header className="sstrip">
       <span className="slogo">
@@ -80,7 +85,12 @@ function Unsent({ status }: { status: StationStatus }) {
 
 function Device({ icon, name, device }: { icon: IconName; name: string; device: DeviceState }) {
   const { t } = useTranslation();
-  const words = { not_set: t('station.deviceNotSet', { name }), failed: t('station.deviceFailed', { name }), idle: name, ready: name };
+  const words = {
+    not_set: t('station.deviceNotSet', { name }),
+    failed: t('station.deviceFailed', { name }),
+    idle: name,
+    ready: name,
+  };
   return (
     <Sign mark={markOf(device)} icon={icon}>
       {words[device.state]}

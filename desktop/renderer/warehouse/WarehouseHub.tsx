@@ -103,7 +103,12 @@ export function WarehouseHub() {
               <b className="num">{queue.data ? figure : '–'}</b> <span>{t(`hub.waits.${key}`, { count: figure })}</span>
             </p>
             <ul className="joblist">{more}</ul>
-            <button type="button" className={index === 0 ? 'btn wide' : 'btn line wide'} aria-keyshortcuts={String(index + 1)} onClick={start}>
+            <button
+              type="button"
+              className={index === 0 ? 'btn wide' : 'btn line wide'}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={start}
+            >
               {t(`hub.start.${key}`)} <Kbd>{String(index + 1)}</Kbd>
             </button>
           </li>

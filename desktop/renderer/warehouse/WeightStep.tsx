@@ -23,14 +23,24 @@ export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProp
   const { job } = view;
   const box = job?.boxes.find((one) => one.code === boxCode);
   const isSending = view.step === 'sending';
-  const grams = (typed ? gramsOf(typed) : null) ?? (isSending ? (view.closing?.weight_grams ?? null) : (scale?.grams ?? view.closing?.weight_grams ?? null));
+  const grams =
+    (typed ? gramsOf(typed) : null) ??
+    (isSending ? (view.closing?.weight_grams ?? null) : (scale?.grams ?? view.closing?.weight_grams ?? null));
   const items = (job?.items ?? []).map(({ weight_grams: weightGrams, quantity }) => ({ weightGrams, quantity }));
   const bounds = box ? expectedWeight(items, box.weight_grams) : null;
   const gauge = bounds ? gaugeOf(bounds, grams) : null;
   const kg = (value: number) => showKg(i18n.language, value);
   return (
     <section className="sstep">
-      <p className="seyebrow">{isSending ? t('packing.sealed') : scale ? (scale.isStable ? t('packing.stable') : t('packing.unstable')) : t('packing.typeWeight')}</p>
+      <p className="seyebrow">
+        {isSending
+          ? t('packing.sealed')
+          : scale
+            ? scale.isStable
+              ? t('packing.stable')
+              : t('packing.unstable')
+            : t('packing.typeWeight')}
+      </p>
       <p className="sloc code">
         {typed && gramsOf(typed) === null ? typed : grams === null ? '–,–––' : kg(grams)} <small>kg</small>
       </p>
@@ -38,10 +48,19 @@ export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProp
         <div
           className="gauge"
           role="img"
-          aria-label={t('packing.gauge', { weight: grams === null ? '–' : kg(grams), min: kg(bounds.minGrams), max: kg(bounds.maxGrams) })}
+          aria-label={t('packing.gauge', {
+            weight: grams === null ? '–' : kg(grams),
+            min: kg(bounds.minGrams),
+            max: kg(bounds.maxGrams),
+          })}
         >
           <div className="gband" style={{ left: `${gauge.from}%`, width: `${gauge.to - gauge.from}%` }} />
-          {gauge.needle !== null && <i data-k={grams !== null && (grams < bounds.minGrams || grams > bounds.maxGrams) ? 'out' : 'in'} style={{ left: `${gauge.needle}%` }} />}
+          {gauge.needle !== null && (
+            <i
+              data-k={grams !== null && (grams < bounds.minGrams || grams > bounds.maxGrams) ? 'out' : 'in'}
+              style={{ left: `${gauge.needle}%` }}
+            />
+          )}
           <span style={{ left: `${gauge.from}%` }}>{kg(bounds.minGrams)}</span>
           <span style={{ left: `${gauge.to}%` }}>{kg(bounds.maxGrams)}</span>
         </div>
@@ -68,13 +87,22 @@ function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: b
         <Icon name="pending" size="xl" />
         <p>
           <b>{t('packing.finishing')}</b>
-          <span>{view.waiting ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed }) : t('packing.finishingText')}</span>
+          <span>
+            {view.waiting
+              ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
+              : t('packing.finishingText')}
+          </span>
         </p>
       </div>
     );
   }
   if (view.refusal) {
-    const how = view.refusal.code === 'WEIGHT_OUT_OF_RANGE' ? (mayOverride ? t('packing.weightHowOverride') : t('packing.weightHow')) : t('packing.tryAgain');
+    const how =
+      view.refusal.code === 'WEIGHT_OUT_OF_RANGE'
+        ? mayOverride
+          ? t('packing.weightHowOverride')
+          : t('packing.weightHow')
+        : t('packing.tryAgain');
     return (
       <div className="sresult" data-k="wrong" role="alert">
         <Icon name="x" size="xl" />

@@ -22,4 +22,5 @@ const codeOf = (act: StationAct): string => {
 };
 
 /** What was done at the station, in words with the code scanned. */
-export const actText = (i18n: i18n, act: StationAct): string => [i18n.t(`refused.act.${act.kind}`), codeOf(act)].filter(Boolean).join(' ');
+export const actText = (i18n: i18n, act: StationAct): string =>
+  [i18n.t(`refused.act.${act.kind}`), codeOf(act)].filter(Boolean).join(' ');

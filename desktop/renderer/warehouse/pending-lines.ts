@@ -8,7 +8,9 @@ import type { Receipt } from '../../bridge/work-view.ts';
  * never claims more than is known.
  */
 export function pendingLines(lines: readonly PickLine[], receipts: readonly Receipt[]): Set<string> {
-  const closing = receipts.filter(({ kind, state }) => state === 'saved' && (kind === 'pick_crate' || kind === 'pick_not_found'));
+  const closing = receipts.filter(
+    ({ kind, state }) => state === 'saved' && (kind === 'pick_crate' || kind === 'pick_not_found'),
+  );
   if (closing.length === 0) return new Set();
   const done = lines.toSorted((a, b) => a.sequence - b.sequence).filter(isLineDone);
   return new Set(done.slice(-closing.length).map((line) => line.id));

@@ -26,7 +26,9 @@ test.each(['cs', 'ro', 'en'] as const)('%s has every form by count that the lang
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
   const counted = texts[language].filter(([key]) => forms.test(key)).map(([key]) => key.replace(forms, ''));
   for (const name of new Set(counted)) {
-    const present = texts[language].flatMap(([key]) => (key.replace(forms, '') === name ? (forms.exec(key)?.[1] ?? []) : []));
+    const present = texts[language].flatMap(([key]) =>
+      key.replace(forms, '') === name ? (forms.exec(key)?.[1] ?? []) : [],
+    );
     expect(present.toSorted(), name).toEqual(needed);
   }
 });

@@ -72,7 +72,15 @@ export const product = {
   active: 'v prodeji',
   inactive: 'stažený',
   preset: { all: 'Všechny', in_stock: 'Skladem', sold_out: 'Vyprodané' },
-  quality: { new: 'Nové', almost_new: 'Jako nové', 'A+': 'Použité A+', A: 'Použité A', B: 'Použité B', C: 'Použité C', D: 'Použité D' },
+  quality: {
+    new: 'Nové',
+    almost_new: 'Jako nové',
+    'A+': 'Použité A+',
+    A: 'Použité A',
+    B: 'Použité B',
+    C: 'Použité C',
+    D: 'Použité D',
+  },
   kind: { phone: 'Telefon', tablet: 'Tablet', watch: 'Hodinky', accessory: 'Příslušenství' },
   column: {
     id: 'Číslo',

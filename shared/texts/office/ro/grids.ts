@@ -70,7 +70,15 @@ export const product = {
   active: 'la vânzare',
   inactive: 'retras',
   preset: { all: 'Toate', in_stock: 'În stoc', sold_out: 'Epuizate' },
-  quality: { new: 'Nou', almost_new: 'Ca nou', 'A+': 'Folosit A+', A: 'Folosit A', B: 'Folosit B', C: 'Folosit C', D: 'Folosit D' },
+  quality: {
+    new: 'Nou',
+    almost_new: 'Ca nou',
+    'A+': 'Folosit A+',
+    A: 'Folosit A',
+    B: 'Folosit B',
+    C: 'Folosit C',
+    D: 'Folosit D',
+  },
   kind: { phone: 'Telefon', tablet: 'Tabletă', watch: 'Ceas', accessory: 'Accesoriu' },
   column: {
     id: 'Număr',

@@ -24,7 +24,8 @@ export const order = {
   stepDone: 'Gata, starea comenzii este: {{state}}.',
   keep: 'Nu anula',
   cancelTitle: 'Anulați comanda {{number}}?',
-  cancelPaid: 'Clientul a plătit {{amount}}. După anulare apare sarcina de a-i returna banii. Anularea este definitivă.',
+  cancelPaid:
+    'Clientul a plătit {{amount}}. După anulare apare sarcina de a-i returna banii. Anularea este definitivă.',
   cancelUnpaid: 'Marfa revine la vânzare, iar clientul primește un mesaj. Anularea este definitivă.',
   cancelReason: 'Motivul anulării',
   transferTitle: 'Înregistrează transferul bancar',

@@ -19,9 +19,11 @@ export const station = {
   step: 'Pas',
   typing: 'Scrieți',
   sessionEnded: 'Sesiunea a expirat.',
-  sessionEndedText: 'Scanările se salvează mai departe în această stație. Se trimit după ce reveniți cu Esc și vă autentificați.',
+  sessionEndedText:
+    'Scanările se salvează mai departe în această stație. Se trimit după ce reveniți cu Esc și vă autentificați.',
   workOffline: 'Lucrați fără rețea.',
-  workOfflineText: 'Scanările se salvează în această stație și se trimit singure. Finalizarea se face după reconectare.',
+  workOfflineText:
+    'Scanările se salvează în această stație și se trimit singure. Finalizarea se face după reconectare.',
   help: 'Ajutor',
   helpTitle: 'Taste',
   helpText: 'Puteți scana oricând, chiar și acum. Dacă un cod nu se citește, scrieți-l și apăsați Enter.',
