@@ -31,7 +31,7 @@ export function Rail({ sections, present }: RailProps) {
             <li key={screen}>
               <a
                 href={hashOf({ screen, detail: null })}
-                aria-label={count > 0 ? `${label}, ${count}` : label}
+                aria-label={count > 0 ? `${label} ${count}` : label}
                 aria-current={present === screen ? 'page' : undefined}
                 aria-keyshortcuts={`g ${index + 1}`}
                 title={`${label} (G ${index + 1})`}

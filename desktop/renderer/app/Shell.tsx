@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { RefusedTray } from '../warehouse/RefusedTray.tsx';
 import { WarehouseHub } from '../warehouse/WarehouseHub.tsx';
+import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Rail } from './Rail.tsx';
 import type { Screen } from './address.ts';
@@ -72,7 +73,9 @@ export function Shell() {
             <span>{t('palette.open')}</span>
             <Kbd>Ctrl K</Kbd>
           </button>
-          <div className="row gap-4" />
+          <div className="row gap-4">
+            <BarStatus />
+          </div>
         </header>
         <Body key={`${screen} ${i18n.language}`} />
       </main>

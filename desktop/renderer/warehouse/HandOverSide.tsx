@@ -16,7 +16,7 @@ export function HandOverSide({ view }: { view: HandOverView }) {
       <div className="row between sidehead">
         <h2>{t('handOver.progress', { done: view.scanned, total: view.total })}</h2>
       </div>
-      <ol className="picks long">
+      <ol className="picks long" tabIndex={0} aria-label={t('order.packages')}>
         {view.hand_over.packages
           .toSorted((a, b) => rank(a) - rank(b) || a.package_code.localeCompare(b.package_code))
           .map((one) => (

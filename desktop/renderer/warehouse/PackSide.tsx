@@ -25,7 +25,7 @@ export function PackSide({ view }: { view: PackingView }) {
               </p>
             )}
           </div>
-          <ol className="pitems">
+          <ol className="pitems" tabIndex={0} aria-label={t('order.goods')}>
             {job.items.map((item) => (
               <li key={item.order_line_id} data-now={job.awaiting === item.order_line_id ? 'yes' : undefined}>
                 <span className="spic">

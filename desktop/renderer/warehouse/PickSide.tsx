@@ -29,7 +29,7 @@ export function PickSide({ view }: { view: PickingView }) {
           {t('station.confirmed')}
         </span>
       </div>
-      <ol className="picks">
+      <ol className="picks" tabIndex={0} aria-label={t('picking.done')}>
         {view.list.lines
           .toSorted((a, b) => a.sequence - b.sequence)
           .map((line) => {
