@@ -9,8 +9,12 @@ import { writeCategories, writePrices, writeProducts } from './catalogue/write-c
 import { writeReviews } from './catalogue/write-reviews.ts';
 import { startOfDay } from './days.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
+import { demandsOf, unitsOfOrders } from './orders/demands.ts';
+import { planOrders } from './orders/plan-orders.ts';
+import type { PlannedOrder } from './orders/planned-order.ts';
+import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
-import { planStock, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
+import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
 import { writeAccounts } from './write-accounts.ts';
 
 export interface ShopWish {
@@ -32,24 +36,35 @@ async function runStages(source: DataSource, stages: readonly Stage[], say: Shop
   }
 }
 
+/** @throws when the database is not empty: ids are given out here and would meet those there. */
 export async function seedShop(source: DataSource, wish: ShopWish): Promise<void> {
   const seed = String(wish.seed);
   const today = startOfDay(wish.now);
+  const around = { seed, today, numbers: new PieceNumbers() };
   const tree = planCategories();
   const catalogue = planCatalogue(tree, seed, wish.products);
-  const stock = planStock(catalogue.products, new Map(), { seed, today, numbers: new PieceNumbers() });
-  wish.say(`${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants`);
-  await runStages(
-    source,
-    [
-      ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
-      ['catalogue', async (db) => [await writeCategories(db, tree), await writeProducts(db, catalogue, today)]],
-      ['prices', (db) => writePrices(db, catalogue, seed, today)],
-      ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
-      ['warehouse', async (db) => [await writeWarehouse(db), await writeLevels(db, stock), await writeUnits(db, stock.units.map((unit) => unitRow(unit, { location_id: unit.locationId })), stock.units)]],
-      ['lists and search', (db) => refreshListing(db, null)],
-    ],
-    wish.say,
-  );
+  const orders = planOrders(catalogue, around);
+  const work = planWarehouseWork(orders, today);
+  const stock = planStock(catalogue.products, demandsOf(orders), around);
+  wish.say(`${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`);
+  const stages: Stage[] = [
+    ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
+    ['goods', async (db) => [await writeCategories(db, tree), await writeProducts(db, catalogue, today)]],
+    ['prices', (db) => writePrices(db, catalogue, seed, today)],
+    ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
+    ['stock', async (db) => [await writeWarehouse(db), await writeLevels(db, stock), await writeAllUnits(db, stock, orders, work)]],
+    ['orders', async (db) => [await writeOrders(db, orders, work, wish.orderTokens), await writeWarehouseWork(db, orders, work, today)]],
+    ['lists and search', (db) => refreshListing(db, null)],
+  ];
+  await runStages(source, stages, wish.say);
   await source.query('analyze');
 }
+
+const writeAllUnits = (db: EntityManager, stock: StockPlan, orders: readonly PlannedOrder[], { picking }: WarehouseWork): Promise<void> => {
+  const away = unitsOfOrders(orders, picking.crateOf);
+  const rows = [
+    ...stock.units.map((unit) => unitRow(unit, { location_id: unit.locationId })),
+    ...away.map(({ unit, place }) => unitRow(unit, place)),
+  ];
+  return writeUnits(db, rows, [...stock.units, ...away.map(({ unit }) => unit)]);
+};

@@ -3,7 +3,7 @@ import { eanFor } from '../facts/codes.ts';
 import { manufacturers } from '../facts/manufacturers.ts';
 import { choicesFor, priceOf } from '../facts/pricing.ts';
 import { type Random, randomFrom } from '../facts/random.ts';
-import type { Colour, Model, StorageSize } from '../facts/types.ts';
+import type { Colour, DeviceKind, Model, StorageSize } from '../facts/types.ts';
 import { attributesOf } from './attributes.ts';
 import type { PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 import type { PlannedTree } from './plan-categories.ts';
@@ -24,6 +24,8 @@ function pullOf(model: Model, random: Random): number {
   const freshness = Math.min(1, Math.max(0, (year - 2018) / 7));
   return Math.min(1, (makerPull[model.manufacturer] ?? 0.3) * 0.6 + freshness * 0.25 + random.next() * 0.15);
 }
+
+const kindPull: Record<DeviceKind, number> = { phone: 1, tablet: 0.65, watch: 0.6 };
 
 /** Pieces of a choice come to the shop the more often, the more the model is asked for. */
 const offeredShare: Record<QualityChoice, number> = {
@@ -140,6 +142,6 @@ export function variantsOf(
   const offered = all.filter(({ choice }) => isOffered(model, choice, pull, random));
   return (offered.length > 0 ? offered : all.slice(0, 1)).map(({ size, colour, choice }) => ({
     ...variantOf(place, size, colour, choice),
-    popularity: Math.round(1000 * pull * pull * (0.4 + 0.6 * random.next())),
+    popularity: Math.round(1000 * pull ** 2 * kindPull[model.kind] * (0.15 + 0.85 * random.next() ** 4)),
   }));
 }

@@ -46,14 +46,15 @@ const repairs = ['display', 'battery', 'charging_port', 'back_glass', 'speaker',
 
 function eventsOf(product: PlannedProduct, random: Random, bought: Date): PlannedEvent[] {
   const market = random.chance(0.7) ? 'cs' : 'ro';
-  const later = (days: number): Date => daysBefore(bought, -days);
+  // Whole days and a quarter of an hour up to three, so that the hours stay those of work.
+  const later = (days: number): Date => daysBefore(bought, -days - random.int(1, 12) / 96);
   const isRepaired = random.chance(product.grade === 'A+' ? 0.1 : 0.3);
   const steps = random.int(38, 47);
   return [
     { kind: 'bought_out', at: bought, detail: { city: random.pick(towns[market]).city } },
-    { kind: 'inspected', at: later(1.4), detail: { grade: product.grade ?? '', steps: String(steps) } },
-    ...(isRepaired ? [{ kind: 'repaired', at: later(2.3), detail: { part: random.pick(repairs) } }] : []),
-    { kind: 'listed', at: later(isRepaired ? 4.2 : 3.2), detail: {} },
+    { kind: 'inspected', at: later(1), detail: { grade: product.grade ?? '', steps: String(steps) } },
+    ...(isRepaired ? [{ kind: 'repaired', at: later(2), detail: { part: random.pick(repairs) } }] : []),
+    { kind: 'listed', at: later(isRepaired ? 4 : 3), detail: {} },
   ];
 }
 
@@ -67,7 +68,7 @@ export function usedUnit(
   { seed, today, numbers, listedBefore = 1 }: { seed: string; today: Date; numbers: PieceNumbers; listedBefore?: number },
 ): PlannedUnit {
   const random = randomFrom(`${seed}/unit/${product.code}/${at}`);
-  const bought = daysBefore(today, listedBefore + 6 + random.int(0, 60) + 0.55);
+  const bought = daysBefore(today, listedBefore + 6 + random.int(0, 60) + 0.3 + random.next() * 0.35);
   const [low, high] = batteryByGrade[product.grade ?? 'D'] ?? [80, 90];
   return {
     id: seededUuid(`${seed}/unit/${product.code}/${at}`, bought),

@@ -1,4 +1,4 @@
-import { dayMs, daysBefore } from '../days.ts';
+import { daysBefore } from '../days.ts';
 import { crates, locations } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
@@ -127,7 +127,3 @@ export async function writeLevels(db: Db, plan: StockPlan): Promise<void> {
   }));
   await insertRows(db, 'location_stock', shelves);
 }
-
-/** The instant a unit appeared on offer, for sorting and tests. */
-export const listedDaysAgo = (unit: PlannedUnit, today: Date): number =>
-  (today.getTime() - (unit.events.at(-1)?.at ?? unit.createdAt).getTime()) / dayMs;

@@ -1,0 +1,19 @@
+import { demoAccounts } from '../demo-accounts.ts';
+import { accountId } from '../write-accounts.ts';
+
+/** Who of the demo staff did the work on past orders. */
+export interface Staff {
+  picker: string;
+  packer: string;
+  office: string;
+  supervisor: string;
+}
+
+export function staffOf(today: Date): Staff {
+  const id = (role: string, at = 0): string => {
+    const account = demoAccounts.filter((one) => one.role === role)[at];
+    if (!account) throw new RangeError(`No demo account ${at} of role ${role}`);
+    return accountId(account.email, today);
+  };
+  return { picker: id('warehouse'), packer: id('warehouse', 1), office: id('office'), supervisor: id('supervisor') };
+}

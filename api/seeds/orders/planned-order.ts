@@ -1,0 +1,86 @@
+/** An order of the demo shop with everything that followed from it, before any row is written. */
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
+import type { DemoDelivery, DemoPayment } from '../delivery/methods.ts';
+import type { DemoPerson } from '../facts/people.ts';
+import type { PickupPoint, Store } from '../facts/types.ts';
+import type { PlannedUnit } from '../stock/plan-units.ts';
+
+export interface PlannedLine {
+  id: string;
+  product: PlannedProduct;
+  quantity: number;
+  /** Minor units. */
+  unitPrice: number;
+  /** One per piece once the line was packed, or picked when the piece is used; else empty. */
+  units: PlannedUnit[];
+  isNotFound: boolean;
+}
+
+/** Why the pieces of an order are where they are. */
+export type Fate = 'held' | 'crated' | 'packed' | 'gone' | 'released';
+
+export interface Times {
+  placed: Date;
+  paid: Date | null;
+  picking: Date | null;
+  picked: Date | null;
+  packing: Date | null;
+  packed: Date | null;
+  handedOver: Date | null;
+  delivered: Date | null;
+  cancelled: Date | null;
+}
+
+/** Who ended a cancelled order, and why. */
+export type Ending = 'not_paid_in_time' | 'by_customer' | 'by_office';
+
+export interface Company {
+  name: string;
+  /** IČO or CUI. */
+  tin: string;
+}
+
+export interface PlannedOrder {
+  id: string;
+  number: string;
+  market: MarketCode;
+  state: OrderState;
+  paymentState: PaymentState;
+  delivery: DemoDelivery;
+  payment: DemoPayment;
+  point: (PickupPoint & { id: number }) | null;
+  store: (Store & { id: number }) | null;
+  userId: string | null;
+  person: DemoPerson;
+  /** The company that buys; null for people. */
+  company: Company | null;
+  note: string;
+  lines: PlannedLine[];
+  times: Times;
+  ending: Ending | null;
+}
+
+const fates: Record<OrderState, Fate> = {
+  waiting_payment: 'held',
+  new: 'held',
+  picking: 'held',
+  missing: 'crated',
+  picked: 'crated',
+  packing: 'crated',
+  packed: 'packed',
+  handed_over: 'gone',
+  delivered: 'gone',
+  cancelled: 'released',
+};
+
+/** Where the pieces of one line are. A line that was not found is still on the books of its shelf. */
+export const fateOf = (order: PlannedOrder, line: PlannedLine): Fate =>
+  order.state === 'missing' && line.isNotFound ? 'held' : fates[order.state];
+
+export const goodsTotal = (order: PlannedOrder): number =>
+  order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+
+export const goodsWeight = (order: PlannedOrder): number =>
+  order.lines.reduce((sum, line) => sum + line.product.weightGrams * line.quantity, 0);
