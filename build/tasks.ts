@@ -12,6 +12,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   build: () => import('./tasks/build.ts'),
   desktop: () => import('./tasks/desktop.ts'),
   seed: () => import('./tasks/seed.ts'),
+  bench: () => import('./tasks/bench.ts'),
   backup: () => import('./tasks/backup.ts'),
   restore: () => import('./tasks/restore.ts'),
 };

@@ -1,6 +1,9 @@
 // What a browser journey may know of the house it walks through.
 import type { CableState } from './cable.ts';
 
+/** Who may sign in. */
+export { demoAccounts } from '@kolobeh/api/seeds/demo-accounts.ts';
+
 type Place = 'SHOP_URL' | 'BACKOFFICE_URL' | 'MAILBOX_URL' | 'SANDBOX_URL' | 'CABLE_URL' | 'DATABASE_URL' | 'DATA_DIR';
 
 /** Address (or folder) of a part of the running house. */
