@@ -1,6 +1,7 @@
 // The sandbox's own page: what was played, and the switches. For the people who build and try the shop.
 import type { Notice } from './card/notices.ts';
 import type { Payment } from './card/payment.ts';
+import { type Manifest, type Parcel, ParcelProgress } from './carriers/parcel-book.ts';
 import { type PaymentStatusNumber, paymentStates } from '../integrations/card-gateway/payment-state.ts';
 import { html, type Html, page } from './page.ts';
 import { FailureKind, type NoticeSwitches, type Switches } from './switches.ts';
@@ -9,6 +10,8 @@ export interface PlayedState {
   switches: readonly Switches[];
   payments: readonly Payment[];
   notices: readonly Notice[];
+  parcels: readonly Parcel[];
+  manifests: readonly Manifest[];
 }
 
 /** Newest rows of each table. */
@@ -60,6 +63,33 @@ const paymentRow = (payment: Payment): Html =>
     <td class="row">${['approve', 'settle', 'notify'].map((action) => pushButton(action, payment.pay_id))}</td>
   </tr>`;
 
+const moveForm = ({ carrier, number, progress }: Parcel): Html =>
+  html`<form class="row" method="post" action="/control">
+    <input type="hidden" name="partner" value="${carrier}" /><input type="hidden" name="number" value="${number}" />
+    <select name="progress" aria-label="Progress of ${number}">
+      ${ParcelProgress.options.map((one) => option(one, progress))}
+    </select>
+    <button name="action" value="move">move</button>
+  </form>`;
+
+const parcelRow = (parcel: Parcel): Html =>
+  html`<tr>
+    <td>${parcel.carrier}</td>
+    <td>${parcel.number}</td>
+    <td>${parcel.reference}</td>
+    <td>${parcel.pickup_point ?? parcel.postcode}</td>
+    <td>${parcel.cash > 0 ? parcel.cash : '–'}</td>
+    <td>${moveForm(parcel)}</td>
+  </tr>`;
+
+const manifestRow = (manifest: Manifest): Html =>
+  html`<tr>
+    <td>${manifest.carrier}</td>
+    <td>${manifest.id}</td>
+    <td>${manifest.reference}</td>
+    <td>${manifest.count}</td>
+  </tr>`;
+
 const noticeRow = (notice: Notice): Html =>
   html`<tr>
     <td>${notice.pay_id}</td>
@@ -92,7 +122,7 @@ export const table = (title: string, heads: readonly string[], rows: readonly Ht
 
 const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-shown).toReversed();
 
-export const controlPage = ({ switches, payments, notices }: PlayedState): string =>
+export const controlPage = ({ switches, payments, notices, parcels, manifests }: PlayedState): string =>
   page({
     lang: 'en',
     title: 'Partner sandbox',
@@ -104,5 +134,7 @@ export const controlPage = ({ switches, payments, notices }: PlayedState): strin
       <h2>Switches</h2>
       ${switches.map(switchForm)}
       ${table('Payments', ['Payment', 'Order', 'Amount', 'State', 'Push'], newest(payments).map(paymentRow))}
-      ${table('Notices to the shop', ['Payment', 'State told', 'Delivery', 'Tries', 'Address'], newest(notices).map(noticeRow))}`,
+      ${table('Notices to the shop', ['Payment', 'State told', 'Delivery', 'Tries', 'Address'], newest(notices).map(noticeRow))}
+      ${table('Parcels', ['Carrier', 'Number', 'Sender’s code', 'To', 'Cash', 'Progress'], newest(parcels).map(parcelRow))}
+      ${table('Hand-overs', ['Carrier', 'Number', 'Sender’s code', 'Parcels'], newest(manifests).map(manifestRow))}`,
   });

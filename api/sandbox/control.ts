@@ -3,12 +3,15 @@ import { json, type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import type { CardPlayer } from './card/player.ts';
 import { approved } from './card/payment.ts';
+import { ParcelProgress } from './carriers/parcel-book.ts';
+import type { CarrierPlayers } from './carriers/players.ts';
 import { controlPage } from './control-page.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
 export interface Played {
   board: SwitchBoard;
   card: CardPlayer;
+  carriers: CarrierPlayers;
 }
 
 const Push = z.discriminatedUnion('action', [
@@ -18,12 +21,21 @@ const Push = z.discriminatedUnion('action', [
   z.object({ action: z.literal('settle'), pay_id: z.string().optional() }),
   /** Tells the shop of a payment's present state again, as the switches say. */
   z.object({ action: z.literal('notify'), pay_id: z.string() }),
+  /** A parcel goes on, as its carrier would say. */
+  z.object({ action: z.literal('move'), partner: PartnerName, number: z.string(), progress: ParcelProgress }),
 ]);
 type Push = z.infer<typeof Push>;
 
 const Change = SwitchChange.extend({ partner: PartnerName });
 
-function push({ card, board }: Played, wish: Push): boolean {
+function moveParcel({ book }: CarrierPlayers, wish: Extract<Push, { action: 'move' }>): boolean {
+  const parcel = book.parcels().find((one) => one.carrier === wish.partner && one.number === wish.number);
+  if (parcel) book.store({ ...parcel, progress: wish.progress });
+  return parcel !== undefined;
+}
+
+function push({ card, board, carriers }: Played, wish: Push): boolean {
+  if (wish.action === 'move') return moveParcel(carriers, wish);
   if (wish.action === 'settle') {
     const captured = card.book.all().filter((one) => one.status === 7 && (wish.pay_id ?? one.pay_id) === one.pay_id);
     for (const payment of captured) card.book.store({ ...payment, status: 8 });

@@ -2,6 +2,7 @@
 import express, { type Express } from 'express';
 import path from 'node:path';
 import { cardPlayer } from './card/player.ts';
+import { carrierPlayers } from './carriers/players.ts';
 import { controlRoutes } from './control.ts';
 import { openRecords } from './record-file.ts';
 import { switchBoard, Switches } from './switches.ts';
@@ -21,14 +22,17 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   const switches = openRecords(path.join(dataDir, 'sandbox', 'switches.jsonl'), Switches);
   const board = switchBoard(switches);
   const card = cardPlayer({ dataDir, board, now });
+  const carriers = carrierPlayers({ dataDir, board, now });
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use(controlRoutes({ board, card }));
+  app.use(controlRoutes({ board, card, carriers }));
   app.use('/card', card.router);
+  app.use('/carriers', carriers.router);
   const close = async (): Promise<void> => {
     await card.close();
+    carriers.close();
     switches.close();
   };
   return { app, close };

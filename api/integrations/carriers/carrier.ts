@@ -7,7 +7,15 @@ export interface Shipment {
   packageCode: string;
   orderNumber: string;
   market: MarketCode;
-  recipient: { name: string; company?: string; street: string; city: string; postcode: string; phone: string; email: string };
+  recipient: {
+    name: string;
+    company?: string;
+    street: string;
+    city: string;
+    postcode: string;
+    phone: string;
+    email: string;
+  };
   /** The carrier's code of the chosen pick-up point; absent = to the address. */
   pickupPointCode?: string;
   weightGrams: number;
@@ -17,16 +25,37 @@ export interface Shipment {
   note: string;
 }
 
+/** What the carrier's sorting reads from the label. */
+export interface Routing {
+  /** Content of the label's main bar code. */
+  barcode: string;
+  /** Depot or line in the carrier's words; null when it has none. */
+  route: string | null;
+}
+
 export interface AddedPackage {
   carrierPackageId: string;
   trackingNumber: string;
+  routing: Routing;
 }
 
-/** Every call throws `PartnerError`; kind `refused` means the carrier said no for good. */
+/** How far a parcel has come; `unknown` is a state of the carrier that we have no word for. */
+export type ParcelState =
+  | 'announced'
+  | 'in_transit'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'cancelled'
+  | 'unknown';
+
+/** Every call throws `PartnerError`; kind `refused` means the carrier said no for good, in its own words. */
 export interface Carrier {
   addPackage: (shipment: Shipment) => Promise<AddedPackage>;
   /** A parcel that is not there is cancelled already. */
   cancelPackage: (carrierPackageId: string) => Promise<void>;
   /** Closes the manifest of the named parcels; a repeat answers the same manifest. */
   closeManifest: (carrierPackageIds: readonly string[]) => Promise<{ manifestId: string }>;
+  status: (trackingNumber: string) => Promise<ParcelState>;
 }

@@ -1,0 +1,91 @@
+// Packeta's XML: requests written, answers read into plain objects.
+import { XMLParser } from 'fast-xml-parser';
+import { create } from 'xmlbuilder2';
+import { minorUnits, type Money } from '@kolobeh/shared/kernel/money.ts';
+import type { Shipment } from './carrier.ts';
+import { splitStreet } from './street.ts';
+import { kilograms } from './token-session.ts';
+
+type Node = { [name: string]: string | number | readonly string[] | Node | undefined };
+
+const pruned = (node: Node): Node =>
+  Object.fromEntries(
+    Object.entries(node)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [
+        name,
+        typeof value === 'object' && !Array.isArray(value) ? pruned(value as Node) : value,
+      ]),
+  );
+
+/** XML 1.0 has no place for these, not even escaped. */
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+
+export const writeXml = (name: string, content: Node): string =>
+  create({ version: '1.0', encoding: 'UTF-8' }, { [name]: pruned(content) })
+    .end()
+    .replaceAll(forbidden, '');
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  ignoreAttributes: true,
+  isArray: (name, path) => name === 'fault' && String(path).endsWith('attributes.fault'),
+});
+
+/** All values stay text. `undefined` when it is not XML. */
+export function readXml(text: string): unknown {
+  try {
+    return parser.parse(text, true) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole crowns and lei, with decimals only where there are any. */
+const amount = ({ amount: minor }: Money): string => String(minor / minorUnits);
+
+/** Packeta wants a name and a surname; the last word is the surname. */
+export function splitName(full: string): { name: string; surname: string } {
+  const words = full.trim().split(/\s+/);
+  const surname = words.pop() ?? '';
+  return { name: words.join(' ') || surname, surname };
+}
+
+/** `createPacket`: to a point by its number, to an address by the number of the courier that delivers there. */
+export function createPacket(
+  shipment: Shipment,
+  { apiPassword, eshop, homeDeliveryId }: { apiPassword: string; eshop: string; homeDeliveryId: string },
+): string {
+  const { recipient, cashOnDelivery, pickupPointCode } = shipment;
+  const { street, number } = splitStreet(recipient.street);
+  const home = { street, houseNumber: number, city: recipient.city, zip: recipient.postcode.replaceAll(' ', '') };
+  return writeXml('createPacket', {
+    apiPassword,
+    packetAttributes: {
+      number: shipment.packageCode,
+      ...splitName(recipient.name),
+      company: recipient.company,
+      email: recipient.email,
+      phone: recipient.phone,
+      addressId: pickupPointCode ?? homeDeliveryId,
+      cod: cashOnDelivery ? amount(cashOnDelivery) : undefined,
+      currency: shipment.value.currency,
+      value: amount(shipment.value),
+      weight: String(kilograms(shipment.weightGrams)),
+      eshop,
+      ...(pickupPointCode ? {} : home),
+      note: shipment.note.slice(0, 128),
+    },
+  });
+}
+
+export const cancelPacket = (apiPassword: string, packetId: string): string =>
+  writeXml('cancelPacket', { apiPassword, packetId });
+
+export const packetStatus = (apiPassword: string, packetId: string): string =>
+  writeXml('packetStatus', { apiPassword, packetId });
+
+/** `createShipment` closes packets into one hand-over with a bar code of ours. */
+export const createShipment = (apiPassword: string, packetIds: readonly string[], customBarcode: string): string =>
+  writeXml('createShipment', { apiPassword, packetIds: { id: packetIds }, customBarcode });

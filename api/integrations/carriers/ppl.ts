@@ -1,0 +1,255 @@
+// PPL: the REST interface "CPL" (myapi2). Parcels are imported in batches, asynchronously.
+import { setTimeout as pause } from 'node:timers/promises';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import { z } from 'zod';
+import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
+import { PartnerError } from '../partner-error.ts';
+import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
+import { ownManifestId } from './own-manifest.ts';
+import { refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
+
+export interface PplSettings {
+  /** E.g. `https://api.dhl.com/ecs/ppl/myapi2`. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs?: number;
+  /** How long an import may take. */
+  importMs?: number;
+}
+
+const partner = 'PPL';
+
+/** PPL Parcel CZ Private, or Smart to a ParcelShop; the second of each pair collects cash. */
+const productOf = ({ pickupPointCode, cashOnDelivery }: Shipment): string =>
+  pickupPointCode ? (cashOnDelivery ? 'SMAD' : 'SMAR') : cashOnDelivery ? 'PRID' : 'PRIV';
+
+/** Body of `POST /shipment/batch`. */
+export function batchBody(shipment: Shipment) {
+  const { recipient, cashOnDelivery, pickupPointCode, market } = shipment;
+  return {
+    returnChannel: { type: 'None' },
+    labelSettings: { format: 'Zpl', dpi: 203 },
+    shipments: [
+      {
+        referenceId: shipment.packageCode,
+        productType: productOf(shipment),
+        note: shipment.note.slice(0, 300) || undefined,
+        recipient: {
+          name: recipient.company ?? recipient.name,
+          name2: recipient.company ? recipient.name : undefined,
+          street: recipient.street,
+          city: recipient.city,
+          zipCode: recipient.postcode.replaceAll(' ', ''),
+          country: markets[market].country,
+          phone: recipient.phone,
+          email: recipient.email,
+        },
+        specificDelivery: pickupPointCode ? { parcelShopCode: pickupPointCode } : undefined,
+        cashOnDelivery: cashOnDelivery
+          ? {
+              codCurrency: cashOnDelivery.currency,
+              codPrice: cashOnDelivery.amount / minorUnits,
+              codVarSym: shipment.orderNumber,
+            }
+          : undefined,
+        shipmentSet: {
+          numberOfShipments: 1,
+          shipmentSetItems: [{ weighedShipmentInfo: { weight: shipment.weightGrams / 1000 } }],
+        },
+      },
+    ],
+  };
+}
+
+/** Body of `POST /order/batch`: the collection of a hand-over. */
+export const collectionBody = (reference: string, count: number, day: string) => ({
+  orders: [
+    { referenceId: reference, orderType: 'collectionOrder', productType: 'PRIV', shipmentCount: count, sendDate: day },
+  ],
+});
+
+/** 11 digits: product, depot, cash on delivery or not, series. */
+const ShipmentNumber = z.string().regex(/^\d{11}$/);
+const TokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const Batch = z.object({
+  items: z
+    .array(
+      z.object({
+        referenceId: z.string(),
+        shipmentNumber: ShipmentNumber.nullish(),
+        importState: z.enum(['Received', 'Accepted', 'InProcess', 'Complete', 'Error']),
+        errorMessage: z.string().nullish(),
+        errorCode: z.string().nullish(),
+      }),
+    )
+    .min(1),
+});
+const Problem = z.object({
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+const Tracked = z.array(
+  z.object({ shipmentNumber: z.string(), trackAndTrace: z.object({ phase: z.string() }).nullish() }),
+);
+
+const phases: Record<string, ParcelState> = {
+  Order: 'announced',
+  InTransport: 'in_transit',
+  Delivering: 'in_transit',
+  PickupPoint: 'ready_for_pickup',
+  Delivered: 'delivered',
+  Returning: 'returning',
+  BackToSender: 'returned',
+  Canceled: 'cancelled',
+};
+
+interface Connection {
+  settings: Required<PplSettings>;
+  session: TokenSession;
+  now: () => Date;
+}
+
+async function fetchToken(
+  { url, clientId, clientSecret, timeoutMs }: Required<PplSettings>,
+  now: () => Date,
+): Promise<Token> {
+  const call: PartnerCall = {
+    partner,
+    operation: 'login/getAccessToken',
+    method: 'POST',
+    url: `${url}/login/getAccessToken`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: 'myapi2',
+    }).toString(),
+    timeoutMs,
+    isRepeatable: true,
+  };
+  const reply = await callPartner(call);
+  if (reply.status !== 200) throw unexpectedStatus(call, reply.status);
+  const token = parseReply(call, TokenReply, reply.text);
+  return { value: token.access_token, expiresAt: now().getTime() + token.expires_in * 1000 };
+}
+
+type Wanted = Pick<PartnerCall, 'operation' | 'method' | 'isRepeatable'> & { path: string; body?: object };
+
+/** A refusal speaks in `application/problem+json`. */
+function refusal(operation: string, reply: PartnerReply): PartnerError {
+  const problem = parseReply({ partner, operation }, Problem, reply.text);
+  const fields = Object.values(problem.errors ?? {}).flat();
+  return refusedBy(partner, operation, [problem.detail ?? problem.title ?? 'refused', ...fields].join(' '));
+}
+
+async function call(
+  { settings, session }: Connection,
+  { path, body, ...wanted }: Wanted,
+  expected: readonly number[],
+): Promise<PartnerReply> {
+  const full: PartnerCall = {
+    partner,
+    ...wanted,
+    url: `${settings.url}${path}`,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body && JSON.stringify(body),
+    timeoutMs: settings.timeoutMs,
+  };
+  const reply = await session.call(full);
+  if (expected.includes(reply.status)) return reply;
+  if (reply.status === 400) throw refusal(wanted.operation, reply);
+  throw unexpectedStatus(full, reply.status);
+}
+
+/** Id of the batch from the address of the created resource. */
+function batchIdOf(reply: PartnerReply): string {
+  const id = /\/shipment\/batch\/([\w-]+)$/.exec(reply.headers.get('location') ?? '')?.[1];
+  if (id) return id;
+  throw new PartnerError(
+    { partner, operation: 'shipment/batch', kind: 'malformed' },
+    `${partner}: created batch has no address`,
+  );
+}
+
+async function awaitImport(connection: Connection, batchId: string): Promise<string> {
+  const operation = 'shipment/batch/{id}';
+  const until = performance.now() + connection.settings.importMs;
+  for (;;) {
+    const reply = await call(
+      connection,
+      { operation, method: 'GET', path: `/shipment/batch/${batchId}`, isRepeatable: true },
+      [200],
+    );
+    const [item] = parseReply({ partner, operation }, Batch, reply.text).items;
+    if (item?.importState === 'Error')
+      throw refusedBy(partner, operation, item.errorMessage ?? 'refused', item.errorCode ?? undefined);
+    if (item?.importState === 'Complete' && item.shipmentNumber) return item.shipmentNumber;
+    if (performance.now() >= until)
+      throw new PartnerError({ partner, operation, kind: 'timeout' }, `${partner}: the import takes too long`);
+    await pause(300);
+  }
+}
+
+async function addPackage(connection: Connection, shipment: Shipment): Promise<AddedPackage> {
+  const created = await call(
+    connection,
+    {
+      operation: 'shipment/batch',
+      method: 'POST',
+      path: '/shipment/batch',
+      body: batchBody(shipment),
+      isRepeatable: false,
+    },
+    [201],
+  );
+  const number = await awaitImport(connection, batchIdOf(created));
+  return { carrierPackageId: number, trackingNumber: number, routing: { barcode: number, route: number.slice(1, 3) } };
+}
+
+async function status(connection: Connection, number: string): Promise<ParcelState> {
+  const operation = 'shipment';
+  const path = `/shipment?Limit=1&Offset=0&ShipmentNumbers=${encodeURIComponent(number)}`;
+  const reply = await call(connection, { operation, method: 'GET', path, isRepeatable: true }, [200]);
+  const found = parseReply({ partner, operation }, Tracked, reply.text).find((one) => one.shipmentNumber === number);
+  return found?.trackAndTrace ? (phases[found.trackAndTrace.phase] ?? 'unknown') : 'unknown';
+}
+
+async function closeManifest(connection: Connection, ids: readonly string[]): Promise<{ manifestId: string }> {
+  const manifestId = ownManifestId(ids);
+  const day = connection.now().toISOString().slice(0, 10);
+  const body = collectionBody(manifestId, ids.length, day);
+  await call(
+    connection,
+    { operation: 'order/batch', method: 'POST', path: '/order/batch', body, isRepeatable: true },
+    [201],
+  );
+  return { manifestId };
+}
+
+/** Client of PPL. Parcels are recognised by our package's code, hand-overs by the number made of their parcels. */
+export function ppl(settings: PplSettings, now: () => Date = () => new Date()): Carrier {
+  const full = { timeoutMs: 10_000, importMs: 20_000, ...settings };
+  const session = tokenSession({
+    fetchToken: () => fetchToken(full, now),
+    headersOf: (token) => ({ authorization: `Bearer ${token}` }),
+    now,
+  });
+  const connection: Connection = { settings: full, session, now };
+  return {
+    addPackage: (shipment) => addPackage(connection, shipment),
+    cancelPackage: async (id) => {
+      const path = `/shipment/${encodeURIComponent(id)}/cancel`;
+      await call(
+        connection,
+        { operation: 'shipment/cancel', method: 'POST', path, isRepeatable: true },
+        [200, 204, 404],
+      );
+    },
+    closeManifest: (ids) => closeManifest(connection, ids),
+    status: (number) => status(connection, number),
+  };
+}

@@ -1,0 +1,47 @@
+// The carriers as the sandbox plays them, each at `/carriers/<name>/…`.
+import path from 'node:path';
+import { Router } from 'express';
+import { failing } from '../answering.ts';
+import { openRecords } from '../record-file.ts';
+import type { PartnerName, SwitchBoard } from '../switches.ts';
+import { dpdPlayer } from './dpd.ts';
+import { fanCourierPlayer } from './fan-courier.ts';
+import { packetaPlayer } from './packeta.ts';
+import { Manifest, Parcel, parcelBook, type ParcelBook } from './parcel-book.ts';
+import { pplPlayer } from './ppl.ts';
+import { samedayPlayer } from './sameday.ts';
+
+export interface CarrierPlayers {
+  /** Mounted at `/carriers`. */
+  router: Router;
+  book: ParcelBook;
+  close: () => void;
+}
+
+export function carrierPlayers({
+  dataDir,
+  board,
+  now,
+}: {
+  dataDir: string;
+  board: SwitchBoard;
+  now: () => Date;
+}): CarrierPlayers {
+  const parcels = openRecords(path.join(dataDir, 'sandbox', 'parcels.jsonl'), Parcel);
+  const manifests = openRecords(path.join(dataDir, 'sandbox', 'manifests.jsonl'), Manifest);
+  const book = parcelBook(parcels, manifests);
+  const players: [PartnerName, Router][] = [
+    ['ppl', pplPlayer(book, now)],
+    ['dpd', dpdPlayer(book)],
+    ['packeta', packetaPlayer(book)],
+    ['sameday', samedayPlayer(book, now)],
+    ['fan-courier', fanCourierPlayer(book, now)],
+  ];
+  const router = Router();
+  for (const [name, player] of players) router.use(`/${name}`, failing(board, name), player);
+  const close = (): void => {
+    parcels.close();
+    manifests.close();
+  };
+  return { router, book, close };
+}

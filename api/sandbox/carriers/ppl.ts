@@ -1,0 +1,193 @@
+// PPL as the sandbox plays it: REST "CPL" with batches that take a moment to import.
+import { type Request, type Response, Router, json, urlencoded } from 'express';
+import { z } from 'zod';
+import { answer, answerJson, failureOf } from '../answering.ts';
+import {
+  type Announced,
+  announce,
+  cancel,
+  objection,
+  type Parcel,
+  type ParcelBook,
+  type ParcelProgress,
+} from './parcel-book.ts';
+import { bearerOf, sandboxAccess, tokens } from './tokens.ts';
+
+const Batch = z.object({
+  shipments: z
+    .array(
+      z.object({
+        referenceId: z.string().min(1).max(128),
+        productType: z.enum(['PRIV', 'PRID', 'SMAR', 'SMAD']),
+        recipient: z.object({
+          name: z.string().min(1).max(50),
+          street: z.string().min(1).max(60),
+          city: z.string().min(1).max(50),
+          zipCode: z.string().min(1).max(10),
+          country: z.string().length(2),
+          phone: z.string().min(9).max(30),
+          email: z.string().max(100),
+        }),
+        specificDelivery: z.object({ parcelShopCode: z.string().min(1) }).optional(),
+        cashOnDelivery: z
+          .object({ codCurrency: z.string(), codPrice: z.number().positive(), codVarSym: z.string().max(10) })
+          .optional(),
+        shipmentSet: z.object({
+          shipmentSetItems: z.array(z.object({ weighedShipmentInfo: z.object({ weight: z.number() }) })).min(1),
+        }),
+      }),
+    )
+    .length(1),
+});
+type WireShipment = z.infer<typeof Batch>['shipments'][number];
+
+const Orders = z.object({
+  orders: z
+    .array(
+      z.object({
+        referenceId: z.string().min(1),
+        orderType: z.literal('collectionOrder'),
+        shipmentCount: z.number().int().positive(),
+        sendDate: z.iso.date(),
+      }),
+    )
+    .length(1),
+});
+
+const phases: Record<ParcelProgress, string> = {
+  announced: 'Order',
+  in_transit: 'InTransport',
+  ready_for_pickup: 'PickupPoint',
+  delivered: 'Delivered',
+  returning: 'Returning',
+  returned: 'BackToSender',
+  cancelled: 'Canceled',
+};
+
+/** Product, depot 07, cash or not, series of seven. */
+function numberOf({ productType }: WireShipment, series: number): string {
+  const isSmart = productType.startsWith('SMA');
+  const hasCash = productType.endsWith('D');
+  const cash = isSmart ? (hasCash ? '8' : '0') : hasCash ? '9' : '5';
+  return `${isSmart ? '7' : '4'}07${cash}${String(series).padStart(7, '0')}`;
+}
+
+const announcedOf = (wire: WireShipment): Announced => ({
+  reference: wire.referenceId,
+  postcode: wire.recipient.zipCode,
+  pickup_point: wire.specificDelivery?.parcelShopCode ?? null,
+  cash: wire.cashOnDelivery?.codPrice ?? 0,
+  weight_kg: wire.shipmentSet.shipmentSetItems[0]?.weighedShipmentInfo.weight ?? 0,
+});
+
+const problem = (res: Response, title: string, errors: Record<string, string[]> = {}): void =>
+  answerJson(res, { type: 'about:blank', title, status: 400, errors }, 400);
+
+const errorsOf = (error: z.ZodError): Record<string, string[]> =>
+  Object.fromEntries(
+    error.issues.map((issue) => [issue.path.join('.'), [`${issue.path.join('.')}: ${issue.message}`]]),
+  );
+
+/** An import that failed by its contents; kept only until it is read, like the imports themselves at the carrier. */
+const refusals = {
+  postcode: 'PSČ příjemce neexistuje.',
+  weight: 'Hmotnost zásilky není v povoleném rozsahu.',
+} as const;
+
+interface Import {
+  parcel: Parcel | null;
+  reference: string;
+  fault: string | null;
+  /** Reads left before the import is complete. */
+  reads: number;
+}
+
+export function pplPlayer(book: ParcelBook, now: () => Date): Router {
+  const given = tokens(now, 1_800_000);
+  const imports = new Map<string, Import>();
+
+  const addBatch = (req: Request, res: Response): void => {
+    const parsed = Batch.safeParse(req.body);
+    if (!parsed.success) return problem(res, 'One or more validation errors occurred.', errorsOf(parsed.error));
+    const [wire] = parsed.data.shipments;
+    if (!wire) return problem(res, 'No shipment.');
+    const wish = announcedOf(wire);
+    const why = objection(wish);
+    const isRefused = failureOf(res) === 'refuse';
+    const fault = isRefused ? 'Zásilku nelze přijmout.' : why && refusals[why];
+    const parcel = fault
+      ? null
+      : announce(book, 'ppl', wish, (series) => ({ id: numberOf(wire, series), number: numberOf(wire, series) }));
+    const batchId = `b-${imports.size + 1}-${now().getTime()}`;
+    imports.set(batchId, { parcel, reference: wish.reference, fault, reads: 1 });
+    answer(res, { status: 201, type: 'json', text: '', headers: { location: `/shipment/batch/${batchId}` } });
+  };
+
+  const readBatch = (req: Request, res: Response): void => {
+    const found = imports.get(String(req.params['id']));
+    if (!found) return answerJson(res, { title: 'Not Found', status: 404 }, 404);
+    const isReady = found.reads <= 0;
+    found.reads -= 1;
+    const importState = isReady ? (found.fault ? 'Error' : 'Complete') : 'InProcess';
+    const item = {
+      referenceId: found.reference,
+      importState,
+      shipmentNumber: importState === 'Complete' ? found.parcel?.number : null,
+      errorMessage: importState === 'Error' ? found.fault : null,
+      errorCode: importState === 'Error' ? 'invalidShipment' : null,
+    };
+    answerJson(res, { items: [item] });
+  };
+
+  const track = (req: Request, res: Response): void => {
+    const parcel = book.find('ppl', String(req.query['ShipmentNumbers']));
+    answerJson(
+      res,
+      parcel ? [{ shipmentNumber: parcel.number, trackAndTrace: { phase: phases[parcel.progress] } }] : [],
+    );
+  };
+
+  const order = (req: Request, res: Response): void => {
+    const parsed = Orders.safeParse(req.body);
+    const [wish] = parsed.data?.orders ?? [];
+    if (!wish) return problem(res, 'One or more validation errors occurred.');
+    const found = book.manifestByReference('ppl', wish.referenceId);
+    const id = found?.id ?? `o-${book.countManifests('ppl') + 1}`;
+    if (!found)
+      book.storeManifest({ carrier: 'ppl', id, reference: wish.referenceId, parcels: [], count: wish.shipmentCount });
+    answer(res, { status: 201, type: 'json', text: '', headers: { location: `/order/batch/${id}` } });
+  };
+
+  const login = (req: Request, res: Response): void => {
+    const form = z
+      .object({
+        grant_type: z.literal('client_credentials'),
+        client_id: z.string(),
+        client_secret: z.string(),
+        scope: z.literal('myapi2'),
+      })
+      .safeParse(req.body);
+    const isKnown =
+      form.success && form.data.client_id === sandboxAccess.user && form.data.client_secret === sandboxAccess.password;
+    if (!isKnown) return answerJson(res, { error: 'invalid_client' }, 401);
+    answerJson(res, { access_token: given.issue().value, token_type: 'Bearer', expires_in: 1800 });
+  };
+
+  const router = Router();
+  router.post('/login/getAccessToken', urlencoded({ extended: false }), login);
+  router.use((req, res, next) => {
+    if (given.isValid(bearerOf(req.headers.authorization))) next();
+    else answerJson(res, { title: 'Unauthorized', status: 401 }, 401);
+  });
+  router.use(json());
+  router.post('/shipment/batch', addBatch);
+  router.get('/shipment/batch/:id', readBatch);
+  router.get('/shipment', track);
+  router.post('/shipment/:id/cancel', (req, res) => {
+    const outcome = cancel(book, book.find('ppl', String(req.params['id'])));
+    if (outcome === 'too_late') problem(res, 'Zásilku už nelze zrušit.');
+    else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
+  });
+  router.post('/order/batch', order);
+  return router;
+}
