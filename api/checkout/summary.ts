@@ -1,6 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { CheckoutSummary, DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
-import { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { zero } from '@kolobeh/shared/kernel/money.ts';
@@ -9,8 +9,6 @@ import { saveDraft } from '../cart/repository.ts';
 import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
 import { offerDeliveries, offerPayments } from './offers.ts';
-
-type Draft = Partial<OrderPayload>;
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
 export interface Choices {
@@ -21,7 +19,7 @@ export interface Choices {
 }
 
 /** Looks up the delivery, point, store and payment named in a draft, with what each costs for the cart. */
-export async function resolveChoices(deps: Deps, market: MarketCode, cart: Cart, draft: Draft): Promise<Choices> {
+export async function resolveChoices(deps: Deps, market: MarketCode, cart: Cart, draft: OrderDraft): Promise<Choices> {
   const deliveries = draft.type_delivery_code ? await offerDeliveries(deps, market, cart) : [];
   const delivery = deliveries.find((one) => one.code === draft.type_delivery_code && one.refusal === null) ?? null;
   const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';
@@ -37,9 +35,9 @@ const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
   store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
 
 /** What the order would be if it were placed now. */
-export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: Draft }): Promise<CheckoutSummary> {
+export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: OrderDraft }): Promise<CheckoutSummary> {
   const cart = await readCart(deps, owner);
-  const stored = known ?? { draft: OrderPayload.partial().parse((await openCart(deps, owner))?.checkout ?? {}) };
+  const stored = known ?? { draft: OrderDraft.parse((await openCart(deps, owner))?.checkout ?? {}) };
   const choices = await resolveChoices(deps, owner.market, cart, stored.draft);
   const nothing = zero(markets[owner.market].currency);
   return {
@@ -54,10 +52,10 @@ export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: D
 }
 
 /** Adds what was filled in to the draft. A visitor without a cart has nothing to keep it in and gets an empty summary. */
-export async function keepDraft(deps: Deps, owner: CartOwner, more: Draft): Promise<CheckoutSummary> {
+export async function keepDraft(deps: Deps, owner: CartOwner, more: OrderDraft): Promise<CheckoutSummary> {
   const cart = await openCart(deps, owner);
   if (!cart) return summarise(deps, owner, { draft: more });
-  const draft = { ...OrderPayload.partial().parse(cart.checkout), ...more };
+  const draft = { ...OrderDraft.parse(cart.checkout), ...more };
   await saveDraft(deps.source, cart.id, draft);
   return summarise(deps, owner, { draft });
 }

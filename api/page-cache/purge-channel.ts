@@ -62,20 +62,23 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     fresh.on('notification', ({ payload }) => apply(cache, JSON.parse(payload ?? '{}') as Purge));
     fresh.on('error', () => undefined);
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    if (closing) return fresh.end();
+    // Only a connection that stood plans the next try by its end; one that never stood is retried by who made it.
     fresh.on('end', () => {
       if (!closing) retry();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
     cache.purgeAll();
     client = fresh;
   };
   const retry = (): void => {
     cache.purgeAll();
+    clearTimeout(timer);
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
         log.warn({ err: error }, 'purge channel is down');
-        retry();
+        if (!closing) retry();
       });
     }, 500);
   };

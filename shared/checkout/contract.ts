@@ -5,7 +5,7 @@ import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PaymentKind } from '../order/states.ts';
-import { OrderPayload } from './order-payload.ts';
+import { OrderDraft, OrderPayload } from './order-payload.ts';
 
 export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
@@ -54,7 +54,7 @@ export const CheckoutSummary = z.object({
   payment: PaymentOption.nullable(),
   total: Money,
   /** What of the draft has been filled in: the steps a visitor may enter. */
-  draft: OrderPayload.partial(),
+  draft: OrderDraft,
 });
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
@@ -92,7 +92,7 @@ export const checkoutContract = {
   saveDraft: route
     .meta({ ...ownCart, personalData: true })
     .route({ method: 'PATCH', path: '/checkout/draft', summary: 'Keeps what the visitor has filled in so far' })
-    .input(z.object({ market: MarketCode, draft: OrderPayload.partial() }))
+    .input(z.object({ market: MarketCode, draft: OrderDraft }))
     .output(CheckoutSummary),
   summary: route
     .meta({ ...ownCart, rateLimit: 'read', personalData: true })

@@ -60,3 +60,7 @@ export const OrderPayload = z.object({
   order_info: OrderInfo.prefault({}),
 });
 export type OrderPayload = z.infer<typeof OrderPayload>;
+
+/** What of it has been filled in so far. Nothing absent is filled in for the visitor, or a step would undo another. */
+export const OrderDraft = OrderPayload.extend({ order_info: OrderInfo }).partial();
+export type OrderDraft = z.infer<typeof OrderDraft>;

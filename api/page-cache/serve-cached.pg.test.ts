@@ -1,0 +1,170 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layCable } from '../../build/testing/cable.ts';
+import { buy } from '../testing/buyer.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { createLog } from '../operation/log.ts';
+import { PageCache } from './page-cache.ts';
+import { listenForPurges } from './purge-channel.ts';
+
+let api: RunningTestApi;
+let other: RunningTestApi;
+let shop: SmallShop;
+
+beforeAll(async () => {
+  api = await runningApi();
+  shop = await smallShop(api.deps.source);
+  other = await runningApi({ DATA_DIR: api.deps.settings.DATA_DIR }, { databaseUrl: api.deps.settings.DATABASE_URL });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+interface Got {
+  isHit: boolean;
+  reply: Response;
+  text: string;
+}
+
+async function get(from: RunningTestApi, path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const reply = await fetch(`${from.origin}/api/new${path}`, { headers });
+  return { isHit: reply.headers.get('x-cache') === 'HIT', reply, text: await reply.text() };
+}
+const card = '/catalogue/cards?market=cs&code=APL-IP15-128-BLK';
+const both = () => [api, other] as const;
+
+async function warm(path: string): Promise<void> {
+  for (const one of both()) {
+    await get(one, path);
+    expect((await get(one, path)).isHit).toBe(true);
+  }
+}
+/** Until each process has answered once without its memory. */
+async function untilGone(path: string): Promise<void> {
+  const missed = new Set<RunningTestApi>();
+  const look = async (): Promise<number> => {
+    for (const one of both()) if (!(await get(one, path)).isHit) missed.add(one);
+    return missed.size;
+  };
+  await expect.poll(look, { timeout: 3_000 }).toBe(2);
+}
+
+describe('public pages', () => {
+  it('are given from memory the second time, byte for byte, plain and compressed', async () => {
+    const first = await get(api, '/catalogue/home?market=cs', { 'accept-encoding': 'identity' });
+    const second = await get(api, '/catalogue/home?market=cs', { 'accept-encoding': 'br' });
+    expect([first.isHit, second.isHit]).toEqual([false, true]);
+    expect(second.reply.headers.get('content-encoding')).toBe('br');
+    expect(second.text).toBe(first.text);
+    expect(second.reply.headers.get('x-request-id')).not.toBe(first.reply.headers.get('x-request-id'));
+  });
+
+  it('are dropped in both processes when the stock word changes by an order', async () => {
+    await warm(card);
+    await buy(api, { goods: { [shop.phone.code]: 1 } });
+    await untilGone(card);
+    expect((await get(other, card)).text).toContain('"available":4');
+  });
+
+  it('are not dropped when the order is given up', async () => {
+    await warm(card);
+    await expect(
+      api.deps.source.transaction(async (manager) => {
+        const { purgeAfterCommit } = await import('./purge-channel.ts');
+        await purgeAfterCommit(manager, [`product-${shop.phone.code}`]);
+        throw new Error('given up');
+      }),
+    ).rejects.toThrow('given up');
+    expect((await get(api, card)).isHit).toBe(true);
+  });
+
+  it.each([
+    ['key', { keys: [`product-APL-IP15-128-BLK`] }],
+    ['url', { urls: [`https://kolobeh.example/api/new${card}`] }],
+    ['full', {}],
+  ] as const)('are dropped by the purge tool by %s in both processes', async (mode, named) => {
+    const admin = await api.signedIn('admin');
+    await warm(card);
+    await admin.client.system.purge({ mode, ...named } as Parameters<typeof admin.client.system.purge>[0]);
+    await untilGone(card);
+  });
+
+  it('are purged only when something is named, and the log says who did it', async () => {
+    const admin = await api.signedIn('admin');
+    await expect(admin.client.system.purge({ mode: 'key' })).rejects.toMatchObject({ code: 'NOTHING_NAMED' });
+    await admin.client.system.purge({ mode: 'full' });
+    const [row]: { actor_id: string }[] = await api.deps.source.query(`select actor_id from audit_log where action = 'page_cache.purge' order by id desc limit 1`);
+    expect(row?.actor_id).toBe(admin.userId);
+  });
+
+  it('are kept only when they were found', async () => {
+    const path = '/catalogue/products/no-such-product?market=cs';
+    await get(api, path);
+    const again = await get(api, path);
+    expect(again.reply.status).toBe(404);
+    expect(again.isHit).toBe(false);
+    expect(again.reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('look the same to everybody: no cookie is set and none is needed', async () => {
+    const customer = await api.signedIn('customer');
+    const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const path = '/catalogue/facets?market=cs&category=telefony';
+    const mine = await get(api, path, { cookie });
+    const theirs = await get(api, path);
+    expect(theirs.isHit).toBe(true);
+    expect(theirs.text).toBe(mine.text);
+    expect(theirs.reply.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('private pages', () => {
+  it('are never stored', async () => {
+    const { buyer, token } = await buy(api, { goods: { 'CASE-IP15': 1 } });
+    await buyer.client.cart.add({ market: 'cs', product: 'CASE-IP15' });
+    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const path of ['/cart?market=cs', '/cart/count?market=cs', '/checkout/summary?market=cs', `/orders/${token}`, '/account/session', '/health', '/ready']) {
+      await get(api, path, { cookie });
+      const again = await get(api, path, { cookie });
+      expect(again.isHit, path).toBe(false);
+      expect(again.reply.headers.get('cache-control'), path).toBe('private, no-store');
+    }
+    expect((await get(api, '/cart/count?market=cs')).text).toContain('"count":0');
+  });
+});
+
+describe('the channel of purges', () => {
+  it('drops everything after it was lost, comes back by one connection and hears again', async () => {
+    const url = new URL(api.deps.settings.DATABASE_URL);
+    const cable = await layCable(Number(url.port));
+    const far = new URL(url);
+    far.port = new URL(cable.url).port;
+    far.searchParams.set('application_name', 'purge_channel_test');
+    const cache = new PageCache({ now: () => Date.now() });
+    const channel = await listenForPurges(far.href, cache, createLog('silent'));
+    const store = (): void => cache.set('/cs/', { status: 200, headers: [], body: Buffer.from(''), variants: new Map(), tags: ['home-cs'], expiresAt: Date.now() + 60_000 }, Date.now() + 1);
+    const listening = async (): Promise<number> => {
+      const { rows } = await api.deps.pool.query<{ count: number }>(`select count(*)::integer as count from pg_stat_activity where application_name = 'purge_channel_test'`);
+      return rows[0]?.count ?? 0;
+    };
+    store();
+    await fetch(cable.controlUrl, { method: 'PUT', body: 'out' });
+    await expect.poll(() => cache.get('/cs/')).toBeUndefined();
+    // Long enough for several vain tries: each must plan one next try, not two.
+    await new Promise((resolve) => setTimeout(resolve, 2_300));
+    await fetch(cable.controlUrl, { method: 'PUT', body: 'in' });
+    await expect.poll(listening, { timeout: 5_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await listening()).toBe(1);
+    store();
+    const notifier = new pg.Client({ connectionString: url.href });
+    await notifier.connect();
+    await notifier.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`);
+    await expect.poll(() => cache.get('/cs/')).toBeUndefined();
+    await notifier.end();
+    await channel.close();
+    await cable.close();
+  });
+});
