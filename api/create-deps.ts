@@ -6,7 +6,8 @@ import { standardArrival } from './delivery/arrival.ts';
 import type { Deps } from './deps.ts';
 import { Lifecycle } from './http/lifecycle.ts';
 import { createRateLimits } from './http/rate-limit.ts';
-import { makeCardGateway, makeCarriers, makeCdn, makeFiles, makeMailer } from './integrations/make-integrations.ts';
+import { makeCarriers } from './integrations/carriers/make-carriers.ts';
+import { makeCardGateway, makeCdn, makeFiles, makeMailer } from './integrations/make-integrations.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
@@ -41,7 +42,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     files: makeFiles(settings, dataDir),
     cdn: makeCdn(settings),
     cardGateway: makeCardGateway(settings, dataDir, now),
-    carriers: makeCarriers(settings),
+    carriers: makeCarriers(settings, now),
   };
   return deps;
 }

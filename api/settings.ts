@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { carrierSettings } from './integrations/carriers/carrier-settings.ts';
+import { CarrierSettings } from './integrations/carriers/carrier-settings.ts';
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalUrl = z.preprocess(empty, z.url().optional());
@@ -19,6 +21,10 @@ export const ApiSettings = z.object({
   SANDBOX_URL: z.url().default('http://127.0.0.1:4300'),
   CARD_GATEWAY_URL: optionalUrl,
   CARD_MERCHANT_ID: z.string().default('KOLOBEH1'),
+  /** PEM files of our private key and of the gateway's public key; needed with a gateway other than the sandbox. */
+  CARD_MERCHANT_KEY_FILE: optionalText,
+  CARD_GATEWAY_KEY_FILE: optionalText,
+  ...carrierSettings,
   MEILI_URL: optionalUrl,
   MEILI_KEY: optionalText,
   S3_ENDPOINT: optionalUrl,
@@ -41,6 +47,8 @@ export const ApiSettings = z.object({
   /** Account that Czech customers transfer money to. */
   BANK_ACCOUNT_CS: z.string().default('CZ6508000000192000145399'),
   BANK_ACCOUNT_RO: z.string().default('RO49AAAA1B31007593840000'),
+  BANK_NAME_RO: z.string().default('Banca Demonstrativă'),
+  ...CarrierSettings,
 });
 export type ApiSettings = z.infer<typeof ApiSettings>;
 

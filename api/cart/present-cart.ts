@@ -12,7 +12,7 @@ function problemOf(item: StoredCartItem): CartItem['problem'] {
 }
 
 /** The cart as it is shown. Lines no longer offered cost nothing and say why. */
-export function presentCart(market: MarketCode, items: readonly StoredCartItem[], deliveredOn: string): Cart {
+export function presentCart(market: MarketCode, items: readonly StoredCartItem[], deliveredOn: string | null): Cart {
   const { currency } = markets[market];
   const shown = items.map((item): CartItem => {
     const unitPrice = money(item.price ?? 0, currency);

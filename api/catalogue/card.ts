@@ -28,7 +28,7 @@ export interface CardRow {
 }
 
 /** @param arrival day the soonest standard delivery arrives */
-export function presentCard(market: MarketCode, row: CardRow, arrival: string): ProductCard {
+export function presentCard(market: MarketCode, row: CardRow, arrival: string | null): ProductCard {
   const { currency } = markets[market];
   return {
     id: row.product_id,

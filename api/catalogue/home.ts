@@ -58,7 +58,7 @@ async function figures(db: Db, market: MarketCode): Promise<Figures> {
 }
 
 /** What the home page shows; every figure is counted. */
-export async function home(db: Db, market: MarketCode, arrival: string): Promise<Home> {
+export async function home(db: Db, market: MarketCode, arrival: string | null): Promise<Home> {
   const [used, fresh, counts, shown] = await Promise.all([shelf(db, market, 'used'), shelf(db, market, 'new'), countTop(db, market), figures(db, market)]);
   const cards = (rows: CardRow[]): ProductCard[] => rows.map((row) => presentCard(market, row, arrival));
   return {

@@ -9,7 +9,7 @@ import { searchTerms } from './search-terms.ts';
 const noFacets: Facets = { total: 0, manufacturer: [], colour: [], quality: [], storage: [], in_stock: 0, price_min: 0, price_max: 0 };
 
 /** Search by PostgreSQL: words without diacritics, prefixes, typing errors mended by trigrams, weights and boosts. */
-export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string>): SearchIndex => ({
+export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string | null>): SearchIndex => ({
   search: async ({ market, term, filters, sort, page, pageSize }) => {
     const { query, corrected } = await searchTerms(pool, market, term);
     if (query === null) return { products: [], facets: noFacets, correctedTerm: null };

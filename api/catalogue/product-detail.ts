@@ -98,7 +98,7 @@ const reviewFigures = (db: Db, market: MarketCode, masterId: number): Promise<{ 
     [masterId, market],
   );
 
-function presentVariant(market: MarketCode, row: VariantRow, arrival: string): Variant {
+function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
   const { currency } = markets[market];
   const { long_name: name, picture_key: picture, price, lowest_30_days: lowest, available, ...rest } = row;
   return {
@@ -116,7 +116,7 @@ const picturesOf = (master: MasterRow, picture: string): string[] =>
   master.type_device === 'accessory' ? [picture] : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
-export async function productDetail(db: Db, market: MarketCode, seoName: string, arrival: string): Promise<ProductDetail | null> {
+export async function productDetail(db: Db, market: MarketCode, seoName: string, arrival: string | null): Promise<ProductDetail | null> {
   const master = await findMaster(db, market, seoName);
   if (!master) return null;
   const [rows, breadcrumbs, accessories, reviews, [figures], alternates, units] = await Promise.all([

@@ -23,10 +23,12 @@ export async function deliveryMethods(deps: Pick<Deps, 'source'>, market: Market
 export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod): string =>
   arrivalDay(markets[market], now, { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days });
 
-/** Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise. */
-export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string> {
+/**
+ * Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise; null
+ * when the market has no way of delivery.
+ */
+export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string | null> {
   const methods = (await deliveryMethods(deps, market)).filter((method) => method.kind !== 'store');
   const days = methods.map((method) => arrivalBy(market, deps.now(), method)).toSorted();
-  if (!days[0]) throw new Error(`No way of delivery in market ${market}`);
-  return days[0];
+  return days[0] ?? null;
 }

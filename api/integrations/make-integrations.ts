@@ -1,31 +1,80 @@
+// Which partner stands behind each interface, as the settings say.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiSettings } from '../settings.ts';
-import { cardGateway, type CardGateway } from './card-gateway/card-gateway.ts';
+import type { z } from 'zod';
+import { type ApiSettings, SettingsError } from '../settings.ts';
+import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-gateway/card-gateway.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import type { Carrier } from './carriers/carrier.ts';
+import { makeCarriers as carriersOf } from './carriers/make-carriers.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
+import { fastlyCdn, FastlySettings } from './cdn/fastly.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
+import { s3Files, S3Settings } from './files/s3-files.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
+
+/** @throws SettingsError in one line: a partner that is set by half does not start */
+function complete<Schema extends z.ZodType>(group: string, schema: Schema, values: unknown): z.input<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return values as z.input<Schema>;
+  throw new SettingsError(
+    `Wrong setting – ${group}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} missing or wrong`,
+  );
+}
 
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
 
-export const makeFiles = (_: ApiSettings, dataDir: string): FileStore => localFiles(path.join(dataDir, 'files'));
+/** A bucket where one is set, else a folder. */
+export function makeFiles(settings: ApiSettings, dataDir: string): FileStore {
+  if (!settings.S3_ENDPOINT) return localFiles(path.join(dataDir, 'files'));
+  const bucket = {
+    endpoint: settings.S3_ENDPOINT,
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY,
+    secretAccessKey: settings.S3_SECRET_KEY,
+  };
+  return s3Files(complete('S3_…', S3Settings, bucket));
+}
 
-export const makeCdn = (_: ApiSettings): Cdn => noCdn;
+export function makeCdn(settings: ApiSettings): Cdn {
+  if (!settings.FASTLY_URL) return noCdn;
+  const service = { url: settings.FASTLY_URL, serviceId: settings.FASTLY_SERVICE, key: settings.FASTLY_KEY };
+  return fastlyCdn(complete('FASTLY_…', FastlySettings, service));
+}
 
-export const makeCarriers = (_: ApiSettings): ReadonlyMap<string, Carrier> => new Map();
+export const makeCarriers = (settings: ApiSettings, now: () => Date = () => new Date()): ReadonlyMap<string, Carrier> =>
+  carriersOf(settings, { sandboxUrl: settings.SANDBOX_URL, romanianIban: settings.BANK_ACCOUNT_RO, now });
+
+function readKey(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsError(`Wrong setting – ${name}: the file cannot be read`);
+  }
+}
+
+/** The bank's gateway: our key and its own are given as files, and it knows nothing of notices. */
+function bankGateway(url: string, settings: ApiSettings): CardGatewaySettings {
+  const { CARD_MERCHANT_KEY_FILE: ours, CARD_GATEWAY_KEY_FILE: theirs, CARD_MERCHANT_ID: merchantId } = settings;
+  if (!ours || !theirs) {
+    throw new SettingsError('Wrong setting – CARD_GATEWAY_URL: needs CARD_MERCHANT_KEY_FILE and CARD_GATEWAY_KEY_FILE');
+  }
+  const privateKeyPem = readKey('CARD_MERCHANT_KEY_FILE', ours);
+  const gatewayPublicKeyPem = readKey('CARD_GATEWAY_KEY_FILE', theirs);
+  return { url, merchantId, privateKeyPem, gatewayPublicKeyPem, sendsNotices: false };
+}
 
 /** The gateway at its configured address, or the sandbox's, with the keys kept in the data folder. */
 export function makeCardGateway(settings: ApiSettings, dataDir: string, now: () => Date): CardGateway {
+  if (settings.CARD_GATEWAY_URL) return cardGateway(bankGateway(settings.CARD_GATEWAY_URL, settings), now);
   const keys = ensureGatewayKeys(path.join(dataDir, 'keys'));
-  return cardGateway(
-    {
-      url: settings.CARD_GATEWAY_URL ?? `${settings.SANDBOX_URL}/card/api/v1.9`,
-      merchantId: settings.CARD_MERCHANT_ID,
-      privateKeyPem: keys.merchant.privateKeyPem,
-      gatewayPublicKeyPem: keys.gateway.publicKeyPem,
-    },
-    now,
-  );
+  const played: CardGatewaySettings = {
+    url: `${settings.SANDBOX_URL}/card/api/v1.9`,
+    merchantId: settings.CARD_MERCHANT_ID,
+    privateKeyPem: keys.merchant.privateKeyPem,
+    gatewayPublicKeyPem: keys.gateway.publicKeyPem,
+  };
+  return cardGateway(played, now);
 }

@@ -15,7 +15,8 @@ export interface Servers {
 }
 
 const api = '/api/new';
-const seconds = 6;
+/** Length of one round; `BENCH_SECONDS` makes a quick look. */
+export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const pick =
   (codes: readonly string[]): (() => string) =>
   () =>
@@ -27,8 +28,18 @@ export async function measureCategory({ api: ours, cached, bare, categoryPath }:
   const worked = await pair({ url: `${ours.origin}${path}`, ...wish }, { url: `${bare.origin}/category`, ...wish });
   const stored = await pair({ url: `${cached.origin}${path}`, ...wish }, { url: `${bare.origin}/category`, ...wish });
   return [
-    atLeast('category page of the API, as it is served (page cache on)', stored.ours.perSecond / stored.bare.perSecond, 0.6, stored),
-    atLeast('category page of the API, nothing stored: each request does its work', worked.ours.perSecond / worked.bare.perSecond, 0.6, worked),
+    atLeast(
+      'category page of the API, as it is served (page cache on)',
+      stored.ours.perSecond / stored.bare.perSecond,
+      0.6,
+      stored,
+    ),
+    atLeast(
+      'category page of the API, nothing stored: each request does its work',
+      worked.ours.perSecond / worked.bare.perSecond,
+      0.6,
+      worked,
+    ),
   ];
 }
 
@@ -38,7 +49,12 @@ export async function measureSearch({ api: ours, cached, bare }: Servers): Promi
   const worked = await pair({ url: `${ours.origin}${path}`, ...wish }, { url: `${bare.origin}/category`, ...wish });
   const stored = await pair({ url: `${cached.origin}${path}`, ...wish }, { url: `${bare.origin}/category`, ...wish });
   return [
-    atLeast('search with facet counts, as it is served (page cache on)', stored.ours.perSecond / stored.bare.perSecond, 0.25, stored),
+    atLeast(
+      'search with facet counts, as it is served (page cache on)',
+      stored.ours.perSecond / stored.bare.perSecond,
+      0.25,
+      stored,
+    ),
     atLeast('search with facet counts, nothing stored', worked.ours.perSecond / worked.bare.perSecond, 0.25, worked),
   ];
 }
@@ -46,7 +62,11 @@ export async function measureSearch({ api: ours, cached, bare }: Servers): Promi
 export async function measureBuying({ api: ours, bare, codes }: Servers): Promise<Measured[]> {
   const wish = { shoppers: 8, seconds };
   const one = pick(codes);
-  const cart = await pairFlows({ origin: ours.origin, flow: addAndRead(one) }, { origin: bare.origin, flow: (shop) => shop.call('GET', '/cart') }, wish);
+  const cart = await pairFlows(
+    { origin: ours.origin, flow: addAndRead(one) },
+    { origin: bare.origin, flow: (shop) => shop.call('GET', '/cart') },
+    wish,
+  );
   const order = await pairFlows(
     { origin: ours.origin, flow: guestCheckout(() => [one(), one()], { delivery: 'ppl', payment: 'cod' }) },
     { origin: bare.origin, flow: (shop) => shop.call('GET', '/checkout') },
@@ -66,7 +86,10 @@ async function token(origin: string, account: { email: string; password: string 
   return String(session.token);
 }
 
-export async function measureGrids({ api: ours, bare }: Servers, account: { email: string; password: string }): Promise<Measured[]> {
+export async function measureGrids(
+  { api: ours, bare }: Servers,
+  account: { email: string; password: string },
+): Promise<Measured[]> {
   const headers = { authorization: `Bearer ${await token(ours.origin, account)}`, 'content-type': 'application/json' };
   const wish = { seconds, connections: 8 };
   const grid = (path: string, column: string, values: string[], sort: string): Parameters<typeof pair>[0] => ({
@@ -77,12 +100,23 @@ export async function measureGrids({ api: ours, bare }: Servers, account: { emai
         method: 'POST',
         path: `${api}${path}`,
         headers,
-        body: JSON.stringify({ start_row: 0, end_row: 100, filter: { [column]: { filterType: 'set', values } }, sort: [{ column: sort, direction: 'desc' }] }),
+        body: JSON.stringify({
+          start_row: 0,
+          end_row: 100,
+          filter: { [column]: { filterType: 'set', values } },
+          sort: [{ column: sort, direction: 'desc' }],
+        }),
       },
     ],
   });
-  const orders = await pair(grid('/office/orders/rows', 'state', ['new'], 'created_at'), { url: `${bare.origin}/orders`, ...wish });
-  const products = await pair(grid('/office/products/rows', 'quality', ['new'], 'code'), { url: `${bare.origin}/products`, ...wish });
+  const orders = await pair(grid('/office/orders/rows', 'state', ['new'], 'created_at'), {
+    url: `${bare.origin}/orders`,
+    ...wish,
+  });
+  const products = await pair(grid('/office/products/rows', 'quality', ['new'], 'code'), {
+    url: `${bare.origin}/products`,
+    ...wish,
+  });
   return [
     atLeast('first 100 rows of the grid of orders', orders.ours.perSecond / orders.bare.perSecond, 0.3, orders),
     atLeast('first 100 rows of the grid of products', products.ours.perSecond / products.bare.perSecond, 0.3, products),
@@ -92,13 +126,22 @@ export async function measureGrids({ api: ours, bare }: Servers, account: { emai
 /** Two hundred buyers want the last piece at once. */
 export async function measureStorm(shop: BenchShop, { api: ours }: Servers): Promise<Measured[]> {
   const rounds: { orders: number; negative: number }[] = [];
-  const products = await shop.query<{ id: number; code: string }>(`select id, code from product where quality = 'new' order by id limit 10`);
+  const products = await shop.query<{ id: number; code: string }>(
+    `select id, code from product where quality = 'new' order by id limit 10`,
+  );
   for (const { id, code } of products) rounds.push(await storm(shop, ours.origin, id, code));
   const right = rounds.filter((round) => round.orders === 1 && round.negative === 0).length;
-  return [atLeast('place-order storm: rounds of 10 with exactly 1 order of 200 buyers for 1 unit', right, 10, { rounds })];
+  return [
+    atLeast('place-order storm: rounds of 10 with exactly 1 order of 200 buyers for 1 unit', right, 10, { rounds }),
+  ];
 }
 
-async function storm(shop: BenchShop, origin: string, productId: number, code: string): Promise<{ orders: number; negative: number }> {
+async function storm(
+  shop: BenchShop,
+  origin: string,
+  productId: number,
+  code: string,
+): Promise<{ orders: number; negative: number }> {
   await shop.query(
     `with was as (select on_hand - reserved as free from stock_level where product_id = ${productId}),
           cut as (update stock_level set on_hand = reserved + 1 where product_id = ${productId} returning product_id)
@@ -106,13 +149,17 @@ async function storm(shop: BenchShop, origin: string, productId: number, code: s
   );
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
   const count = async (): Promise<number> => {
-    const [row] = await shop.query<{ n: number }>(`select count(*)::integer as n from order_line where product_id = ${productId}`);
+    const [row] = await shop.query<{ n: number }>(
+      `select count(*)::integer as n from order_line where product_id = ${productId}`,
+    );
     return row?.n ?? 0;
   };
   const before = await count();
   const buy = guestCheckout(() => [code], { delivery: 'ppl', payment: 'cod' });
   await Promise.allSettled(Array.from({ length: 200 }, () => buy(shopper(origin, agent), agent)));
   agent.destroy();
-  const [level] = await shop.query<{ negative: number }>(`select count(*)::integer as negative from stock_level where on_hand < reserved or reserved < 0`);
+  const [level] = await shop.query<{ negative: number }>(
+    `select count(*)::integer as negative from stock_level where on_hand < reserved or reserved < 0`,
+  );
   return { orders: (await count()) - before, negative: level?.negative ?? 0 };
 }

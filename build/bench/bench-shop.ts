@@ -17,7 +17,7 @@ export interface BenchShop {
   databaseUrl: string;
   dataDir: string;
   /** Starts a program of ours and waits until it says or shows that it is ready. */
-  start: (file: string, env: Record<string, string>, readyPath?: string) => Promise<Started>;
+  start: (file: string, env: Record<string, string>, readyPath?: string, readyUrl?: string) => Promise<Started>;
   query: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>;
 }
 
@@ -61,6 +61,7 @@ async function startProgram(
   file: string,
   env: Record<string, string>,
   readyPath?: string,
+  readyUrl?: string,
 ): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -82,8 +83,9 @@ async function startProgram(
     await exited;
   };
   await stack.add(stop);
-  if (readyPath === undefined) await new Promise<void>((resolve) => child.once('message', () => resolve()));
-  else await answers(`${origin}${readyPath}`, child);
+  const ready = readyUrl ?? (readyPath === undefined ? undefined : `${origin}${readyPath}`);
+  if (ready === undefined) await new Promise<void>((resolve) => child.once('message', () => resolve()));
+  else await answers(ready, child);
   return { origin, memoryMb: () => residentMb(child.pid ?? 0), stop };
 }
 

@@ -3,7 +3,12 @@ import http from 'node:http';
 
 /** A shopper's connection to one server: keeps cookies and the connection. */
 export interface Shopper {
-  call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Record<string, unknown>>;
+  call: (
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Record<string, unknown>>;
 }
 
 export function shopper(origin: string, agent: http.Agent): Shopper {
@@ -25,7 +30,9 @@ export function shopper(origin: string, agent: http.Agent): Shopper {
             method,
             agent,
             headers: {
-              ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+              ...(text === undefined
+                ? {}
+                : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
               ...(cookie ? { cookie } : {}),
               ...headers,
             },
@@ -36,7 +43,8 @@ export function shopper(origin: string, agent: http.Agent): Shopper {
             reply.on('data', (chunk: Buffer) => chunks.push(chunk));
             reply.on('end', () => {
               const answer = Buffer.concat(chunks).toString();
-              if ((reply.statusCode ?? 500) >= 300) reject(new Error(`${method} ${path}: ${reply.statusCode} ${answer.slice(0, 300)}`));
+              if ((reply.statusCode ?? 500) >= 300)
+                reject(new Error(`${method} ${path}: ${reply.statusCode} ${answer.slice(0, 300)}`));
               else resolve(JSON.parse(answer) as Record<string, unknown>);
             });
           },
@@ -50,7 +58,11 @@ export function shopper(origin: string, agent: http.Agent): Shopper {
 export type Flow = (shopper: Shopper, agent: http.Agent) => Promise<unknown>;
 
 /** How many whole flows a second so many shoppers finish, each beginning the next when one is done. */
-export async function flowsPerSecond(origin: string, flow: Flow, { shoppers, seconds }: { shoppers: number; seconds: number }): Promise<number> {
+export async function flowsPerSecond(
+  origin: string,
+  flow: Flow,
+  { shoppers, seconds }: { shoppers: number; seconds: number },
+): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers });
   const until = performance.now() + seconds * 1000;
   let done = 0;
@@ -91,7 +103,8 @@ const address = {
 export const guestCheckout =
   (items: () => string[], chosen: { delivery: string; payment: string }): Flow =>
   async (one) => {
-    for (const product of items()) await one.call('POST', `${api}/cart/products`, { market: 'cs', product, quantity: 1 });
+    for (const product of items())
+      await one.call('POST', `${api}/cart/products`, { market: 'cs', product, quantity: 1 });
     const choices = { type_delivery_code: chosen.delivery, type_payment: chosen.payment };
     await one.call('PATCH', `${api}/checkout/draft`, { market: 'cs', draft: choices });
     const contact = { order_billing_address: address, order_info: { consent_to_terms_of_service: true } };

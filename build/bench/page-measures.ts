@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { seconds } from './api-measures.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
 import { load, pair } from './load.ts';
 import { atLeast, below, type Measured, report } from './measure.ts';
@@ -12,7 +13,6 @@ export interface Pages {
   categoryApi: string;
 }
 
-const seconds = 6;
 
 /** Scripts that a page asks for before anything is clicked. */
 function scriptsOf(html: string): string[] {
@@ -24,7 +24,8 @@ async function scriptSize(origin: string, path: string): Promise<{ kB: number; f
   const html = await (await fetch(origin + path)).text();
   const scripts = scriptsOf(html);
   let bytes = 0;
-  for (const script of scripts) bytes += gzipSync(Buffer.from(await (await fetch(origin + script)).arrayBuffer())).length;
+  for (const script of scripts)
+    bytes += gzipSync(Buffer.from(await (await fetch(origin + script)).arrayBuffer())).length;
   return { kB: bytes / 1000, files: scripts.length };
 }
 
@@ -38,7 +39,10 @@ export async function measureScripts({ shop, paths }: Pages): Promise<Measured[]
 }
 
 /** The stored page against the same bytes from memory, and what a page costs that is not stored. */
-export async function measurePages({ shop, uncached, paths, categoryApi }: Pages, shopData: BenchShop): Promise<Measured[]> {
+export async function measurePages(
+  { shop, uncached, paths, categoryApi }: Pages,
+  shopData: BenchShop,
+): Promise<Measured[]> {
   const html = Buffer.from(await (await fetch(shop.origin + paths.category)).arrayBuffer());
   const bare = await shopData.start('build/bench/bare-page.ts', { PAGE_BYTES: String(html.length) });
   const wish = { seconds, connections: 16 };
@@ -49,7 +53,15 @@ export async function measurePages({ shop, uncached, paths, categoryApi }: Pages
   const pageMs = 1000 / page.perSecond;
   const callMs = 1000 / call.perSecond;
   return [
-    atLeast('shop page, stored, against the same bytes from memory', stored.ours.perSecond / stored.bare.perSecond, 0.6, { ...stored, bytes: html.length }),
-    report('shop page, not stored: time of a page / time of its API call', (pageMs / callMs).toFixed(2), { pageMs, callMs }),
+    atLeast(
+      'shop page, stored, against the same bytes from memory',
+      stored.ours.perSecond / stored.bare.perSecond,
+      0.6,
+      { ...stored, bytes: html.length },
+    ),
+    report('shop page, not stored: time of a page / time of its API call', (pageMs / callMs).toFixed(2), {
+      pageMs,
+      callMs,
+    }),
   ];
 }

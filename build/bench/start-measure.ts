@@ -20,7 +20,10 @@ const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => c
 async function startOnce(dataDir: string): Promise<number> {
   const ports = await freePorts();
   const begun = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'build/run.mjs'), 'start'], { env: { ...process.env, ...ports, DATA_DIR: dataDir }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [path.join(root, 'build/run.mjs'), 'start'], {
+    env: { ...process.env, ...ports, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
   const exit = ended(child);
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);

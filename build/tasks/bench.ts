@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
-import { measureBuying, measureCategory, measureGrids, measureSearch, measureStorm, type Servers } from '../bench/api-measures.ts';
+import {
+  measureBuying,
+  measureCategory,
+  measureGrids,
+  measureSearch,
+  measureStorm,
+  type Servers,
+} from '../bench/api-measures.ts';
 import { below, type Measured, table } from '../bench/measure.ts';
 import { measurePages, measureScripts } from '../bench/page-measures.ts';
 import { measureStart } from '../bench/start-measure.ts';
@@ -16,7 +23,9 @@ const variants = 30_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A category with thousands of variants, and goods to buy. */
-async function facts(shop: BenchShop): Promise<{ categoryId: number; categoryPath: string; productPath: string; ids: number[]; codes: string[] }> {
+async function facts(
+  shop: BenchShop,
+): Promise<{ categoryId: number; categoryPath: string; productPath: string; ids: number[]; codes: string[] }> {
   const [category] = await shop.query<{ id: number; url_path: string }>(
     `select t.category_id as id, t.url_path from category_text t where t.market = 'cs'
       order by (select count(*) from listing_category l where l.market = 'cs' and l.category_id = t.category_id) desc limit 1`,
@@ -40,7 +49,10 @@ async function startServers(shop: BenchShop): Promise<{ servers: Servers; produc
   const servers: Servers = {
     api: await shop.start('api/server.ts', { PAGE_CACHE_MB: '0' }, health),
     cached: await shop.start('api/server.ts', {}, health),
-    bare: await shop.start('build/bench/bare-server.ts', { CATEGORY_ID: String(categoryId), PRODUCT_IDS: ids.join(',') }),
+    bare: await shop.start('build/bench/bare-server.ts', {
+      CATEGORY_ID: String(categoryId),
+      PRODUCT_IDS: ids.join(','),
+    }),
     categoryPath,
     codes,
   };
@@ -73,7 +85,9 @@ async function measureShop(shop: BenchShop, categoryPath: string, productPath: s
   const rows = [
     ...(await measureScripts(pages)),
     ...(await measurePages(pages, shop)),
-    below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb: pages.uncached.memoryMb() }),
+    below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', {
+      uncachedMb: pages.uncached.memoryMb(),
+    }),
   ];
   await pages.uncached.stop();
   return [...rows, ...(await measureStation(shop, pages.shop))];
@@ -95,7 +109,14 @@ export default async function bench(): Promise<number> {
   const stack = createStack();
   try {
     const rows = await run(stack);
-    const result = { at: new Date().toISOString(), node: process.version, cores: cpus().length, cpu: cpus()[0]?.model, variants, rows };
+    const result = {
+      at: new Date().toISOString(),
+      node: process.version,
+      cores: cpus().length,
+      cpu: cpus()[0]?.model,
+      variants,
+      rows,
+    };
     const dir = path.join(root, 'bench-results');
     mkdirSync(dir, { recursive: true });
     const file = path.join(dir, 'bench.json');

@@ -12,8 +12,11 @@ export const StockWord = z.object({
 });
 export type StockWord = z.infer<typeof StockWord>;
 
-/** @param available pieces on hand less those reserved */
-export const stockWord = (available: number, deliveredOn: string): StockWord => ({
+/**
+ * @param available pieces on hand less those reserved
+ * @param deliveredOn null when the market has no way of delivery
+ */
+export const stockWord = (available: number, deliveredOn: string | null): StockWord => ({
   state: available <= 0 ? 'sold_out' : available === 1 ? 'last_piece' : 'in_stock',
   available: Math.min(Math.max(available, 0), 5),
   delivered_on: available > 0 ? deliveredOn : null,

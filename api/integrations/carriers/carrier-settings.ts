@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const empty = (value: unknown): unknown => (value === '' ? undefined : value);
+const url = z.preprocess(empty, z.url().optional());
+const text = z.string().default('sandbox');
+const number = z.coerce.number().int();
+
+/** How each carrier is reached. An absent address means the sandbox, which takes the name and password below. */
+export const CarrierSettings = {
+  PPL_URL: url,
+  PPL_CLIENT_ID: text,
+  PPL_CLIENT_SECRET: text,
+  DPD_URL: url,
+  DPD_API_KEY: text,
+  DPD_CUSTOMER_ID: z.string().default('1001'),
+  DPD_SENDER_ADDRESS_ID: number.default(1),
+  PACKETA_URL: url,
+  PACKETA_API_PASSWORD: text,
+  PACKETA_ESHOP: z.string().default('kolobeh'),
+  PACKETA_HOME_DELIVERY_ID: z.string().default('106'),
+  SAMEDAY_URL: url,
+  SAMEDAY_USERNAME: text,
+  SAMEDAY_PASSWORD: text,
+  SAMEDAY_PICKUP_POINT_ID: number.default(1),
+  SAMEDAY_CONTACT_PERSON_ID: number.default(1),
+  SAMEDAY_SERVICE_ID: number.default(7),
+  SAMEDAY_LOCKER_SERVICE_ID: number.default(15),
+  FAN_COURIER_URL: url,
+  FAN_COURIER_CLIENT_ID: number.default(7_032_158),
+  FAN_COURIER_USERNAME: text,
+  FAN_COURIER_PASSWORD: text,
+};
