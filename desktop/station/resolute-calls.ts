@@ -35,6 +35,11 @@ export class ResoluteCalls {
     return this.#running.get(id)?.waiting ?? null;
   }
 
+  /** A call under this id has no answer yet. */
+  has(id: string): boolean {
+    return this.#running.has(id);
+  }
+
   /** Calls that have no answer yet. */
   get count(): number {
     return this.#running.size;

@@ -197,6 +197,7 @@ export class Station implements Wire {
     });
     this.#outbox.changed.on(() => {
       this.#calls.wake();
+      if (this.#work.isAtOdds) this.#sync.wake();
       this.#tellSoon('status', 'work');
     });
     this.#session.changed.on(() => {

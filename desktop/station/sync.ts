@@ -26,8 +26,8 @@ const Cancelled = z.object({ number: z.string() });
 type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][number];
 
 /**
- * The way down: follows the server's change feed and brings the work held here up to date. A fresh snapshot replaces
- * the local one only while no event of that work is on the way, so nothing scanned here can be undone by it.
+ * The way down: follows the server's change feed and brings the work held here up to date: packages that were finished
+ * or cancelled meanwhile, and work of which the server refused something.
  */
 export class Sync {
   readonly #settings: SyncSettings;
@@ -68,12 +68,12 @@ export class Sync {
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, log } = this.#settings;
+    const { store, client, log, work } = this.#settings;
     try {
       const after = store.settings.read(positionKey, z.int()) ?? 0;
       const { position, changes } = await client.warehouse.changes({ after, limit: pageSize });
       for (const change of changes) this.#apply(change);
-      if (changes.length > 0) await this.#refreshHeld();
+      if (work.isAtOdds || (changes.length > 0 && isHandingOver(store))) await work.refresh();
       if (position !== after) store.settings.write(positionKey, position);
       return changes.length === pageSize ? 'more' : 'done';
     } catch (error) {
@@ -87,16 +87,6 @@ export class Sync {
     const cancelled = Cancelled.safeParse(detail);
     if (cancelled.success) this.#settings.work.orderCancelled(subject_id, cancelled.data.number);
   }
-
-  async #refreshHeld(): Promise<void> {
-    const { store, work } = this.#settings;
-    const { mode, work_id } = store.snapshots.present();
-    if (mode !== 'hand_over' || work_id === null) return;
-    const before = store.events.countOfWork(work_id, null);
-    if (store.events.countOfWork(work_id, 'unsent') > 0 || work.handingOver.isClosing(work_id)) return;
-    const handOver = await this.#settings.client.warehouse.handOver({ id: work_id });
-    const row = store.snapshots.get(work_id);
-    if (row && store.events.countOfWork(work_id, null) === before && !work.handingOver.isClosing(work_id))
-      work.handingOver.refresh(row, handOver);
-  }
 }
+
+const isHandingOver = (store: Store): boolean => store.snapshots.present().mode === 'hand_over';

@@ -107,6 +107,8 @@ class Warehouse {
         return this.#changes(Number(url.searchParams.get('after')));
       case 'POST /warehouse/pick-lists/claim':
         return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');
+      case 'GET /warehouse/pick-lists/mine':
+        return done({ list: state.pickList });
       case 'POST /warehouse/pick-lists/{id}/release':
         return done({ id: state.pickList?.id, state: 'released' });
       case 'POST /warehouse/packages/open':

@@ -74,4 +74,6 @@ export const migrations: readonly string[] = [
     code text not null
   ) strict;
   `,
+  // Refusals of a work that a fresh snapshot from the server has already answered.
+  `alter table snapshot add column settled_refusals integer not null default 0`,
 ];

@@ -23,6 +23,8 @@ export function snapshotRows(database: Database) {
     `insert into snapshot (id, kind, user_id, body, progress) values (@id, @kind, @user_id, @body, @progress)
      on conflict (id) do update set body = excluded.body, progress = excluded.progress`,
   );
+  const settle = database.prepare('update snapshot set settled_refusals = ? where id = ?');
+  const settled = database.prepare('select settled_refusals from snapshot where id = ?').pluck();
   const remove = database.prepare('delete from snapshot where id = ?');
   const present = database.prepare('select mode, work_id from present');
   const show = database.prepare('update present set mode = @mode, work_id = @work_id');
@@ -33,6 +35,11 @@ export function snapshotRows(database: Database) {
     put: (row: SnapshotRow): void => {
       put.run({ ...row, body: JSON.stringify(row.body), progress: JSON.stringify(row.progress) });
     },
+    /** A fresh snapshot has answered this many refused events of the work. */
+    settleRefusals: (id: string, count: number): void => {
+      settle.run(count, id);
+    },
+    settledRefusals: (id: string): number => z.int().optional().parse(settled.get(id)) ?? 0,
     remove: (id: string): void => {
       remove.run(id);
     },

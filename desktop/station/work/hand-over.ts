@@ -82,15 +82,10 @@ export class HandingOver {
     else putAside(this.#context);
   }
 
-  /** It is being sealed or is sealed: then its state here is not the server's to change. */
-  isClosing(id: string): boolean {
-    const row = this.#context.store.snapshots.get(id);
-    return row !== null && this.view(row).phase !== 'scanning';
-  }
-
-  /** The server's word on the hand-over, taken over only while nothing of ours is on the way. */
-  refresh(row: SnapshotRow, handOver: HandOver): void {
-    keep(this.#context, { ...row, body: handOver });
+  /** The hand-over as the server knows it, in place of ours. Null once it is being sealed. */
+  async fetch(row: SnapshotRow): Promise<unknown> {
+    if (this.view(row).phase !== 'scanning') return null;
+    return this.#context.session.client.warehouse.handOver({ id: row.id });
   }
 
   /** @param orderNumber of the order cancelled meanwhile */

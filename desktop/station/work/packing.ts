@@ -6,7 +6,7 @@ import { asRefusal } from '../api-session.ts';
 import type { Labels } from '../labels.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
-import { forget, keep, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
 import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
@@ -73,9 +73,7 @@ export class Packing {
       throw asRefusal(error);
     });
     store.transaction(() => {
-      // What was scanned here before and is still on the way is not in the server's job yet.
-      const isKnown = store.snapshots.get(job.package_id) && store.events.countOfWork(job.package_id, 'unsent') > 0;
-      if (!isKnown)
+      if (!this.#isAhead(job.package_id)) {
         store.snapshots.put({
           id: job.package_id,
           kind: 'pack_job',
@@ -83,6 +81,7 @@ export class Packing {
           body: job,
           progress: freshPacking,
         });
+      }
       store.snapshots.show({ mode: 'packing', work_id: job.package_id });
     });
     changed();
@@ -110,15 +109,34 @@ export class Packing {
     if (this.#isOpen(read(row).progress)) this.#send(row.id);
   }
 
+  /** The package to go on with: one whose label is open first, then a begun one. Those that are done are over. */
+  takeUp(): string | null {
+    const rows = ownOfKind(this.#context, 'pack_job').map((row) => ({ id: row.id, step: this.view(row).step }));
+    for (const { id, step } of rows) if (step === 'done') forget(this.#context, id);
+    const open =
+      rows.find(({ step }) => step === 'label') ?? rows.find(({ step }) => step === 'items' || step === 'close');
+    return open?.id ?? null;
+  }
+
   async leave(row: SnapshotRow | null): Promise<void> {
     if (!row) return putAside(this.#context);
     const { step, label } = this.view(row);
     if (step === 'done') return forget(this.#context, row.id);
-    if (step === 'sending')
-      throw stationRefusal('UNSENT_EVENTS', { unsent: this.#context.store.events.unsentCount().count });
+    // Its finishing goes on in the background; a server in trouble must not hold the table.
+    if (step === 'sending') return putAside(this.#context);
     if (step === 'label') throw stationRefusal('LABEL_UNANSWERED', { label_job_id: label?.label_job_id });
     await this.#abandon(row.id);
     forget(this.#context, row.id);
+  }
+
+  /** The job as the server knows it, in place of ours. Null once it is being finished. */
+  async fetch(row: SnapshotRow): Promise<unknown> {
+    const { step, job } = this.view(row);
+    if (!job || (step !== 'items' && step !== 'close')) return null;
+    const { store, session } = this.#context;
+    const device_id = store.settings.device().device_id;
+    const fresh = await session.client.warehouse.openPackage({ device_id, crate_code: job.crate_code });
+    return fresh.package_id === row.id ? fresh : null;
   }
 
   orderCancelled(orderId: string): void {
@@ -127,6 +145,14 @@ export class Packing {
       if (job.order_id === orderId && !job.is_cancelled)
         keep(this.#context, { ...row, body: { ...job, is_cancelled: true } });
     }
+  }
+
+  /** The job here knows more than the server's: scans on the way, or its finishing. */
+  #isAhead(id: string): boolean {
+    const row = this.#context.store.snapshots.get(id);
+    if (!row) return false;
+    const { closing, refusal } = read(row).progress;
+    return this.#context.store.events.countOfWork(id, 'unsent') > 0 || (closing !== null && refusal === null);
   }
 
   /** A call with this key is out and its answer is not known. */

@@ -116,6 +116,13 @@ export class Picking {
     putAside(this.#context);
   }
 
+  /** The list as the server knows it, in place of ours. Null when this station does not hold it any more. */
+  async fetch(row: SnapshotRow): Promise<unknown> {
+    const { store, session } = this.#context;
+    const { list } = await session.client.warehouse.myPickList({ device_id: store.settings.device().device_id });
+    return list?.id === row.id ? list : null;
+  }
+
   orderCancelled(orderId: string): void {
     for (const row of this.#context.store.snapshots.ofKind('pick_list')) {
       const { list, cancelled } = read(row);
@@ -161,9 +168,9 @@ export class Picking {
 
   #phase(list: PickList): PickingView['phase'] {
     if (list.state === 'claimed') return 'walking';
-    const { events } = this.#context.store;
+    const { events, snapshots } = this.#context.store;
     if (events.countOfWork(list.id, 'unsent') > 0) return 'confirming';
-    return events.countOfWork(list.id, 'refused') > 0 ? 'refused' : 'done';
+    return events.countOfWork(list.id, 'refused') > snapshots.settledRefusals(list.id) ? 'refused' : 'done';
   }
 }
 

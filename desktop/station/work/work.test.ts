@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../bridge/bridge.ts';
@@ -127,6 +127,52 @@ test('a refused weight leads back to the scale, and the next try has a key of it
   await bridge.call('work.finishPackage', end);
   await until(async () => (await packing(bridge)).step === 'done');
   expect(new Set(shop.server.keys).size).toBe(2);
+});
+
+test('a server in trouble holds no table: the package goes on in the background and comes back with its label', async () => {
+  const { bridge } = shop.open();
+  await openPacking(bridge);
+  await scan(bridge, imei);
+  shop.proxy.mode = 'reset';
+  await bridge.call('work.finishPackage', end);
+  await until(async () => (await packing(bridge)).waiting !== null);
+  expect((await bridge.call('work.leave', {})).mode).toBe('idle');
+  expect(await bridge.call('work.startPacking', {})).toMatchObject({ mode: 'packing', step: 'crate' });
+  await expect(bridge.call('session.signOut', {})).rejects.toMatchObject({ code: 'UNSENT_EVENTS' });
+  await bridge.call('work.leave', {});
+  shop.proxy.mode = 'up';
+  await until(() => existsSync(path.join(shop.folder, 'labels/PK-0000000017.zpl')));
+  await until(async () => (await bridge.call('status.get', {})).unsent === 0);
+  expect(shop.server.finished.size).toBe(1);
+  expect(await bridge.call('work.startPacking', {})).toMatchObject({ step: 'crate' });
+});
+
+test('when the server refuses a scan, its own picture of the list comes back and the picker goes on from it', async () => {
+  const claimed = aPickList();
+  shop.server.pickList = claimed;
+  shop.server.refuse = (act) => (act.kind === 'pick_crate' ? 'CRATE_UNKNOWN' : null);
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await bridge.call('work.startPicking', {});
+  const [line] = claimed.lines;
+  if (!line) throw new Error('The list has a line');
+  const texts = scansOf(claimed);
+  shop.server.pickList = {
+    ...claimed,
+    lines: [{ ...line, at_location: true, in_hand: [cable.gtin], state: 'in_progress' }],
+  };
+  for (const text of texts) await scan(bridge, text);
+  await until(async () => {
+    const view = await viewOf(bridge);
+    return view.mode === 'picking' && view.stage === 'crate';
+  });
+  shop.server.refuse = () => null;
+  expect(await scan(bridge, 'CR-0147')).toMatchObject({ result: 'ok_last' });
+  await bridge.call('work.finishPicking', {});
+  await until(async () => {
+    const view = await viewOf(bridge);
+    return view.mode === 'picking' && view.phase === 'done';
+  });
 });
 
 test('the label lies in the folder, the server is told, and the recipient is forgotten', async () => {

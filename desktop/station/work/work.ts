@@ -130,6 +130,41 @@ export class Work {
     putAside(this.#context);
   }
 
+  /** Some event of the work on the screen was refused, so the server sees that work otherwise than we do. */
+  get isAtOdds(): boolean {
+    const { row } = this.#present();
+    const { events, snapshots } = this.#context.store;
+    return row !== null && events.countOfWork(row.id, 'refused') > snapshots.settledRefusals(row.id);
+  }
+
+  /**
+   * Takes over the server's picture of the work on the screen, but only while nothing of that work is on the way, so
+   * nothing scanned here can be undone by it.
+   */
+  async refresh(): Promise<void> {
+    const { row, mode } = this.#present();
+    if (!row || !this.#isAtRest(row.id)) return;
+    const { events, snapshots } = this.#context.store;
+    const [count, refused] = [events.countOfWork(row.id, null), events.countOfWork(row.id, 'refused')];
+    const body = await this.#fetch(mode, row);
+    const now = snapshots.get(row.id);
+    if (body === null || !now || events.countOfWork(row.id, null) !== count || this.#context.calls.has(row.id)) return;
+    this.#context.store.transaction(() => {
+      snapshots.put({ ...now, body });
+      snapshots.settleRefusals(row.id, refused);
+    });
+    this.#context.changed();
+  }
+
+  #fetch(mode: Mode, row: SnapshotRow): Promise<unknown> {
+    if (mode === 'picking') return this.picking.fetch(row);
+    return mode === 'packing' ? this.packing.fetch(row) : this.handingOver.fetch(row);
+  }
+
+  #isAtRest(id: string): boolean {
+    return this.#context.store.events.countOfWork(id, 'unsent') === 0 && !this.#context.calls.has(id);
+  }
+
   orderCancelled(orderId: string, orderNumber: string): void {
     this.picking.orderCancelled(orderId);
     this.packing.orderCancelled(orderId);
@@ -222,11 +257,10 @@ export class Work {
     if (present.mode !== 'idle' && present.mode !== mode) throw stationRefusal('OTHER_WORK_OPEN');
   }
 
-  /** A package that was left before its label was settled comes back first. */
   #showPacking(): void {
     const { store, changed } = this.#context;
-    const open = ownOfKind(this.#context, 'pack_job').at(0);
-    store.transaction(() => store.snapshots.show({ mode: 'packing', work_id: open?.id ?? null }));
+    const work_id = this.packing.takeUp();
+    store.transaction(() => store.snapshots.show({ mode: 'packing', work_id }));
     changed();
   }
 }
