@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { carrierSettings } from './integrations/carriers/carrier-settings.ts';
 import { CarrierSettings } from './integrations/carriers/carrier-settings.ts';
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -24,7 +23,6 @@ export const ApiSettings = z.object({
   /** PEM files of our private key and of the gateway's public key; needed with a gateway other than the sandbox. */
   CARD_MERCHANT_KEY_FILE: optionalText,
   CARD_GATEWAY_KEY_FILE: optionalText,
-  ...carrierSettings,
   MEILI_URL: optionalUrl,
   MEILI_KEY: optionalText,
   S3_ENDPOINT: optionalUrl,

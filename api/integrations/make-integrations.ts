@@ -5,8 +5,6 @@ import type { z } from 'zod';
 import { type ApiSettings, SettingsError } from '../settings.ts';
 import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-gateway/card-gateway.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
-import type { Carrier } from './carriers/carrier.ts';
-import { makeCarriers as carriersOf } from './carriers/make-carriers.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
 import { fastlyCdn, FastlySettings } from './cdn/fastly.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -43,9 +41,6 @@ export function makeCdn(settings: ApiSettings): Cdn {
   const service = { url: settings.FASTLY_URL, serviceId: settings.FASTLY_SERVICE, key: settings.FASTLY_KEY };
   return fastlyCdn(complete('FASTLY_…', FastlySettings, service));
 }
-
-export const makeCarriers = (settings: ApiSettings, now: () => Date = () => new Date()): ReadonlyMap<string, Carrier> =>
-  carriersOf(settings, { sandboxUrl: settings.SANDBOX_URL, romanianIban: settings.BANK_ACCOUNT_RO, now });
 
 function readKey(name: string, file: string): string {
   try {

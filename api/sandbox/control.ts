@@ -5,7 +5,7 @@ import type { CardPlayer } from './card/player.ts';
 import { approved } from './card/payment.ts';
 import { ParcelProgress } from './carriers/parcel-book.ts';
 import type { CarrierPlayers } from './carriers/players.ts';
-import { controlPage } from './control-page.ts';
+import { controlPage, type PlayedState } from './control-page.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
 export interface Played {
@@ -50,10 +50,12 @@ function push({ card, board, carriers }: Played, wish: Push): boolean {
 }
 
 /** State of all that is played, as `GET /control` shows it. */
-const stateOf = ({ board, card }: Played) => ({
+const stateOf = ({ board, card, carriers }: Played): PlayedState => ({
   switches: board.all(),
   payments: card.book.all(),
   notices: card.notices.all(),
+  parcels: carriers.book.parcels(),
+  manifests: carriers.book.manifests(),
 });
 
 const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -1,11 +1,11 @@
 // For tests: the sandbox on a free port with a folder of its own.
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Express } from 'express';
 import { once } from 'node:events';
+import { ensureGatewayKeys } from '../integrations/card-gateway/gateway-keys.ts';
 import { openSandbox } from './sandbox.ts';
 
 export interface RunningServer {
@@ -14,28 +14,27 @@ export interface RunningServer {
 }
 
 /** Serves an application on a free port of this machine. */
-export async function serve(app: Express | Parameters<Server['on']>[1]): Promise<RunningServer> {
-  const { createServer } = await import('node:http');
-  const server = createServer(app as Parameters<typeof createServer>[1]).listen(0, '127.0.0.1');
+export async function serve(app: RequestListener, port = 0): Promise<RunningServer> {
+  const server = createServer(app).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port: served } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${port}`, close };
+  return { url: `http://127.0.0.1:${served}`, close };
 }
 
 export interface RunningSandbox extends RunningServer {
   dataDir: string;
   control: (wish: object) => Promise<Response>;
-  /** Stops and starts again over the same folder, on another port. */
-  restart: (now?: () => Date) => Promise<RunningSandbox>;
+  /** Stops and starts again over the same folder, on another port unless one is named. */
+  restart: (now?: () => Date, port?: number) => Promise<RunningSandbox>;
 }
 
-async function run(dataDir: string, now?: () => Date): Promise<RunningSandbox> {
+async function run(dataDir: string, now?: () => Date, port?: number): Promise<RunningSandbox> {
   const sandbox = openSandbox({ dataDir, now });
-  const server = await serve(sandbox.app);
+  const server = await serve(sandbox.app, port);
   const stop = async (): Promise<void> => {
     await server.close();
     await sandbox.close();
@@ -50,9 +49,9 @@ async function run(dataDir: string, now?: () => Date): Promise<RunningSandbox> {
     url: server.url,
     dataDir,
     control,
-    restart: async (later) => {
+    restart: async (later, samePort) => {
       await stop();
-      return run(dataDir, later ?? now);
+      return run(dataDir, later ?? now, samePort);
     },
     close: async () => {
       await stop();
@@ -61,6 +60,24 @@ async function run(dataDir: string, now?: () => Date): Promise<RunningSandbox> {
   };
 }
 
+const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'kolobeh-sandbox-'));
+
+let keysOfTheRun: string | null = null;
+
+/** Making RSA keys takes most of a start, so the tests of one file share them. */
+function copyKeys(dataDir: string): void {
+  if (keysOfTheRun === null) {
+    const dir = emptyFolder();
+    ensureGatewayKeys(dir);
+    process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+    keysOfTheRun = dir;
+  }
+  cpSync(keysOfTheRun, path.join(dataDir, 'keys'), { recursive: true });
+}
+
 /** A sandbox with an empty memory; `close` removes its folder. */
-export const startSandbox = (now?: () => Date): Promise<RunningSandbox> =>
-  run(mkdtempSync(path.join(tmpdir(), 'kolobeh-sandbox-')), now);
+export function startSandbox(now?: () => Date): Promise<RunningSandbox> {
+  const dataDir = emptyFolder();
+  copyKeys(dataDir);
+  return run(dataDir, now);
+}

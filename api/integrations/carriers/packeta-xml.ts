@@ -49,7 +49,7 @@ const amount = ({ amount: minor }: Money): string => String(minor / minorUnits);
 export function splitName(full: string): { name: string; surname: string } {
   const words = full.trim().split(/\s+/);
   const surname = words.pop() ?? '';
-  return { name: words.join(' ') || surname, surname };
+  return { name: (words.join(' ') || surname).slice(0, 32), surname: surname.slice(0, 32) };
 }
 
 /** `createPacket`: to a point by its number, to an address by the number of the courier that delivers there. */
@@ -65,7 +65,7 @@ export function createPacket(
     packetAttributes: {
       number: shipment.packageCode,
       ...splitName(recipient.name),
-      company: recipient.company,
+      company: recipient.company?.slice(0, 32),
       email: recipient.email,
       phone: recipient.phone,
       addressId: pickupPointCode ?? homeDeliveryId,

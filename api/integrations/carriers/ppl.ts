@@ -37,8 +37,8 @@ export function batchBody(shipment: Shipment) {
         productType: productOf(shipment),
         note: shipment.note.slice(0, 300) || undefined,
         recipient: {
-          name: recipient.company ?? recipient.name,
-          name2: recipient.company ? recipient.name : undefined,
+          name: (recipient.company ?? recipient.name).slice(0, 50),
+          name2: recipient.company ? recipient.name.slice(0, 50) : undefined,
           street: recipient.street,
           city: recipient.city,
           zipCode: recipient.postcode.replaceAll(' ', ''),
@@ -178,7 +178,7 @@ function batchIdOf(reply: PartnerReply): string {
 async function awaitImport(connection: Connection, batchId: string): Promise<string> {
   const operation = 'shipment/batch/{id}';
   const until = performance.now() + connection.settings.importMs;
-  for (;;) {
+  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 1.6, 1_000)) {
     const reply = await call(
       connection,
       { operation, method: 'GET', path: `/shipment/batch/${batchId}`, isRepeatable: true },
@@ -190,7 +190,7 @@ async function awaitImport(connection: Connection, batchId: string): Promise<str
     if (item?.importState === 'Complete' && item.shipmentNumber) return item.shipmentNumber;
     if (performance.now() >= until)
       throw new PartnerError({ partner, operation, kind: 'timeout' }, `${partner}: the import takes too long`);
-    await pause(300);
+    await pause(waitMs);
   }
 }
 

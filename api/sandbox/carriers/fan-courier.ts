@@ -3,7 +3,7 @@ import { json, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answerJson, failureOf } from '../answering.ts';
 import { type Announced, announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
-import { bearerOf, plainTime, sandboxAccess, tokens } from './tokens.ts';
+import { bearerOf, plainTime, queryOf, sandboxAccess, tokens } from './tokens.ts';
 
 const AwbBody = z.object({
   clientId: z.number().int(),
@@ -111,7 +111,7 @@ function order(book: ParcelBook, req: Request, res: Response): void {
 }
 
 function track(book: ParcelBook, req: Request, res: Response): void {
-  const parcel = book.find('fan-courier', String(req.query['awb[]']));
+  const parcel = book.find('fan-courier', queryOf(req.query['awb[]']));
   answerJson(res, {
     status: 'success',
     data: parcel ? [{ awbNumber: Number(parcel.number), events: [events[parcel.progress]] }] : [],
@@ -119,7 +119,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
 }
 
 function withdraw(book: ParcelBook, req: Request, res: Response): void {
-  const outcome = cancel(book, book.find('fan-courier', String(req.query['awb'])));
+  const outcome = cancel(book, book.find('fan-courier', queryOf(req.query['awb'])));
   if (outcome === 'too_late') fail(res, 'AWB-ul a fost deja preluat.');
   else answerJson(res, { status: outcome === 'done' ? 'success' : 'fail' }, outcome === 'done' ? 200 : 404);
 }

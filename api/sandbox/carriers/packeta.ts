@@ -23,7 +23,8 @@ const Attributes = z.object({
   zip: z.string().optional(),
 });
 
-const list = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string()));
+/** One element is read as a text, several as a list. */
+const list = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
 const access = { apiPassword: z.string() };
 const Call = z.union([
   z.object({ createPacket: z.object({ ...access, packetAttributes: z.record(z.string(), z.string()) }) }),
@@ -136,7 +137,7 @@ function handle(book: ParcelBook, call: Call, res: Response): void {
 
 export function packetaPlayer(book: ParcelBook): Router {
   const router = Router();
-  router.post('/api/rest', text({ type: () => true }), (req: Request, res: Response) => {
+  router.post('/', text({ type: () => true }), (req: Request, res: Response) => {
     const call = Call.safeParse(readXml(String(req.body)));
     if (call.success) handle(book, call.data, res);
     else fault(res, 'InvalidRequestFault', 'Request cannot be read.');

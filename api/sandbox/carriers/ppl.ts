@@ -11,7 +11,7 @@ import {
   type ParcelBook,
   type ParcelProgress,
 } from './parcel-book.ts';
-import { bearerOf, sandboxAccess, tokens } from './tokens.ts';
+import { bearerOf, queryOf, sandboxAccess, tokens } from './tokens.ts';
 
 const Batch = z.object({
   shipments: z
@@ -140,7 +140,7 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
   };
 
   const track = (req: Request, res: Response): void => {
-    const parcel = book.find('ppl', String(req.query['ShipmentNumbers']));
+    const parcel = book.find('ppl', queryOf(req.query['ShipmentNumbers']));
     answerJson(
       res,
       parcel ? [{ shipmentNumber: parcel.number, trackAndTrace: { phase: phases[parcel.progress] } }] : [],

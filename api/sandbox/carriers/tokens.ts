@@ -27,3 +27,6 @@ export const plainTime = (instant: Date): string => instant.toISOString().slice(
 
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+
+/** A value of the query, empty when absent or repeated. */
+export const queryOf = (value: unknown): string => (typeof value === 'string' ? value : '');
