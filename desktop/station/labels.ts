@@ -110,6 +110,7 @@ export class Labels {
   #store(row: LabelRow, to: LabelState, detail: string): void {
     if (row.state === to || !moveLabel(row.state, to).ok) return;
     this.#context.store.labels.move(row.label_job_id, to, detail);
+    if (to === 'confirmed') this.#context.store.labels.blank(row.work_id);
     const act = { kind: 'label_state', label_job_id: row.label_job_id, state: to, note: detail.slice(0, 200) } as const;
     appendEvent(this.#context, worker(this.#context), row.work_id, act, row.package_code);
   }

@@ -220,7 +220,7 @@ export class Station implements Wire {
   async #signOut(): ReturnType<ApiSession['signOut']> {
     const unsent = this.store.events.unsentCount().count + this.#calls.count;
     if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
-    this.#work.clearScreen();
+    this.#work.close();
     return this.#session.signOut();
   }
 

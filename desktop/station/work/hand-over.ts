@@ -76,6 +76,11 @@ export class HandingOver {
     if (progress.key !== null && progress.refusal === null && this.view(row).phase === 'sealing') this.#send(row.id);
   }
 
+  /** Nobody is signed in any more: recipients are not kept, and the server has every scan. */
+  forgetOpen(): void {
+    for (const { id } of ownOfKind(this.#context, 'hand_over')) forget(this.#context, id);
+  }
+
   leave(row: SnapshotRow): void {
     const { phase } = this.view(row);
     if (phase === 'sealed' || (phase === 'scanning' && !this.#hasUnsent(row.id))) forget(this.#context, row.id);

@@ -118,6 +118,13 @@ export class Packing {
     return open?.id ?? null;
   }
 
+  /** Nobody is signed in any more: recipients of packages that are not being finished are not kept. */
+  forgetOpen(): void {
+    for (const row of ownOfKind(this.#context, 'pack_job')) {
+      if (this.view(row).step !== 'label') forget(this.#context, row.id);
+    }
+  }
+
   async leave(row: SnapshotRow | null): Promise<void> {
     if (!row) return putAside(this.#context);
     const { step, label } = this.view(row);

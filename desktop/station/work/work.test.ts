@@ -216,6 +216,18 @@ test('a label nobody knows about holds the table until a person has looked', asy
   expect((await packing(bridge)).step).toBe('done');
 });
 
+test('after signing out no recipient is left in the station file', async () => {
+  shop.server.handOver = aHandOver();
+  const { bridge, station } = shop.open();
+  await openPacking(bridge);
+  await bridge.call('work.leave', {});
+  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+  expect(station.store.snapshots.ofKind('hand_over')).toHaveLength(1);
+  await bridge.call('session.signOut', {});
+  await station.stop();
+  expect(filesOf(shop.folder)).not.toContain('Jana Nováková');
+});
+
 test('a crate is not opened without the server, and the scan says so', async () => {
   shop.server.job = aPackingJob();
   const { bridge } = shop.open();

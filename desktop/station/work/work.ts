@@ -4,7 +4,7 @@ import type { Labels } from '../labels.ts';
 import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
 import type { Present, SnapshotRow } from '../store/snapshot-rows.ts';
-import { ownOfKind, putAside, type WorkContext } from './context.ts';
+import { forget, ownOfKind, putAside, type WorkContext } from './context.ts';
 import { HandingOver } from './hand-over.ts';
 import { Packing, type PackageEnd } from './packing.ts';
 import { Picking } from './picking.ts';
@@ -122,12 +122,14 @@ export class Work {
   /** Somebody else signed in: the former person's work is put aside. */
   hideOthers(): void {
     const { row } = this.#present();
-    if (row && row.user_id !== this.#context.session.view.user?.id) this.clearScreen();
+    if (row && row.user_id !== this.#context.session.view.user?.id) putAside(this.#context);
   }
 
-  /** Work stays in the file for its person; the screen is free for the next one. */
-  clearScreen(): void {
+  /** Before signing out, with nothing unsent: a begun list stays for its person, people's names and addresses do not. */
+  close(): void {
     putAside(this.#context);
+    this.packing.forgetOpen();
+    this.handingOver.forgetOpen();
   }
 
   /** Some event of the work on the screen was refused, so the server sees that work otherwise than we do. */
@@ -199,8 +201,7 @@ export class Work {
       () => taken('OPENED', false, { scanned: code }),
       (error: unknown) => this.#asOutcome(error),
     );
-    if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id)
-      this.#context.store.snapshots.remove(row.id);
+    if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id) forget(this.#context, row.id);
     this.#tell(scanId, code, outcome);
   }
 
