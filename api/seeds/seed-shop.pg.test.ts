@@ -18,6 +18,7 @@ const wish = {
   now: new Date('2026-11-21T10:20:00Z'),
   orderTokens: orderTokens('key-of-the-test'),
   say: () => {},
+  files: null,
 };
 
 let first: OpenedSource;

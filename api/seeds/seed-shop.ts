@@ -2,6 +2,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { FileStore } from '../integrations/files/file-store.ts';
 import type { OrderTokens } from '../operation/secrets.ts';
 import { planCatalogue } from './catalogue/plan-catalogue.ts';
 import { planCategories } from './catalogue/plan-categories.ts';
@@ -13,6 +14,8 @@ import { demandsOf, unitsOfOrders } from './orders/demands.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import type { PlannedOrder } from './orders/planned-order.ts';
 import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
+import { originalsOf } from './pictures/originals.ts';
+import { writePictures } from './pictures/write-pictures.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
 import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
 import { writeAccounts } from './write-accounts.ts';
@@ -24,15 +27,22 @@ export interface ShopWish {
   now: Date;
   orderTokens: OrderTokens;
   say: (line: string) => void;
+  /** Where pictures go; null = none are made. */
+  files: FileStore | null;
 }
 
+/** How long pictures are painted ahead of their first visitor. */
+const paintMs = 20_000;
+
 type Stage = [name: string, work: (manager: EntityManager) => Promise<unknown>];
+
+const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 async function runStages(source: DataSource, stages: readonly Stage[], say: ShopWish['say']): Promise<void> {
   for (const [name, work] of stages) {
     const from = performance.now();
     await inTransaction(source, work);
-    say(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    say(`${name}: ${secondsSince(from)}`);
   }
 }
 
@@ -49,7 +59,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   wish.say(`${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`);
   const stages: Stage[] = [
     ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
-    ['goods', async (db) => [await writeCategories(db, tree), await writeProducts(db, catalogue, today)]],
+    ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
     ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
     ['stock', async (db) => [await writeWarehouse(db), await writeLevels(db, stock), await writeAllUnits(db, stock, orders, work)]],
@@ -58,6 +68,10 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   ];
   await runStages(source, stages, wish.say);
   await source.query('analyze');
+  if (!wish.files) return;
+  const from = performance.now();
+  await writePictures(wish.files, originalsOf(catalogue.products), paintMs);
+  wish.say(`pictures: ${secondsSince(from)}`);
 }
 
 const writeAllUnits = (db: EntityManager, stock: StockPlan, orders: readonly PlannedOrder[], { picking }: WarehouseWork): Promise<void> => {

@@ -1,7 +1,9 @@
 // Entry: `node api/seeds/seed.ts [--products N] [--seed 1] [--only-when-empty] [--no-pictures]`,
 // with DATABASE_URL and DATA_DIR as the API has them.
+import path from 'node:path';
 import { z } from 'zod';
 import { createDataSource } from '../database/data-source.ts';
+import { localFiles } from '../integrations/files/local-files.ts';
 import { orderTokens, secretFromFile } from '../operation/secrets.ts';
 import { readOptions, type SeedOptions, WrongOption } from './options.ts';
 import { seedShop } from './seed-shop.ts';
@@ -22,7 +24,8 @@ async function seed(options: SeedOptions): Promise<void> {
       throw new Refused('The database already holds products, so it is left as it is. Seed an empty one.');
     }
     const tokens = orderTokens(secretFromFile(env.data.DATA_DIR, 'order-tokens'));
-    await seedShop(source, { ...options, now: new Date(), orderTokens: tokens, say: console.log });
+    const files = options.pictures ? localFiles(path.join(env.data.DATA_DIR, 'files')) : null;
+    await seedShop(source, { ...options, files, now: new Date(), orderTokens: tokens, say: console.log });
   } finally {
     await source.destroy();
   }

@@ -10,3 +10,6 @@ export const generationOf = (model: Model, generation: number): Model => ({
   name: `${model.name} Gen ${generation}`,
   tac: model.tac === null ? null : tacFor(`${model.code}-G${generation}`),
 });
+
+/** Slug under which the model's pictures are kept: generations share those of the first. */
+export const pictureSlug = (model: Model): string => model.slug.replace(/-gen-\d+$/, '');

@@ -34,7 +34,7 @@ export const accessoryMaster = (accessory: Accessory, id: number, fitsId: number
 });
 
 /** Drawings are shared by all accessories that look the same in the same colour. */
-export const accessoryPicture = (accessory: Accessory, hex: string): string =>
+const accessoryPicture = (accessory: Accessory, hex: string): string =>
   [...Object.values(accessory.look).map((part) => slugOf(String(part))), hex.slice(1)].join('-');
 
 function subtitleOf(accessory: Accessory): PlannedProduct['subtitle'] {

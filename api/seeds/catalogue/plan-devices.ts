@@ -6,6 +6,7 @@ import { type Random, randomFrom } from '../facts/random.ts';
 import type { Colour, DeviceKind, Model, StorageSize } from '../facts/types.ts';
 import { attributesOf } from './attributes.ts';
 import type { PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
+import { pictureSlug } from './generations.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { both, fullName, longNameOf, seoNameOf, shortNameOf, sizeText, subtitleOf } from './wording.ts';
 
@@ -114,7 +115,7 @@ function variantOf(place: Place, size: StorageSize, colour: Colour, choice: Qual
     trackedBy: model.tac === null ? 'serial' : 'imei',
     tac: model.tac,
     ...packageOf(model, quality),
-    pictureKey: `${model.slug}-${colour.code}`,
+    pictureKey: `${pictureSlug(model)}-${colour.code}`,
     boost: quality === 'new' && model.life === 'current' && place.pull > 0.8 ? 1.2 : 1,
     popularity: 0,
     price: { cs: priceOf(size, choice, 'cs'), ro: priceOf(size, choice, 'ro') },

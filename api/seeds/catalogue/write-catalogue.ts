@@ -1,23 +1,16 @@
 import { daysBefore } from '../days.ts';
 import { manufacturers } from '../facts/manufacturers.ts';
-import { models } from '../facts/models/index.ts';
-import { accessories } from '../facts/accessories/index.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 import { marketCodes } from './catalogue-plan.ts';
-import { accessoryPicture } from './plan-accessories.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { pricesOf } from './plan-prices.ts';
 
-/** Picture of a category's tile: the named thing in its first colour. */
-function tilePicture(picture: string | null): string | null {
-  const model = models.find((one) => one.slug === picture);
-  if (model?.colours[0]) return `${model.slug}-${model.colours[0].code}`;
-  const accessory = accessories.find((one) => one.code === picture);
-  return accessory?.variants[0] ? accessoryPicture(accessory, accessory.variants[0].colour.hex) : null;
-}
+/** Picture of a category's tile: that of the named model's or accessory's first variant. */
+const tilePicture = (products: readonly PlannedProduct[], picture: string | null): string | null =>
+  products.find(({ master }) => master.seoName.cs === picture || master.code === picture)?.pictureKey ?? null;
 
-export async function writeCategories(db: Db, { categories }: PlannedTree): Promise<void> {
+export async function writeCategories(db: Db, { categories }: PlannedTree, { products }: CataloguePlan): Promise<void> {
   const idOf = new Map(categories.map((one) => [one.category.code, one.id]));
   await insertRows(
     db,
@@ -32,7 +25,7 @@ export async function writeCategories(db: Db, { categories }: PlannedTree): Prom
       for_service: category.forService,
       filterable: category.filterable,
       type_device: category.rule?.accessoryKinds ? 'accessory' : (category.rule?.kinds?.[0] ?? null),
-      picture_key: tilePicture(category.picture),
+      picture_key: tilePicture(products, category.picture),
       meilisearch_boost: category.meilisearchBoost,
     })),
   );

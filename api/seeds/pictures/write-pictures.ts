@@ -1,0 +1,53 @@
+/** Pictures of the demo shop in the file store: every original, and the sizes lists ask for most. */
+import { originalKey, paintSizes, type PictureFormat, type PictureWidth, sizeKey } from '../../catalogue/picture-sizes.ts';
+import type { FileStore } from '../../integrations/files/file-store.ts';
+import type { Original } from './originals.ts';
+
+const atOnce = 4;
+
+/** Runs the work over all items, a few at a time, until done or told to stop. */
+async function overAll<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, mayGoOn = () => true): Promise<void> {
+  const queue = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of queue) {
+      if (!mayGoOn()) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Writes only what is not there, so that a second seeding into the same folder is quick. */
+async function keepOriginal(files: FileStore, original: Original): Promise<void> {
+  const key = originalKey(original.picture);
+  if (await files.get(key)) return;
+  await files.put(key, Buffer.from(original.draw()), 'image/svg+xml');
+}
+
+/** Sizes of cards in lists. */
+const cardSizes: readonly { width: PictureWidth; format: PictureFormat }[] = [
+  { width: 640, format: 'webp' },
+  { width: 320, format: 'webp' },
+  { width: 320, format: 'avif' },
+];
+
+async function keepCardSizes(files: FileStore, { picture, draw }: Original): Promise<void> {
+  const last = cardSizes.at(-1);
+  if (!last || (await files.get(sizeKey(picture, last.width, last.format)))) return;
+  const painted = await paintSizes(Buffer.from(draw()), cardSizes);
+  for (const [at, { width, format }] of cardSizes.entries()) {
+    const bytes = painted[at];
+    if (bytes) await files.put(sizeKey(picture, width, format), bytes, `image/${format}`);
+  }
+}
+
+/**
+ * Originals of all pictures, then card sizes of the most asked for products for as long as `paintMs` allows; the shop
+ * paints the rest when it is first looked at.
+ */
+export async function writePictures(files: FileStore, originals: readonly Original[], paintMs: number): Promise<void> {
+  await overAll(originals, (original) => keepOriginal(files, original));
+  const until = performance.now() + paintMs;
+  const main = originals.filter((original) => original.isMain);
+  await overAll(main, (original) => keepCardSizes(files, original), () => performance.now() < until);
+}
