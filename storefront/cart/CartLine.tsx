@@ -1,5 +1,4 @@
 import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
-import { maxQuantity } from '@kolobeh/shared/cart/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -11,7 +10,7 @@ import { Picture } from '../ui/Picture.tsx';
 function Quantity({ item }: { item: CartItem }) {
   const { t, market } = useTexts();
   const step = (name: 'less' | 'more', quantity: number, icon: string) => (
-    <button type="submit" name="quantity" value={quantity} disabled={quantity < 1 || quantity > maxQuantity} aria-label={t(`cart.${name}`, { name: item.name })}>
+    <button type="submit" name="quantity" value={quantity} disabled={quantity < 1} aria-label={t(`cart.${name}`, { name: item.name })}>
       <Icon name={icon} size="s" />
     </button>
   );

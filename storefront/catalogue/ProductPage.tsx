@@ -14,6 +14,7 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { Accessories } from './Accessories.tsx';
+import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
@@ -70,6 +71,7 @@ export default function ProductPage() {
       <Parameters master={master} selected={selected} />
       <Accessories products={accessories} />
       <Reviews reviews={reviews} />
+      <BuyBar selected={selected} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import type { Translate } from '../app/texts/translate.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Unit = ProductDetail['units'][number];
@@ -13,6 +14,25 @@ const eventNames: Record<string, TextKey> = {
   repaired: 'pass.repaired',
   listed: 'pass.listed',
 };
+
+const partNames: Record<string, TextKey> = {
+  battery: 'part.battery',
+  display: 'part.display',
+  camera_glass: 'part.camera_glass',
+  charging_port: 'part.charging_port',
+  charging_connector: 'part.charging_connector',
+  back_glass: 'part.back_glass',
+  speaker: 'part.speaker',
+  button: 'part.button',
+  buttons: 'part.buttons',
+};
+
+/** What an event tells besides its name: the town, the check's steps and grade, or the new part. */
+function eventDetail({ city, steps, grade, part }: Record<string, string>, t: Translate): string {
+  if (steps && grade) return t('pass.checked', { steps, grade });
+  const name = part === undefined ? undefined : partNames[part];
+  return name ? t(name) : (city ?? '');
+}
 
 function UnitRecord({ unit }: { unit: Unit }) {
   const { t, market } = useTexts();
@@ -34,7 +54,7 @@ function UnitRecord({ unit }: { unit: Unit }) {
                 {showDay(market, new Date(`${on}T12:00:00Z`))}
               </time>
               <b>{t(name)}</b>
-              <span>{detail[market.code] ?? detail.text ?? ''}</span>
+              <span>{eventDetail(detail, t)}</span>
             </li>
           );
         })}

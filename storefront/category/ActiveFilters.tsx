@@ -4,6 +4,7 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import type { Translate } from '../app/texts/translate.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { facetWords } from './FacetMark.tsx';
 import type { ListState } from './Listing.tsx';
 import { type ListingChoice, listFacets, listingSearch, noFilters, without } from './listing-address.ts';
 
@@ -22,9 +23,8 @@ function priceWords({ priceFrom, priceTo }: ListingChoice, t: Translate, market:
 function chipsOf({ choice, facets }: ListState, t: Translate, market: Market): Chip[] {
   const values = listFacets.flatMap((facet) =>
     choice[facet].map((value) => {
-      const label = facet === 'quality' ? null : facets[facet].find((one) => one.value === value)?.label;
-      const known = choice.quality.find((one) => one === value);
-      return { name: label ?? (facet === 'quality' && known ? t(`quality.${known}`) : value), rest: without(choice, facet, value) };
+      const label = facets[facet].find((one) => one.value === value)?.label ?? value;
+      return { name: facetWords(facet, value, label, t), rest: without(choice, facet, value) };
     }),
   );
   const price = choice.priceFrom === null && choice.priceTo === null ? [] : [{ name: priceWords(choice, t, market), rest: { ...choice, priceFrom: null, priceTo: null, page: 1 } }];

@@ -1,6 +1,7 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import type { Translate } from '../app/texts/translate.ts';
 import type { ListFacet } from './listing-address.ts';
 
 const qualityTexts: Record<string, TextKey> = {
@@ -13,27 +14,49 @@ const qualityTexts: Record<string, TextKey> = {
   D: 'quality.D',
 };
 
-/** How a filter's value is named: a quality in our words, a colour with its sample, the rest as the data has it. */
+/** Families of colours with a sample of each. */
+const colours: Record<string, { text: TextKey; sample: string }> = {
+  beige: { text: 'colour.beige', sample: '#dccfb8' },
+  blue: { text: 'colour.blue', sample: '#4a78b5' },
+  green: { text: 'colour.green', sample: '#5c8f6b' },
+  clear: { text: 'colour.clear', sample: '#eef2f3' },
+  black: { text: 'colour.black', sample: '#23262a' },
+  pink: { text: 'colour.pink', sample: '#e8b4c0' },
+  red: { text: 'colour.red', sample: '#b6312f' },
+  silver: { text: 'colour.silver', sample: '#d5d8da' },
+  violet: { text: 'colour.violet', sample: '#8a78b8' },
+  orange: { text: 'colour.orange', sample: '#d9793a' },
+  gold: { text: 'colour.gold', sample: '#d8b878' },
+  grey: { text: 'colour.grey', sample: '#8b9094' },
+  yellow: { text: 'colour.yellow', sample: '#ead36f' },
+  white: { text: 'colour.white', sample: '#fafaf8' },
+  brown: { text: 'colour.brown', sample: '#7a5a44' },
+};
+
+/** Words of a filter's value: qualities and colours in the page's language, storage with its unit, the rest as the data has it. */
+export function facetWords(facet: ListFacet, value: string, label: string, t: Translate): string {
+  const text = facet === 'quality' ? qualityTexts[value] : facet === 'colour' ? colours[value]?.text : undefined;
+  if (text) return t(text);
+  if (facet !== 'storage') return label;
+  const gigabytes = Number(value);
+  return gigabytes >= 1024 ? `${gigabytes / 1024}\u00a0TB` : `${gigabytes}\u00a0GB`;
+}
+
+const isGrade = (value: string): boolean => value.length <= 2;
+
+/** A filter's value with its sign: the grade's letter, the colour's sample. */
 export function FacetMark({ facet, value }: { facet: ListFacet; value: FacetValue }) {
   const { t } = useTexts();
-  if (facet === 'quality') {
-    const text = qualityTexts[value.value];
-    const isGrade = value.value.length <= 2;
-    return (
-      <>
-        {isGrade && (
-          <span className="grade s" data-g={value.value} aria-hidden="true">
-            {value.value}
-          </span>
-        )}
-        <span className="label-text">{text ? t(text) : value.label}</span>
-      </>
-    );
-  }
+  const sample = value.hex ?? colours[value.value]?.sample;
   return (
     <>
-      {facet === 'colour' && value.hex && <span className="dot" style={{ ['--c' as string]: value.hex }} />}
-      <span className="label-text">{value.label}</span>
+      {facet === 'quality' && isGrade(value.value) && (
+        <span className="grade s" data-g={value.value} aria-hidden="true">
+          {value.value}
+        </span>
+      )}
+      {facet === 'colour' && sample && <span className="dot" style={{ ['--c' as string]: sample }} />}
+      <span className="label-text">{facetWords(facet, value.value, value.label, t)}</span>
     </>
   );
 }
