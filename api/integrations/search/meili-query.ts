@@ -1,0 +1,62 @@
+// A search request as Meilisearch queries: one for the page, one more for each facet that must not narrow itself.
+import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { SearchRequest } from '../../catalogue/search-index.ts';
+import { facetFields, indexOf } from './product-document.ts';
+
+export type Facet = (typeof facetFields)[number];
+
+const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`;
+const oneOf = (field: string, values: readonly string[]): string => `${field} IN [${values.map(quoted).join(', ')}]`;
+
+/** Conditions of the active filters by the facet they belong to. */
+export function conditionsOf(filters: ListingFilters): Map<Facet, string> {
+  const conditions = new Map<Facet, string>();
+  if (filters.manufacturer.length > 0)
+    conditions.set('manufacturer_facet', oneOf('manufacturer_slug', filters.manufacturer));
+  if (filters.colour.length > 0) conditions.set('colour_family', oneOf('colour_family', filters.colour));
+  if (filters.quality.length > 0) conditions.set('quality_choice', oneOf('quality_choice', filters.quality));
+  if (filters.storage.length > 0)
+    conditions.set('storage_gb', `storage_gb IN [${filters.storage.map(Number).join(', ')}]`);
+  const { price_from: from, price_to: to } = filters;
+  const prices = [...(from === undefined ? [] : [`price >= ${from}`]), ...(to === undefined ? [] : [`price <= ${to}`])];
+  if (prices.length > 0) conditions.set('price', prices.join(' AND '));
+  if (filters.in_stock) conditions.set('in_stock', 'in_stock = true');
+  return conditions;
+}
+
+const sorts: Record<ListingSort, string[]> = {
+  price: ['price:asc', 'product_id:asc'],
+  '-price': ['price:desc', 'product_id:desc'],
+  newest: ['released_at:desc', 'product_id:asc'],
+  popular: ['popularity:desc', 'product_id:asc'],
+  relevance: [],
+};
+
+export interface MeiliQuery {
+  indexUid: string;
+  q: string;
+  filter: string[];
+  facets: Facet[];
+  page: number;
+  hitsPerPage: number;
+  sort?: string[];
+  matchingStrategy: 'all';
+}
+
+/** The page comes first; its facets are those without a filter of their own. Then each filtered facet by itself. */
+export function queriesOf({ market, term, filters, sort, page, pageSize }: SearchRequest): MeiliQuery[] {
+  const conditions = conditionsOf(filters);
+  const base = { indexUid: indexOf(market), q: term, matchingStrategy: 'all' as const };
+  const free = facetFields.filter((facet) => !conditions.has(facet));
+  const own = [...conditions.keys()].map((facet) => ({
+    ...base,
+    filter: [...conditions].filter(([name]) => name !== facet).map(([, condition]) => condition),
+    facets: [facet],
+    page: 1,
+    hitsPerPage: 0,
+  }));
+  return [
+    { ...base, filter: [...conditions.values()], facets: free, page, hitsPerPage: pageSize, sort: sorts[sort] },
+    ...own,
+  ];
+}

@@ -1,0 +1,194 @@
+import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '../../catalogue/search-index.ts';
+import { meiliFeed } from './meili-feed.ts';
+import { conditionsOf } from './meili-query.ts';
+import { meiliSearch } from './meili-search.ts';
+import { playedMeili, type PlayedMeili } from './played-meili.ts';
+import { manufacturerFacet, type ProductDocument } from './product-document.ts';
+
+let server: PlayedMeili;
+beforeEach(async () => {
+  server = await playedMeili('key');
+});
+afterEach(() => server.close());
+
+const now = new Date('2026-11-21T09:00:00Z');
+const search = (over: { key?: string; timeoutMs?: number } = {}) =>
+  meiliSearch(
+    { url: server.url, key: 'key', ...over },
+    { arrival: () => Promise.resolve('2026-11-24'), now: () => now },
+  );
+const feed = (over: { key?: string } = {}) => meiliFeed({ url: server.url, key: 'key', ...over });
+
+function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string } = {}): ProductDocument {
+  const { maker = 'Apple', ...rest } = over;
+  const slug = maker.toLowerCase();
+  return {
+    product_id: id,
+    code: `P-${id}`,
+    seo_name: `p-${id}`,
+    name: `${maker} iPhone ${id}`,
+    subtitle: '6,1″ · 8 GB',
+    manufacturer: maker,
+    manufacturer_slug: slug,
+    manufacturer_facet: manufacturerFacet(slug, maker),
+    colour_name: 'Černá',
+    colour_family: 'black',
+    storage_gb: 128,
+    quality: 'new',
+    grade: null,
+    quality_choice: 'new',
+    picture_key: `pic-${id}`,
+    price: id * 100_000,
+    lowest_30_days: null,
+    available: 2,
+    in_stock: true,
+    rating: null,
+    rating_count: 0,
+    popularity: id,
+    boost: 1,
+    released_at: 0,
+    ...rest,
+  };
+}
+
+const aRequest = ({
+  filters,
+  ...over
+}: Partial<Omit<SearchRequest, 'filters'>> & { filters?: object } = {}): SearchRequest => ({
+  market: 'cs',
+  term: 'iphone',
+  sort: 'price',
+  page: 1,
+  pageSize: 24,
+  ...over,
+  filters: ListingFilters.parse({ ...filters }),
+});
+
+const shop = [
+  aProduct(13, { quality: 'used', grade: 'A', quality_choice: 'A', available: 1 }),
+  aProduct(14, { released_at: now.getTime() / 1000 - 86_400, colour_family: 'blue', storage_gb: 256 }),
+  aProduct(15, { available: 0, in_stock: false, lowest_30_days: 1_400_000 }),
+  aProduct(16, { maker: 'Huawei', name: 'Pouzdro pro iPhone', storage_gb: null }),
+];
+
+async function filled(): Promise<void> {
+  await feed().prepare();
+  await feed().replaceProducts('cs', shop);
+}
+
+describe('search by Meilisearch', () => {
+  it('shows cards in the wanted order, with stock in words and novelties marked', async () => {
+    await filled();
+    const { products, facets, correctedTerm } = await search().search(aRequest());
+    expect(products.map((product) => product.code)).toEqual(['P-13', 'P-14', 'P-15', 'P-16']);
+    expect(products[0]).toMatchObject({
+      price: { amount: 1_300_000, currency: 'CZK' },
+      stock: { state: 'last_piece', delivered_on: '2026-11-24' },
+    });
+    expect(products.map((product) => product.is_novelty)).toEqual([false, true, false, false]);
+    expect(products[2]).toMatchObject({ stock: { state: 'sold_out' }, lowest_30_days: { amount: 1_400_000 } });
+    expect(facets.total).toBe(4);
+    expect(correctedTerm).toBeNull();
+  });
+
+  it('counts facets with names, in the order people expect', async () => {
+    await filled();
+    const { facets } = await search().search(aRequest());
+    expect(facets).toEqual({
+      total: 4,
+      manufacturer: [
+        { value: 'apple', label: 'Apple', count: 3 },
+        { value: 'huawei', label: 'Huawei', count: 1 },
+      ],
+      colour: [
+        { value: 'black', label: 'black', count: 3 },
+        { value: 'blue', label: 'blue', count: 1 },
+      ],
+      quality: [
+        { value: 'new', label: 'new', count: 3 },
+        { value: 'A', label: 'A', count: 1 },
+      ],
+      storage: [
+        { value: '128', label: '128', count: 2 },
+        { value: '256', label: '256', count: 1 },
+      ],
+      in_stock: 3,
+      price_min: 1_300_000,
+      price_max: 1_600_000,
+    });
+  });
+
+  it('narrows by filters, but never a facet by its own filter', async () => {
+    await filled();
+    const filters = { manufacturer: 'apple', quality: ['new'], price_to: 1_450_000 };
+    const { products, facets } = await search().search(aRequest({ filters }));
+    expect(products.map((product) => product.code)).toEqual(['P-14']);
+    expect(facets.total).toBe(1);
+    expect(facets.quality.map(({ value, count }) => [value, count])).toEqual([
+      ['new', 1],
+      ['A', 1],
+    ]);
+    expect(facets.manufacturer.map(({ value }) => value)).toEqual(['apple']);
+    expect([facets.price_min, facets.price_max]).toEqual([1_400_000, 1_500_000]);
+  });
+
+  it('pages and sorts', async () => {
+    await filled();
+    const codes = async (over: Parameters<typeof aRequest>[0]) =>
+      (await search().search(aRequest(over))).products.map((product) => product.code);
+    expect(await codes({ sort: '-price', pageSize: 3 })).toEqual(['P-16', 'P-15', 'P-14']);
+    expect(await codes({ sort: '-price', pageSize: 3, page: 2 })).toEqual(['P-13']);
+    expect(await codes({ sort: 'newest', pageSize: 1 })).toEqual(['P-14']);
+    expect(await codes({ sort: 'popular', pageSize: 1, filters: { in_stock: 'true' } })).toEqual(['P-16']);
+  });
+
+  it('keeps markets apart and forgets removed products', async () => {
+    await filled();
+    expect((await search().search(aRequest({ market: 'ro' }))).products).toEqual([]);
+    await feed().removeProducts('cs', [13, 14, 99]);
+    expect((await search().search(aRequest())).facets.total).toBe(2);
+  });
+
+  it('lets no filter value change the question', () => {
+    const filters = ListingFilters.parse({ colour: ['red"] OR price > 0 OR x IN ["', 'back\\slash'] });
+    expect(conditionsOf(filters).get('colour_family')).toBe(
+      String.raw`colour_family IN ["red\"] OR price > 0 OR x IN [\"", "back\\slash"]`,
+    );
+  });
+});
+
+describe('when Meilisearch fails', () => {
+  it.each([
+    ['http_500', 'http_status'],
+    ['silence', 'timeout'],
+    ['nonsense', 'malformed'],
+  ] as const)('%s is named %s', async (failure, kind) => {
+    await filled();
+    server.failures.push(failure);
+    await expect(search({ timeoutMs: 200 }).search(aRequest())).rejects.toMatchObject({ kind });
+  });
+
+  it('a wrong key and an index never prepared are refusals', async () => {
+    await expect(search({ key: 'guess' }).search(aRequest())).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'invalid_api_key',
+    });
+    await expect(search().search(aRequest())).rejects.toMatchObject({ kind: 'refused', code: 'index_not_found' });
+  });
+
+  it('a task that failed later is told', async () => {
+    server.failures.push('failed_task');
+    await expect(feed().replaceProducts('cs', shop)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'invalid_document_id',
+    });
+  });
+
+  it('is named when it cannot be reached', async () => {
+    await server.close();
+    await expect(search().search(aRequest())).rejects.toMatchObject({ kind: 'unreachable' });
+    server = await playedMeili('key');
+  });
+});
