@@ -37,6 +37,23 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** How long a person waits before scanning again. */
+const againMs = 2500;
+
+/**
+ * Scans until it has had its effect, as a person does: on a busy computer keys come late and a scan may be torn, which
+ * the station refuses rather than guesses.
+ */
+export async function scanUntil(page: Page, code: string, hasEffect: () => boolean): Promise<void> {
+  await expect(async () => {
+    if (!hasEffect()) await scan(page, code);
+    await expect.poll(hasEffect, { timeout: againMs }).toBe(true);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** The barcode as it is printed on goods: EAN-13, without the zero that makes it a GTIN-14. */
+export const printed = (gtin: string): string => gtin.replace(/^0(?=\d{13}$)/, '');
+
 /** As a person types: one key after another, slower than any scanner. */
 export async function typeSlowly(page: Page, text: string): Promise<void> {
   for (const key of text) {

@@ -1,27 +1,32 @@
+import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../build/testing/journey.ts';
-import { goToSection, scan, signIn, typeSlowly } from './hands.ts';
+import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { StationEar } from './station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(() => setCable('in'));
 
+/** The same code again sooner than this is one reading. */
+const doubleReadMs = 450;
+
 /** Does the present stop of the walk: shelf, pieces, crate. */
 async function pickLine(page: Page, ear: StationEar, crateOf: (orderId: string) => string): Promise<void> {
   const { line, list } = ear.in('picking');
   if (!line) throw new Error('The walk has ended');
-  await scan(page, line.location_code);
-  await expect.poll(() => ear.in('picking').stage).toBe('item');
-  const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.slice(0, 1);
-  for (let piece = 0; piece < line.quantity; piece += 1) {
-    await scan(page, codes[piece % codes.length] ?? '');
-    await expect.poll(() => ear.in('picking').line?.in_hand.length ?? 0).toBe(piece + 1);
-    await page.waitForTimeout(450);
+  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
+  for (let piece = 1; piece <= line.quantity; piece += 1) {
+    await scanUntil(
+      page,
+      codes[(piece - 1) % codes.length] ?? '',
+      () => ear.in('picking').line?.in_hand.length === piece,
+    );
+    await page.waitForTimeout(doubleReadMs);
   }
   const bound = list.orders.find((order) => order.order_id === line.order_id)?.crate_code;
-  await scan(page, bound ?? crateOf(line.order_id));
-  await expect.poll(() => ear.in('picking').line?.id).not.toBe(line.id);
+  await scanUntil(page, bound ?? crateOf(line.order_id), () => ear.in('picking').line?.id !== line.id);
 }
 
 /** A crate of its own for every order of the list. */
@@ -54,8 +59,7 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
 
   const { line } = ear.in('picking');
   if (line) {
-    await scan(page, line.location_code);
-    await expect.poll(() => ear.in('picking').stage).toBe('item');
+    await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
     await page.keyboard.press('F2');
     await page.keyboard.press('F2');
   }
@@ -70,6 +74,19 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 });
 
+async function packPiece(page: Page, ear: StationEar, item: PackItem, piece: number): Promise<void> {
+  const done = ear.in('packing').items_done;
+  const isCounted = () => ear.in('packing').items_done > done;
+  const [gtin] = item.gtins;
+  const number = item.identifiers[piece];
+  if (gtin) {
+    const isAwaiting = () => ear.in('packing').job?.awaiting === item.order_line_id;
+    await scanUntil(page, printed(gtin), () => isCounted() || isAwaiting());
+  }
+  if (number) await scanUntil(page, number, isCounted);
+  await page.waitForTimeout(doubleReadMs);
+}
+
 test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
   test.setTimeout(120_000);
   const ear = new StationEar(page);
@@ -77,22 +94,10 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
   await goToSection(page, 1);
   await page.keyboard.press('2');
   await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-  await scan(page, 'CR-0060');
-  await expect.poll(() => ear.in('packing').step).toBe('items');
+  await scanUntil(page, 'CR-0060', () => ear.in('packing').step === 'items');
 
   for (const item of ear.in('packing').job?.items ?? []) {
-    for (let piece = 0; piece < item.quantity; piece += 1) {
-      const done = ear.in('packing').items_done;
-      const [gtin] = item.gtins;
-      const number = item.identifiers[piece];
-      if (gtin) await scan(page, gtin);
-      if (number) {
-        if (gtin) await expect.poll(() => ear.in('packing').job?.awaiting).toBe(item.order_line_id);
-        await scan(page, number);
-      }
-      await expect.poll(() => ear.in('packing').items_done).toBe(done + 1);
-      await page.waitForTimeout(450);
-    }
+    for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
   }
   await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
   await page.keyboard.press('1');
@@ -123,9 +128,10 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
 
   for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
     const { scanned } = ear.in('hand_over');
-    await scan(page, one.package_code);
-    if (one.is_cancelled) await expect(page.getByRole('alert')).toContainText('Objednávka byla zrušena');
-    else await expect.poll(() => ear.in('hand_over').scanned).toBe(scanned + 1);
+    if (one.is_cancelled) {
+      await scan(page, one.package_code);
+      await expect(page.getByRole('alert')).toContainText('Objednávka byla zrušena');
+    } else await scanUntil(page, one.package_code, () => ear.in('hand_over').scanned > scanned);
   }
   await page.keyboard.press('F10');
   await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
