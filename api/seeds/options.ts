@@ -37,7 +37,8 @@ export function readOptions(args: readonly string[]): SeedOptions {
       pictures: !values['no-pictures'],
     };
   } catch (error) {
-    if (error instanceof z.ZodError) throw new WrongOption('--products and --seed take a whole number up to 1 000 000.');
+    if (error instanceof z.ZodError)
+      throw new WrongOption('--products and --seed take a whole number up to 1 000 000.');
     throw new WrongOption(error instanceof Error ? error.message : String(error));
   }
 }

@@ -68,7 +68,9 @@ describe('the demo shop', () => {
   });
 
   it('sells models of at least 12 makers in every category of both markets', async () => {
-    expect(await count(`select distinct manufacturer_id from master_product where type_device <> 'accessory'`)).toBeGreaterThanOrEqual(12);
+    expect(
+      await count(`select distinct manufacturer_id from master_product where type_device <> 'accessory'`),
+    ).toBeGreaterThanOrEqual(12);
     expect(await count(`select 1 from master_product where type_device <> 'accessory'`)).toBeGreaterThanOrEqual(120);
     expect(await count(`select 1 from master_product where type_device = 'accessory'`)).toBeGreaterThanOrEqual(200);
     expect(
@@ -86,7 +88,11 @@ describe('the demo shop', () => {
           where not exists (select 1 from product_category up where up.product_id = pc.product_id and up.category_id = c.parent_id)`,
       ),
     ).toBe(0);
-    expect(await count(`select 1 from product p where not exists (select 1 from product_category c where c.product_id = p.id)`)).toBe(0);
+    expect(
+      await count(
+        `select 1 from product p where not exists (select 1 from product_category c where c.product_id = p.id)`,
+      ),
+    ).toBe(0);
   });
 
   it('shows every product in both markets at a price of whole crowns and lei', async () => {
@@ -98,16 +104,20 @@ describe('the demo shop', () => {
   });
 
   it('gives one barcode to one article: the box of a used device is that of a new one', async () => {
-    expect(
-      await count(
-        `select ean from product where quality <> 'used' group by ean having count(*) > 1`,
-      ),
-    ).toBe(0);
+    expect(await count(`select ean from product where quality <> 'used' group by ean having count(*) > 1`)).toBe(0);
   });
 
   it('says of a used model what its grade says, and of a new one what it can do', async () => {
-    expect(await count(`select 1 from product_listing where market = 'ro' and quality = 'used' and subtitle not like 'Folosit, %'`)).toBe(0);
-    expect(await count(`select 1 from product_listing where market = 'cs' and type_device = 'phone' and quality = 'new' and subtitle not like '%″ · %'`)).toBe(0);
+    expect(
+      await count(
+        `select 1 from product_listing where market = 'ro' and quality = 'used' and subtitle not like 'Folosit, %'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `select 1 from product_listing where market = 'cs' and type_device = 'phone' and quality = 'new' and subtitle not like '%″ · %'`,
+      ),
+    ).toBe(0);
   });
 });
 
@@ -149,7 +159,11 @@ describe('stock of the demo shop', () => {
                 not similar to '\\{bought_out,inspected,(repaired,)?listed(,picked)?(,packed)?(,handed_over)?\\}'`,
       ),
     ).toBe(0);
-    expect(await count(`select 1 from unit u join product p on p.id = u.product_id where (p.quality = 'used') <> (u.vat_regime = 'margin')`)).toBe(0);
+    expect(
+      await count(
+        `select 1 from unit u join product p on p.id = u.product_id where (p.quality = 'used') <> (u.vat_regime = 'margin')`,
+      ),
+    ).toBe(0);
   });
 });
 
@@ -160,7 +174,12 @@ describe('orders of the demo shop', () => {
       `select state, count(distinct market)::integer as markets from shop_order group by state`,
     );
     expect(states.map((row) => row.state).toSorted()).toEqual([...OrderState.options].toSorted());
-    expect(states.filter((row) => row.markets < 2).map((row) => row.state).filter((state) => state !== 'packing')).toEqual([]);
+    expect(
+      states
+        .filter((row) => row.markets < 2)
+        .map((row) => row.state)
+        .filter((state) => state !== 'packing'),
+    ).toEqual([]);
     expect(await count(`select distinct type_payment, market from shop_order`)).toBe(6);
   });
 
@@ -191,9 +210,11 @@ describe('orders of the demo shop', () => {
            and not exists (select 1 from payment p where p.order_id = o.id and p.state = 'paid' and p.amount = o.total)`,
       ),
     ).toBe(0);
-    expect(await count(`select 1 from staff_task t join shop_order o on o.id::text = t.subject_id where t.kind = 'refund' and t.state = 'open' and o.payment_state = 'refund_due'`)).toBe(
-      await count(`select 1 from shop_order where payment_state = 'refund_due'`),
-    );
+    expect(
+      await count(
+        `select 1 from staff_task t join shop_order o on o.id::text = t.subject_id where t.kind = 'refund' and t.state = 'open' and o.payment_state = 'refund_due'`,
+      ),
+    ).toBe(await count(`select 1 from shop_order where payment_state = 'refund_due'`));
   });
 
   it('to be picked have their goods on a shelf, new phones, used ones and accessories among them', async () => {
@@ -201,14 +222,24 @@ describe('orders of the demo shop', () => {
       select 1 from order_line l where l.order_id = o.id and l.quantity >
         (select coalesce(sum(quantity), 0) from location_stock s where s.product_id = l.product_id))`;
     expect(await count(ready)).toBeGreaterThanOrEqual(12);
-    expect(await count(`select o.id from (${ready}) o join order_line l on l.order_id = o.id group by o.id having count(*) > 1`)).toBeGreaterThanOrEqual(4);
     expect(
-      await count(`select distinct p.tracked_by <> 'none', p.quality = 'used' from (${ready}) o join order_line l on l.order_id = o.id join product p on p.id = l.product_id`),
+      await count(
+        `select o.id from (${ready}) o join order_line l on l.order_id = o.id group by o.id having count(*) > 1`,
+      ),
+    ).toBeGreaterThanOrEqual(4);
+    expect(
+      await count(
+        `select distinct p.tracked_by <> 'none', p.quality = 'used' from (${ready}) o join order_line l on l.order_id = o.id join product p on p.id = l.product_id`,
+      ),
     ).toBe(3);
   });
 
   it('in crates have the pieces in the crate that is bound to them', async () => {
-    expect(await count(`select 1 from shop_order where state in ('picked', 'packing') and id not in (select order_id from crate where order_id is not null)`)).toBe(0);
+    expect(
+      await count(
+        `select 1 from shop_order where state in ('picked', 'packing') and id not in (select order_id from crate where order_id is not null)`,
+      ),
+    ).toBe(0);
     expect(
       await count(
         `select u.id from unit u join crate c on c.id = u.crate_id
@@ -232,14 +263,22 @@ describe('orders of the demo shop', () => {
            (select count(*) from package_item i where i.package_id = p.id) <> (select sum(quantity) from order_line l where l.order_id = p.order_id)`,
       ),
     ).toBe(0);
-    expect(await count(`select 1 from package_item i join product p on p.id = i.product_id where (p.tracked_by = 'none') <> (i.unit_id is null)`)).toBe(0);
+    expect(
+      await count(
+        `select 1 from package_item i join product p on p.id = i.product_id where (p.tracked_by = 'none') <> (i.unit_id is null)`,
+      ),
+    ).toBe(0);
   });
 
   it('being picked or packed belong to a person of the demo staff', async () => {
-    expect(await count(`select distinct k.order_id from pick_line k join pick_list l on l.id = k.pick_list_id and l.state = 'claimed'`)).toBe(
-      await count(`select 1 from shop_order where state = 'picking'`),
+    expect(
+      await count(
+        `select distinct k.order_id from pick_line k join pick_list l on l.id = k.pick_list_id and l.state = 'claimed'`,
+      ),
+    ).toBe(await count(`select 1 from shop_order where state = 'picking'`));
+    expect(await count(`select 1 from package where state = 'open'`)).toBe(
+      await count(`select 1 from shop_order where state = 'packing'`),
     );
-    expect(await count(`select 1 from package where state = 'open'`)).toBe(await count(`select 1 from shop_order where state = 'packing'`));
   });
 
   it('let the next order, parcel and product take the next number', async () => {
@@ -255,7 +294,10 @@ describe('accounts of the demo shop', () => {
   it('are one for every role of staff and a customer in each market', () => {
     const roles = demoAccounts.map((account) => account.role);
     expect(staffRoles.filter((role) => !roles.includes(role))).toEqual([]);
-    expect(demoAccounts.filter((account) => account.role === 'customer').map((account) => account.market)).toEqual(['cs', 'ro']);
+    expect(demoAccounts.filter((account) => account.role === 'customer').map((account) => account.market)).toEqual([
+      'cs',
+      'ro',
+    ]);
     expect(demoAccounts.filter((account) => passwordGaps(account.password).length > 0)).toEqual([]);
   });
 
@@ -271,6 +313,10 @@ describe('accounts of the demo shop', () => {
   });
 
   it('own some orders of their market', async () => {
-    expect(await count(`select distinct o.market from shop_order o join app_user u on u.id = o.user_id and u.market = o.market`)).toBe(2);
+    expect(
+      await count(
+        `select distinct o.market from shop_order o join app_user u on u.id = o.user_id and u.market = o.market`,
+      ),
+    ).toBe(2);
   });
 });

@@ -56,17 +56,34 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const orders = planOrders(catalogue, around);
   const work = planWarehouseWork(orders, today);
   const stock = planStock(catalogue.products, demandsOf(orders), around);
-  wish.say(`${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`);
+  wish.say(
+    `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
+  );
   const stages: Stage[] = [
     ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
     ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
-    ['stock', async (db) => [await writeWarehouse(db), await writeLevels(db, stock), await writeAllUnits(db, stock, orders, work)]],
-    ['orders', async (db) => [await writeOrders(db, orders, work, wish.orderTokens), await writeWarehouseWork(db, orders, work, today)]],
-    ['lists and search', (db) => refreshListing(db, null)],
+    [
+      'stock',
+      async (db) => [
+        await writeWarehouse(db),
+        await writeLevels(db, stock),
+        await writeAllUnits(db, stock, orders, work),
+      ],
+    ],
+    [
+      'orders',
+      async (db) => [
+        await writeOrders(db, orders, work, wish.orderTokens),
+        await writeWarehouseWork(db, orders, work, today),
+      ],
+    ],
   ];
   await runStages(source, stages, wish.say);
+  // Without figures about the rows just written the lists are planned as if the tables were empty.
+  await source.query('analyze');
+  await runStages(source, [['lists and search', (db) => refreshListing(db, null)]], wish.say);
   await source.query('analyze');
   if (!wish.files) return;
   const from = performance.now();
@@ -74,7 +91,12 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   wish.say(`pictures: ${secondsSince(from)}`);
 }
 
-const writeAllUnits = (db: EntityManager, stock: StockPlan, orders: readonly PlannedOrder[], { picking }: WarehouseWork): Promise<void> => {
+const writeAllUnits = (
+  db: EntityManager,
+  stock: StockPlan,
+  orders: readonly PlannedOrder[],
+  { picking }: WarehouseWork,
+): Promise<void> => {
   const away = unitsOfOrders(orders, picking.crateOf);
   const rows = [
     ...stock.units.map((unit) => unitRow(unit, { location_id: unit.locationId })),

@@ -14,7 +14,8 @@ class Refused extends Error {}
 
 async function seed(options: SeedOptions): Promise<void> {
   const env = Environment.safeParse(process.env);
-  if (!env.success) throw new Refused('DATABASE_URL must be the address of a database: postgres://user:password@host/name');
+  if (!env.success)
+    throw new Refused('DATABASE_URL must be the address of a database: postgres://user:password@host/name');
   const source = createDataSource({ url: env.data.DATABASE_URL, poolSize: 3, statementTimeoutMs: 0 });
   await source.initialize();
   try {

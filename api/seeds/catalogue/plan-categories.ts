@@ -22,7 +22,8 @@ export function planCategories(): PlannedTree {
   ];
   return {
     categories,
-    ofModel: (model, quality) => matching(({ category: { rule } }) => rule !== null && modelBelongs(rule, model, quality)),
+    ofModel: (model, quality) =>
+      matching(({ category: { rule } }) => rule !== null && modelBelongs(rule, model, quality)),
     ofAccessory: (accessory, fits) =>
       matching(({ category: { rule } }) => rule !== null && accessoryBelongs(rule, accessory, fits)),
   };

@@ -11,13 +11,28 @@ import type { PlannedTree } from './plan-categories.ts';
 import { both, fullName, longNameOf, seoNameOf, shortNameOf, sizeText, subtitleOf } from './wording.ts';
 
 /** `AP` for A+, because codes hold no plus. */
-const choiceCode: Record<QualityChoice, string> = { new: 'N', almost_new: 'R', 'A+': 'AP', A: 'A', B: 'B', C: 'C', D: 'D' };
+const choiceCode: Record<QualityChoice, string> = {
+  new: 'N',
+  almost_new: 'R',
+  'A+': 'AP',
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  D: 'D',
+};
 
 const qualityOf = (choice: QualityChoice): { quality: Quality; grade: Grade | null } =>
   choice === 'new' || choice === 'almost_new' ? { quality: choice, grade: null } : { quality: 'used', grade: choice };
 
 /** How much makers are asked for, 0–1. */
-const makerPull: Record<string, number> = { apple: 1, samsung: 0.85, xiaomi: 0.65, google: 0.55, motorola: 0.4, garmin: 0.45 };
+const makerPull: Record<string, number> = {
+  apple: 1,
+  samsung: 0.85,
+  xiaomi: 0.65,
+  google: 0.55,
+  motorola: 0.4,
+  garmin: 0.45,
+};
 
 /** How much a model is asked for, 0–1: its maker, its age and a little luck. */
 function pullOf(model: Model, random: Random): number {
@@ -82,7 +97,11 @@ function packageOf(model: Model, quality: Quality): { weightGrams: number; packa
   const margin = quality === 'new' ? 16 : 24;
   return {
     weightGrams: Math.round(model.weightGrams + box),
-    packageMm: [Math.round(height + margin), Math.round(width + margin), Math.round(depth + (quality === 'new' ? 20 : 28))],
+    packageMm: [
+      Math.round(height + margin),
+      Math.round(width + margin),
+      Math.round(depth + (quality === 'new' ? 20 : 28)),
+    ],
   };
 }
 

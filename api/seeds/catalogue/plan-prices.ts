@@ -21,9 +21,15 @@ function changesOf(code: string, seed: string): Change[] {
   const start = 95 + random.int(0, 24) + random.next() * 0.4;
   const earlier: Change[] = random.chance(0.33) ? [[35 + random.int(0, 50) + 0.25, 1 + random.int(-4, 9) / 100]] : [];
   const cutBy = 1 + random.int(6, 16) / 100;
-  if (random.chance(0.12)) return [[start, cutBy + 0.03], ...earlier.map(([day]): Change => [day, cutBy]), [random.int(1, 28) + 0.3, 1]];
+  if (random.chance(0.12))
+    return [[start, cutBy + 0.03], ...earlier.map(([day]): Change => [day, cutBy]), [random.int(1, 28) + 0.3, 1]];
   const [middle] = earlier;
-  return middle ? [[start, middle[1] + 0.02], [middle[0], 1]] : [[start, 1]];
+  return middle
+    ? [
+        [start, middle[1] + 0.02],
+        [middle[0], 1],
+      ]
+    : [[start, 1]];
 }
 
 const rounded = { cs: crownsEnding90, ro: leiEnding9 };

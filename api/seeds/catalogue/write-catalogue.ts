@@ -106,9 +106,17 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
     'manufacturer',
     manufacturers.map(({ slug, name }, at) => ({ id: at + 1, name, slug })),
   );
-  await insertRows(db, 'master_product', masters.map((master) => masterRow(master, created)));
+  await insertRows(
+    db,
+    'master_product',
+    masters.map((master) => masterRow(master, created)),
+  );
   await insertRows(db, 'master_product_text', masters.flatMap(masterTexts));
-  await insertRows(db, 'product', products.map((product) => productRow(product, created)));
+  await insertRows(
+    db,
+    'product',
+    products.map((product) => productRow(product, created)),
+  );
   await insertRows(db, 'product_text', products.flatMap(productTexts));
   const places = products.flatMap(({ id, categoryIds }) =>
     categoryIds.map((category) => ({ product_id: id, category_id: category })),
@@ -119,5 +127,9 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
 
 export async function writePrices(db: Db, { products }: CataloguePlan, seed: string, today: Date): Promise<void> {
   const prices = products.flatMap((product) => pricesOf(product, seed, today));
-  await insertRows(db, 'product_price', prices.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).map((price) => ({ ...price })));
+  await insertRows(
+    db,
+    'product_price',
+    prices.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).map((price) => ({ ...price })),
+  );
 }

@@ -41,4 +41,8 @@ function reviewsOf(master: PlannedMaster, seed: string, today: Date): Row[] {
 
 /** What customers say of models and accessories, in each market's language. */
 export const writeReviews = (db: Db, masters: readonly PlannedMaster[], seed: string, today: Date): Promise<void> =>
-  insertRows(db, 'review', masters.flatMap((master) => reviewsOf(master, seed, today)));
+  insertRows(
+    db,
+    'review',
+    masters.flatMap((master) => reviewsOf(master, seed, today)),
+  );

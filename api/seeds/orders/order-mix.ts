@@ -29,8 +29,20 @@ export const orderMix: readonly OrderSort[] = [
   { state: 'picking', count: 3, payments: quick },
   { state: 'new', count: 30, payments: any },
   { state: 'waiting_payment', count: 15, payments: ['bank_transfer'] },
-  { state: 'cancelled', count: 12, payments: ['bank_transfer', 'card'], ending: 'not_paid_in_time', paymentState: 'unpaid' },
+  {
+    state: 'cancelled',
+    count: 12,
+    payments: ['bank_transfer', 'card'],
+    ending: 'not_paid_in_time',
+    paymentState: 'unpaid',
+  },
   { state: 'cancelled', count: 10, payments: ['cash_on_delivery'], ending: 'by_customer', paymentState: 'unpaid' },
-  { state: 'cancelled', count: 6, payments: ['card', 'bank_transfer'], ending: 'by_customer', paymentState: 'refund_due' },
+  {
+    state: 'cancelled',
+    count: 6,
+    payments: ['card', 'bank_transfer'],
+    ending: 'by_customer',
+    paymentState: 'refund_due',
+  },
   { state: 'cancelled', count: 6, payments: ['card'], ending: 'by_office', paymentState: 'refunded' },
 ];

@@ -109,7 +109,11 @@ export function lineRows(order: PlannedOrder): Row[] {
   }));
 }
 
-const providers = { card: 'card_gateway', bank_transfer: 'bank_transfer', cash_on_delivery: 'cash_on_delivery' } as const;
+const providers = {
+  card: 'card_gateway',
+  bank_transfer: 'bank_transfer',
+  cash_on_delivery: 'cash_on_delivery',
+} as const;
 
 /** When money came: before packing, or at the door. */
 export const paidAt = (order: PlannedOrder): Date | null =>
@@ -157,7 +161,13 @@ export const reservationRows = (order: PlannedOrder): Row[] =>
 /** Rows of the stock ledger: taken at the order, given back by its end or gone with its parcel. */
 export function movementRows(order: PlannedOrder): Row[] {
   const { placed, cancelled, handedOver } = order.times;
-  const row = (at: Date, reason: string, line: PlannedOrder['lines'][number], onHand: number, reserved: number): Row => ({
+  const row = (
+    at: Date,
+    reason: string,
+    line: PlannedOrder['lines'][number],
+    onHand: number,
+    reserved: number,
+  ): Row => ({
     product_id: line.product.id,
     on_hand_delta: onHand,
     reserved_delta: reserved,

@@ -33,7 +33,8 @@ const endings: Record<Ending, { reason: string; actor: (order: PlannedOrder, sta
 };
 
 /** State a cancelled order was in: money that never came keeps it waiting. */
-const stateBefore = (order: PlannedOrder): OrderState => (order.ending === 'not_paid_in_time' ? 'waiting_payment' : 'new');
+const stateBefore = (order: PlannedOrder): OrderState =>
+  order.ending === 'not_paid_in_time' ? 'waiting_payment' : 'new';
 
 function endEntries(order: PlannedOrder, staff: Staff): Entry[] {
   if (!order.ending) return [];
@@ -54,7 +55,9 @@ function warehouseEntries(order: PlannedOrder, staff: Staff): Entry[] {
   const picker: Actor = ['station', staff.picker];
   const packer: Actor = ['station', staff.packer];
   const missing = order.lines.filter((line) => line.isNotFound);
-  const detail = { items: missing.map((line) => ({ product_name: line.product.longName[order.market], not_found: line.quantity })) };
+  const detail = {
+    items: missing.map((line) => ({ product_name: line.product.longName[order.market], not_found: line.quantity })),
+  };
   const picked: Entry =
     order.state === 'missing'
       ? { at: times.picked, what: 'report_missing', actor: picker, from: 'picking', to: 'missing', detail }

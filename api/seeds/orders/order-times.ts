@@ -38,7 +38,15 @@ interface Circumstances {
 }
 
 /** How far in the warehouse each state got. */
-const reached: readonly OrderState[] = ['picking', 'missing', 'picked', 'packing', 'packed', 'handed_over', 'delivered'];
+const reached: readonly OrderState[] = [
+  'picking',
+  'missing',
+  'picked',
+  'packing',
+  'packed',
+  'handed_over',
+  'delivered',
+];
 
 const gotTo = (state: OrderState, step: OrderState): boolean => reached.indexOf(state) >= reached.indexOf(step);
 
@@ -56,7 +64,11 @@ function inWarehouse({ sort, kind, random, today }: Circumstances): Times {
   const day = days[index] ?? today;
   const isTransfer = kind === 'bank_transfer';
   const placed = placedAt(daysBefore(day, isTransfer ? 2 : 1), random);
-  const paid = isTransfer ? at(daysBefore(day, 1), 12 * 60 + random.int(0, 180)) : kind === 'card' ? at(placed, random.int(2, 6)) : null;
+  const paid = isTransfer
+    ? at(daysBefore(day, 1), 12 * 60 + random.int(0, 180))
+    : kind === 'card'
+      ? at(placed, random.int(2, 6))
+      : null;
   const picking = at(day, 7 * 60 + 30 + random.int(0, 240));
   const picked = at(picking, random.int(9, 28) + random.next());
   const packing = at(picked, random.int(15, 70) + random.next());
@@ -87,8 +99,10 @@ function placedSinceCutOff({ kind, random, today }: Circumstances): Times {
 
 function cancelledOnes({ sort, kind, random, today }: Circumstances): Times {
   const placed = placedAt(daysBefore(today, random.int(9, 58)), random);
-  const paid = sort.paymentState === 'unpaid' ? null : at(placed, kind === 'card' ? random.int(2, 6) : 60 * random.int(18, 30));
-  if (sort.ending !== 'not_paid_in_time') return { ...nothing, placed, paid, cancelled: at(paid ?? placed, random.int(20, 300)) };
+  const paid =
+    sort.paymentState === 'unpaid' ? null : at(placed, kind === 'card' ? random.int(2, 6) : 60 * random.int(18, 30));
+  if (sort.ending !== 'not_paid_in_time')
+    return { ...nothing, placed, paid, cancelled: at(paid ?? placed, random.int(20, 300)) };
   return { ...nothing, placed, cancelled: at(placed, kind === 'card' ? 61 : 7 * 24 * 60 + 1) };
 }
 

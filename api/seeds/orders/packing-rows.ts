@@ -102,7 +102,10 @@ interface HandOvers {
 function handOversOf(orders: readonly PlannedOrder[], staff: Staff): HandOvers {
   const gone = orders.flatMap((order) => (order.times.handedOver ? [{ order, at: order.times.handedOver }] : []));
   const groups = [
-    ...Map.groupBy(gone, ({ order, at }) => `${at.toISOString().slice(0, 10)}/${order.market}/${order.delivery.carrier}`),
+    ...Map.groupBy(
+      gone,
+      ({ order, at }) => `${at.toISOString().slice(0, 10)}/${order.market}/${order.delivery.carrier}`,
+    ),
   ].toSorted(([a], [b]) => a.localeCompare(b));
   const rows = groups.flatMap(([key, group], index) => {
     const [first] = group;
@@ -137,7 +140,12 @@ export interface Packing extends HandOvers {
   labels: Row[];
 }
 
-export function planPacking(orders: readonly PlannedOrder[], { crateOf }: Picking, staff: Staff, stations: Stations): Packing {
+export function planPacking(
+  orders: readonly PlannedOrder[],
+  { crateOf }: Picking,
+  staff: Staff,
+  stations: Stations,
+): Packing {
   const opened = orders
     .filter((order) => order.times.packing !== null)
     .toSorted((a, b) => (a.times.packing?.getTime() ?? 0) - (b.times.packing?.getTime() ?? 0));

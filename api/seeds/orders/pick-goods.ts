@@ -19,7 +19,10 @@ export class Goods {
 
   constructor(products: readonly PlannedProduct[]) {
     const asked = (belongs: (product: PlannedProduct) => boolean): PlannedProduct[] =>
-      products.filter(belongs).toSorted((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, 400);
+      products
+        .filter(belongs)
+        .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+        .slice(0, 400);
     this.newPhones = asked(({ master, quality }) => master.kind === 'phone' && quality !== 'used');
     this.usedPhones = asked(({ master, quality }) => master.kind === 'phone' && quality === 'used');
     this.others = asked(({ master }) => master.kind === 'tablet' || master.kind === 'watch');

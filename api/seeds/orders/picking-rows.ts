@@ -75,7 +75,12 @@ function assignCrates(orders: readonly PlannedOrder[], count: number): Map<strin
   ]);
 }
 
-export function planPicking(orders: readonly PlannedOrder[], staff: Staff, stations: Stations, crateCount: number): Picking {
+export function planPicking(
+  orders: readonly PlannedOrder[],
+  staff: Staff,
+  stations: Stations,
+  crateCount: number,
+): Picking {
   const crateOf = assignCrates(orders, crateCount);
   const groups = groupsOf(orders);
   const listId = (group: readonly PlannedOrder[]): string =>

@@ -77,7 +77,12 @@ const notes: Record<MarketCode, readonly string[]> = {
 };
 
 /** The demo customer of the market buys now and then; the rest are guests. */
-function buyerOf(market: MarketCode, at: number, random: Random, today: Date): { person: DemoPerson; userId: string | null } {
+function buyerOf(
+  market: MarketCode,
+  at: number,
+  random: Random,
+  today: Date,
+): { person: DemoPerson; userId: string | null } {
   const person = demoPerson(random, market);
   const account = demoAccounts.find((one) => one.role === 'customer' && one.market === market);
   if (!account || at % 17 > 1) return { person, userId: null };
@@ -93,16 +98,14 @@ function planOrder(sort: OrderSort, at: number, goods: Goods, wish: PlanWish): P
   const route = routeOf(sort, market, kind, random);
   const times = timesOf({ sort, kind, random, today: wish.today });
   const id = seededUuid(`${wish.seed}/order/${at}`, times.placed);
-  const lines = basketOf(goods, at, random).map(
-    ({ product, quantity }, position): PlannedLine => ({
-      id: seededUuid(`${id}/${position}`, times.placed),
-      product,
-      quantity,
-      unitPrice: product.price[market] * 100,
-      units: [],
-      isNotFound: sort.state === 'missing' && position === 0,
-    }),
-  );
+  const lines = basketOf(goods, at, random).map(({ product, quantity }, position): PlannedLine => ({
+    id: seededUuid(`${id}/${position}`, times.placed),
+    product,
+    quantity,
+    unitPrice: product.price[market] * 100,
+    units: [],
+    isNotFound: sort.state === 'missing' && position === 0,
+  }));
   return {
     id,
     number: '',
@@ -134,6 +137,9 @@ export function planOrders({ products }: CataloguePlan, wish: PlanWish): Planned
   const sorts = orderMix.flatMap((sort) => Array.from({ length: sort.count }, () => sort));
   const orders = numbered(sorts.map((sort, at) => planOrder(sort, at, goods, wish)));
   const late = orders.filter((order) => order.times.placed.getTime() > wish.today.getTime());
-  if (late.length > 0) throw new Error(`${late.length} orders of the demo shop would be placed after ${new Date(wish.today.getTime() + dayMs).toISOString()}`);
+  if (late.length > 0)
+    throw new Error(
+      `${late.length} orders of the demo shop would be placed after ${new Date(wish.today.getTime() + dayMs).toISOString()}`,
+    );
   return orders.map((order) => ({ ...order, lines: order.lines.map((line) => orderUnits(order, line, wish)) }));
 }

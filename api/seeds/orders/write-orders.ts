@@ -37,18 +37,29 @@ export async function writeOrders(
   { staff }: WarehouseWork,
   tokens: OrderTokens,
 ): Promise<void> {
-  await insertRows(db, 'shop_order', orders.map((order) => orderRow(order, tokens.hash(tokens.of(order.id)))));
+  await insertRows(
+    db,
+    'shop_order',
+    orders.map((order) => orderRow(order, tokens.hash(tokens.of(order.id)))),
+  );
   await insertRows(db, 'order_line', orders.flatMap(lineRows));
   await insertRows(db, 'stock_reservation', orders.flatMap(reservationRows));
   await insertRows(db, 'stock_movement', byTime(orders.flatMap(movementRows)));
   await insertRows(db, 'payment', orders.flatMap(paymentRows));
   await insertRows(db, 'order_log', byTime(orders.flatMap((order) => logRows(order, staff))));
-  await insertRows(db, 'staff_task', orders.flatMap((order) => taskRows(order, staff)));
+  await insertRows(
+    db,
+    'staff_task',
+    orders.flatMap((order) => taskRows(order, staff)),
+  );
   await continueSequence(db, 'order_number_seq', orders.length);
 }
 
 const stationRows = ({ stations, staff }: WarehouseWork, today: Date): Row[] => {
-  const stamps = { last_seen_at: daysBefore(today, 0.3).toISOString(), created_at: daysBefore(today, 100).toISOString() };
+  const stamps = {
+    last_seen_at: daysBefore(today, 0.3).toISOString(),
+    created_at: daysBefore(today, 100).toISOString(),
+  };
   return [
     { id: stations.picking, name: 'Sklad – vozík 1', registered_by: staff.picker, ...stamps },
     { id: stations.packing, name: 'Balení – stůl 1', registered_by: staff.packer, ...stamps },

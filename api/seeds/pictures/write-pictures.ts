@@ -1,12 +1,22 @@
 /** Pictures of the demo shop in the file store: every original, and the sizes lists ask for most. */
-import { originalKey, paintSizes, type PictureFormat, type PictureWidth, sizeKey } from '../../catalogue/picture-sizes.ts';
+import {
+  originalKey,
+  paintSizes,
+  type PictureFormat,
+  type PictureWidth,
+  sizeKey,
+} from '../../catalogue/picture-sizes.ts';
 import type { FileStore } from '../../integrations/files/file-store.ts';
 import type { Original } from './originals.ts';
 
 const atOnce = 4;
 
 /** Runs the work over all items, a few at a time, until done or told to stop. */
-async function overAll<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, mayGoOn = () => true): Promise<void> {
+async function overAll<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  mayGoOn = () => true,
+): Promise<void> {
   const queue = items.values();
   const lane = async (): Promise<void> => {
     for (const item of queue) {
@@ -49,5 +59,9 @@ export async function writePictures(files: FileStore, originals: readonly Origin
   await overAll(originals, (original) => keepOriginal(files, original));
   const until = performance.now() + paintMs;
   const main = originals.filter((original) => original.isMain);
-  await overAll(main, (original) => keepCardSizes(files, original), () => performance.now() < until);
+  await overAll(
+    main,
+    (original) => keepCardSizes(files, original),
+    () => performance.now() < until,
+  );
 }

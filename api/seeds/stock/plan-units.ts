@@ -40,7 +40,13 @@ export class PieceNumbers {
   }
 }
 
-const batteryByGrade: Record<string, [number, number]> = { 'A+': [93, 100], A: [89, 97], B: [85, 93], C: [81, 89], D: [78, 85] };
+const batteryByGrade: Record<string, [number, number]> = {
+  'A+': [93, 100],
+  A: [89, 97],
+  B: [85, 93],
+  C: [81, 89],
+  D: [78, 85],
+};
 
 const repairs = ['display', 'battery', 'charging_port', 'back_glass', 'speaker', 'camera_glass'] as const;
 
@@ -65,7 +71,12 @@ function eventsOf(product: PlannedProduct, random: Random, bought: Date): Planne
 export function usedUnit(
   product: PlannedProduct,
   at: number,
-  { seed, today, numbers, listedBefore = 1 }: { seed: string; today: Date; numbers: PieceNumbers; listedBefore?: number },
+  {
+    seed,
+    today,
+    numbers,
+    listedBefore = 1,
+  }: { seed: string; today: Date; numbers: PieceNumbers; listedBefore?: number },
 ): PlannedUnit {
   const random = randomFrom(`${seed}/unit/${product.code}/${at}`);
   const bought = daysBefore(today, listedBefore + 6 + random.int(0, 60) + 0.3 + random.next() * 0.35);

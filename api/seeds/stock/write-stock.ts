@@ -96,10 +96,18 @@ export const unitRow = (unit: PlannedUnit, place: UnitPlace): Row => ({
 
 /** Pieces get the numbers customers see (`K-40001`) in the order they came to the house. */
 export async function writeUnits(db: Db, rows: readonly Row[], units: readonly PlannedUnit[]): Promise<void> {
-  const inOrder = rows.toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || String(a.id).localeCompare(String(b.id)));
-  await insertRows(db, 'unit', inOrder.map((row, at) => ({ ...row, number: 40_001 + at })));
+  const inOrder = rows.toSorted(
+    (a, b) => String(a.created_at).localeCompare(String(b.created_at)) || String(a.id).localeCompare(String(b.id)),
+  );
+  await insertRows(
+    db,
+    'unit',
+    inOrder.map((row, at) => ({ ...row, number: 40_001 + at })),
+  );
   const events = units
-    .flatMap(({ id, events: list }) => list.map(({ kind, at, detail }) => ({ unit_id: id, kind, at: at.toISOString(), detail })))
+    .flatMap(({ id, events: list }) =>
+      list.map(({ kind, at, detail }) => ({ unit_id: id, kind, at: at.toISOString(), detail })),
+    )
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.unit_id.localeCompare(b.unit_id));
   await insertRows(db, 'unit_event', events);
   await continueIds(db, 'unit', 'number');
@@ -110,9 +118,18 @@ export async function writeWarehouse(db: Db): Promise<void> {
   await insertRows(
     db,
     'location',
-    locations.map((place, at) => ({ id: at + 1, code: place.code, zone: place.zone, pick_sequence: place.pickSequence })),
+    locations.map((place, at) => ({
+      id: at + 1,
+      code: place.code,
+      zone: place.zone,
+      pick_sequence: place.pickSequence,
+    })),
   );
-  await insertRows(db, 'crate', crates.map((crate, at) => ({ id: at + 1, ...crate })));
+  await insertRows(
+    db,
+    'crate',
+    crates.map((crate, at) => ({ id: at + 1, ...crate })),
+  );
   for (const table of ['location', 'crate']) await continueIds(db, table);
 }
 
