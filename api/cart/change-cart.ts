@@ -50,8 +50,10 @@ export async function addToCart(
 ): Promise<Result<ChangedCart, AddRefusal>> {
   const offered = await carts.findOffered(deps.source, owner.market, wanted.product);
   if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
-  if (offered.available < wanted.quantity) return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
   const existing = await openCart(deps, owner);
+  const held = existing ? await carts.countOf(deps.source, existing.id, offered.id) : 0;
+  if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
+  if (held + wanted.quantity > offered.available) return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
   const token = existing ? null : newToken();
   const cart = existing ?? (await carts.createCart(deps.source, tokenHash(token ?? ''), owner.market, owner.userId));
   const most = Math.min(maxQuantity, offered.available);

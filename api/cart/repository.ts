@@ -82,6 +82,12 @@ export async function findOffered(db: Db, market: MarketCode, code: string): Pro
   return row ?? null;
 }
 
+/** Pieces of a product that the cart holds. */
+export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {
+  const [row]: { quantity: number }[] = await db.query(`select quantity from cart_item where cart_id = $1 and product_id = $2`, [cartId, productId]);
+  return row?.quantity ?? 0;
+}
+
 /** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards */
 export async function addPieces(db: Db, cartId: string, productId: number, quantity: number, most: number): Promise<number> {
   const [row]: { quantity: number }[] = await db.query(

@@ -53,9 +53,21 @@ const listingSql = `
     manufacturer_slug = excluded.manufacturer_slug, colour_code = excluded.colour_code, colour_family = excluded.colour_family,
     colour_name = excluded.colour_name, storage_gb = excluded.storage_gb, quality = excluded.quality, grade = excluded.grade,
     picture_key = excluded.picture_key, price = excluded.price, lowest_30_days = excluded.lowest_30_days,
-    available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
+    rating = excluded.rating, rating_count = excluded.rating_count,
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
     categories = excluded.categories, words = excluded.words`;
+
+/**
+ * The stock of listings that were there before. Levels are locked, so that an order being placed at this moment is
+ * either counted here or writes its own figure afterwards.
+ */
+const showStock = `
+  with level as materialized (
+    select product_id, on_hand - reserved as available from stock_level
+     where $1::integer[] is null or product_id = any($1) order by product_id for share
+  )
+  update product_listing l set available = level.available
+    from level where level.product_id = l.product_id and l.available <> level.available`;
 
 const dropGone = `
   delete from product_listing l using product p
@@ -75,6 +87,7 @@ const addCategories = `
  */
 export async function refreshListing(db: Db, productIds: readonly number[] | null): Promise<void> {
   await db.query(listingSql, [productIds]);
+  await db.query(showStock, [productIds]);
   await db.query(dropGone, [productIds]);
   await db.query(dropCategories, [productIds]);
   await db.query(addCategories, [productIds]);

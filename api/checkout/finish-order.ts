@@ -12,11 +12,12 @@ import type { CartOwner } from '../cart/change-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import * as carts from '../cart/repository.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { deliveryMethods, standardArrival } from '../delivery/arrival.ts';
+import { soonestArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog, findOrder, insertLines, insertOrder, nextOrderNumber } from '../order/repository.ts';
 import { reserve } from '../stock/reserve.ts';
+import { offerSource, type OfferSource } from './offers.ts';
 import { makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
 
@@ -64,19 +65,25 @@ class GiveUp extends Error {
   }
 }
 
-async function place(deps: Deps, manager: EntityManager, owner: CartOwner, payload: OrderPayload, expected: Money): Promise<PlacedOrder> {
+interface Wish {
+  owner: CartOwner;
+  payload: OrderPayload;
+  expected: Money;
+}
+
+async function place(deps: Deps, manager: EntityManager, offers: OfferSource, { owner, payload, expected }: Wish): Promise<PlacedOrder> {
   const stored = owner.token ? await carts.findCart(manager, tokenHash(owner.token), true) : null;
   if (!stored || stored.market !== owner.market) throw new GiveUp({ code: 'CART_EMPTY' });
   // The cart's lock makes parallel calls queue up here; all but the first find the order made.
   if (stored.order_id) return placedBefore(deps, manager, stored.order_id);
   const items = await carts.listItems(manager, stored.id, owner.market);
   if (items.length === 0) throw new GiveUp({ code: 'CART_EMPTY' });
-  const cart = presentCart(owner.market, items, await standardArrival(deps, owner.market));
+  const cart = presentCart(owner.market, items, soonestArrival(owner.market, offers.now, offers.methods));
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0) {
     throw new GiveUp(unavailable(troubled, (code) => (cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED' ? 0 : (items.find((item) => item.code === code)?.available ?? 0))));
   }
-  const choices = complete(await resolveChoices(deps, owner.market, cart, payload));
+  const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
   if (!choices.ok) throw new GiveUp(choices.refusal);
   const { delivery, payment } = choices.value;
   const total = orderTotal(cart.items_total, delivery.price, payment.price);
@@ -85,8 +92,7 @@ async function place(deps: Deps, manager: EntityManager, owner: CartOwner, paylo
   const id = randomUUID();
   const token = deps.orderTokens.of(id);
   const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
-  const methods = await deliveryMethods(deps, owner.market);
-  const cutOffMinute = methods.find((method) => method.code === delivery.code)?.cut_off_minute ?? 0;
+  const cutOffMinute = offers.methods.find((method) => method.code === delivery.code)?.cut_off_minute ?? 0;
   const facts = { id, number, tokenHash: tokenHash(token), cart, choices: choices.value, cutOffMinute, payload, userId: owner.userId, now: deps.now() };
   await insertOrder(manager, makeOrder(owner.market, facts));
   const short = await reserve(manager, id, items.map((item) => ({ productId: item.product_id, quantity: item.quantity })));
@@ -110,8 +116,10 @@ async function place(deps: Deps, manager: EntityManager, owner: CartOwner, paylo
 export async function finishOrder(deps: Deps, owner: CartOwner, payload: OrderPayload, expected: Money): Promise<Result<PlacedOrder, FinishRefusal>> {
   const checked = checkOrderPayload(owner.market, payload);
   if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
+  const offers = await offerSource(deps, owner.market);
+  const wish = { owner, payload: checked.value, expected };
   try {
-    return ok(await inTransaction(deps.source, (manager) => place(deps, manager, owner, checked.value, expected)));
+    return ok(await inTransaction(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish)));
   } catch (error) {
     if (error instanceof GiveUp) return refused(error.refusal);
     throw error;

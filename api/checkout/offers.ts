@@ -3,9 +3,26 @@ import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/sh
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import { type DeliveryMethod, listPaymentMethods, type PaymentMethod } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
+
+/**
+ * What offers are made from. A transaction passes its own connection as `db`: one that waited for a second one while
+ * it holds the first would, in a crowd, wait for ever.
+ */
+export interface OfferSource {
+  db: Pick<EntityManager, 'query'>;
+  now: Date;
+  methods: readonly DeliveryMethod[];
+}
+
+export const offerSource = async (deps: Deps, market: MarketCode): Promise<OfferSource> => ({
+  db: deps.source,
+  now: deps.now(),
+  methods: await deliveryMethods(deps, market),
+});
 
 const deliveryOption = (market: MarketCode, cart: Cart, now: Date, method: DeliveryMethod): DeliveryOption => ({
   code: method.code,
@@ -18,10 +35,8 @@ const deliveryOption = (market: MarketCode, cart: Cart, now: Date, method: Deliv
 });
 
 /** Ways of delivery with what each costs and promises for this cart. */
-export async function offerDeliveries(deps: Deps, market: MarketCode, cart: Cart): Promise<DeliveryOption[]> {
-  const methods = await deliveryMethods(deps, market);
-  return methods.map((method) => deliveryOption(market, cart, deps.now(), method));
-}
+export const offerDeliveries = ({ methods, now }: OfferSource, market: MarketCode, cart: Cart): DeliveryOption[] =>
+  methods.map((method) => deliveryOption(market, cart, now, method));
 
 function paymentRefusal(method: PaymentMethod, delivery: string | undefined, place: DispensingPlace | null): PaymentOption['refusal'] {
   if (delivery !== undefined && !method.deliveries.includes(delivery)) return 'NOT_WITH_THIS_DELIVERY';
@@ -31,11 +46,11 @@ function paymentRefusal(method: PaymentMethod, delivery: string | undefined, pla
 
 /** Ways of payment; with a delivery (and point) named, those that do not go with it say why. */
 export async function offerPayments(
-  deps: Deps,
+  { db }: Pick<OfferSource, 'db'>,
   market: MarketCode,
   chosen: { delivery?: string; place: DispensingPlace | null },
 ): Promise<PaymentOption[]> {
-  const methods = await listPaymentMethods(deps.source, market);
+  const methods = await listPaymentMethods(db, market);
   return methods.map((method) => ({
     code: method.code,
     kind: method.kind,

@@ -9,17 +9,17 @@ import { refuse, valueOf } from '../http/refusal-error.ts';
 import { startCardPayment } from '../payment/start-card.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
-import { offerDeliveries, offerPayments } from './offers.ts';
+import { offerDeliveries, offerPayments, offerSource } from './offers.ts';
 import { keepDraft, summarise } from './summary.ts';
 
 export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
     const cart = await readCart(context.deps, cartOwner(context, input.market));
-    return { deliveries: await offerDeliveries(context.deps, input.market, cart) };
+    return { deliveries: offerDeliveries(await offerSource(context.deps, input.market), input.market, cart) };
   }),
   payments: api.checkout.payments.handler(async ({ context, input }) => {
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
-    return { payments: await offerPayments(context.deps, input.market, { delivery: input.type_delivery_code, place }) };
+    return { payments: await offerPayments({ db: context.deps.source }, input.market, { delivery: input.type_delivery_code, place }) };
   }),
   places: api.checkout.places.handler(async ({ context, input }) => {
     const methods = await deliveryMethods(context.deps, input.market);

@@ -8,7 +8,7 @@ import { type CartOwner, openCart, readCart } from '../cart/change-cart.ts';
 import { saveDraft } from '../cart/repository.ts';
 import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
-import { offerDeliveries, offerPayments } from './offers.ts';
+import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
 export interface Choices {
@@ -19,14 +19,14 @@ export interface Choices {
 }
 
 /** Looks up the delivery, point, store and payment named in a draft, with what each costs for the cart. */
-export async function resolveChoices(deps: Deps, market: MarketCode, cart: Cart, draft: OrderDraft): Promise<Choices> {
-  const deliveries = draft.type_delivery_code ? await offerDeliveries(deps, market, cart) : [];
+export async function resolveChoices(from: OfferSource, market: MarketCode, cart: Cart, draft: OrderDraft): Promise<Choices> {
+  const deliveries = draft.type_delivery_code ? offerDeliveries(from, market, cart) : [];
   const delivery = deliveries.find((one) => one.code === draft.type_delivery_code && one.refusal === null) ?? null;
   const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';
-  const found = wantsPlace ? await findPlace(deps.source, market, draft.dispensing_place ?? 0) : null;
+  const found = wantsPlace ? await findPlace(from.db, market, draft.dispensing_place ?? 0) : null;
   const place = found?.carrier === delivery?.carrier ? found : null;
-  const store = delivery?.kind === 'store' && draft.store ? await findStore(deps.source, market, draft.store) : null;
-  const payments = draft.type_payment ? await offerPayments(deps, market, { delivery: delivery?.code, place }) : [];
+  const store = delivery?.kind === 'store' && draft.store ? await findStore(from.db, market, draft.store) : null;
+  const payments = draft.type_payment ? await offerPayments(from, market, { delivery: delivery?.code, place }) : [];
   const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
   return { delivery, place, store, payment };
 }
@@ -38,7 +38,7 @@ const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
 export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: OrderDraft }): Promise<CheckoutSummary> {
   const cart = await readCart(deps, owner);
   const stored = known ?? { draft: OrderDraft.parse((await openCart(deps, owner))?.checkout ?? {}) };
-  const choices = await resolveChoices(deps, owner.market, cart, stored.draft);
+  const choices = await resolveChoices(await offerSource(deps, owner.market), owner.market, cart, stored.draft);
   const nothing = zero(markets[owner.market].currency);
   return {
     cart,

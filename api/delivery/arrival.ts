@@ -27,8 +27,10 @@ export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod)
  * Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise; null
  * when the market has no way of delivery.
  */
-export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string | null> {
-  const methods = (await deliveryMethods(deps, market)).filter((method) => method.kind !== 'store');
-  const days = methods.map((method) => arrivalBy(market, deps.now(), method)).toSorted();
-  return days[0] ?? null;
+export function soonestArrival(market: MarketCode, now: Date, methods: readonly DeliveryMethod[]): string | null {
+  const days = methods.filter((method) => method.kind !== 'store').map((method) => arrivalBy(market, now, method));
+  return days.toSorted()[0] ?? null;
 }
+
+export const standardArrival = async (deps: Clocked, market: MarketCode): Promise<string | null> =>
+  soonestArrival(market, deps.now(), await deliveryMethods(deps, market));

@@ -40,9 +40,16 @@ async function forgetOld(deps: Deps): Promise<void> {
   await deps.source.query(`delete from rate_limit where expire < extract(epoch from now()) * 1000`);
 }
 
+/** In one transaction, so that no search finds the words gone; two processes follow each other. */
+const refreshWords = (deps: Deps): Promise<void> =>
+  inTransaction(deps.source, async (manager) => {
+    await manager.query(`select pg_advisory_xact_lock(hashtext('search-words'))`);
+    await refreshSearchWords(manager);
+  });
+
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
-  const parts = { lookAtPayments, expireUnpaid, forgetOld, words: (all: Deps) => refreshSearchWords(all.source) };
+  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshWords };
   for (const [name, part] of Object.entries(parts)) {
     await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
   }
