@@ -18,9 +18,8 @@ const pruned = (node: Node): Node =>
       ]),
   );
 
-/** XML 1.0 has no place for these, not even escaped. */
-// eslint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+/** Control characters but tab and line ends: XML 1.0 has no place for them, not even escaped. */
+const forbidden = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 
 export const writeXml = (name: string, content: Node): string =>
   create({ version: '1.0', encoding: 'UTF-8' }, { [name]: pruned(content) })
