@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { EventAnswer, StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { type EventAnswer, StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isConstraintViolation } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,11 @@ import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
-function apply(manager: EntityManager, act: StationAct, source: EventSource): Promise<EventOutcome> {
+/** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
+async function apply(manager: EntityManager, uploaded: unknown, source: EventSource): Promise<EventOutcome> {
+  const parsed = StationAct.safeParse(uploaded);
+  if (!parsed.success) return { refused: 'EVENT_UNREADABLE' };
+  const act = parsed.data;
   switch (act.kind) {
     case 'pack_item':
       return applyPackEvent(manager, act, source);
@@ -21,6 +25,9 @@ function apply(manager: EntityManager, act: StationAct, source: EventSource): Pr
       return applyPickEvent(manager, act, source);
   }
 }
+
+const kindOf = (act: unknown): string =>
+  typeof act === 'object' && act !== null && 'kind' in act && typeof act.kind === 'string' ? act.kind.slice(0, 40) : 'unreadable';
 
 interface Stored {
   outcome: 'accepted' | 'refused';
@@ -36,16 +43,17 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
  * One event with its effect, in one transaction.
  * @param verdict known already: the effect is not tried
  */
-async function receive(manager: EntityManager, event: StationEvent, source: EventSource, verdict?: EventOutcome): Promise<EventAnswer> {
+async function receive(manager: EntityManager, event: UploadedEvent, source: EventSource, verdict?: EventOutcome): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
   const earlier = await storedOutcome(manager, eventId);
+  const kind = kindOf(act);
   if (earlier) return { event_id: eventId, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
   const outcome = verdict ?? (await apply(manager, act, source));
   const reason = outcome === 'accepted' ? null : outcome.refused;
   await manager.query(
     `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [eventId, source.deviceId, seq, source.userId, act.kind, JSON.stringify(act), clientTime, reason === null ? 'accepted' : 'refused', reason],
+    [eventId, source.deviceId, seq, source.userId, kind, JSON.stringify(act ?? null), clientTime, reason === null ? 'accepted' : 'refused', reason],
   );
   await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
@@ -56,7 +64,7 @@ export type ReceiveRefusal = { code: 'DEVICE_UNKNOWN' } | { code: 'GAP'; data: {
 interface Upload {
   deviceId: string;
   userId: string;
-  events: readonly StationEvent[];
+  events: readonly UploadedEvent[];
 }
 
 /** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
@@ -68,12 +76,15 @@ async function lockDevice(manager: EntityManager, deviceId: string): Promise<num
 async function receiveNext(
   manager: EntityManager,
   upload: Upload,
-  event: StationEvent,
+  event: UploadedEvent,
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
   const lastSeq = await lockDevice(manager, upload.deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
   if (event.device_seq > lastSeq + 1) return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
+  const isRepeat = event.device_seq <= lastSeq && (await storedOutcome(manager, event.event_id)) !== null;
+  // Another event already has this place in the station's order: two stores act as one device.
+  if (event.device_seq <= lastSeq && !isRepeat) return ok({ event_id: event.event_id, outcome: 'refused', reason: 'SEQUENCE_USED' });
   return ok(await receive(manager, event, { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId }, verdict));
 }
 
@@ -81,12 +92,12 @@ async function receiveNext(
  * An effect that the database's own rules refuse would be refused again for ever; it is kept as a refused event, so
  * that it neither blocks the station nor gets lost.
  */
-async function receiveOne(deps: Deps, upload: Upload, event: StationEvent): Promise<Result<EventAnswer, ReceiveRefusal>> {
+async function receiveOne(deps: Deps, upload: Upload, event: UploadedEvent): Promise<Result<EventAnswer, ReceiveRefusal>> {
   try {
     return await inTransaction(deps.source, (manager) => receiveNext(manager, upload, event));
   } catch (error) {
     if (!isConstraintViolation(error)) throw error;
-    deps.log.warn({ err: error, event_id: event.event_id, kind: event.act.kind }, 'station event against a constraint');
+    deps.log.warn({ err: error, event_id: event.event_id, kind: kindOf(event.act) }, 'station event against a constraint');
     return inTransaction(deps.source, (manager) => receiveNext(manager, upload, event, { refused: 'CONFLICT' }));
   }
 }
@@ -101,7 +112,7 @@ export async function receiveEvents(deps: Deps, upload: Upload): Promise<Result<
     const answered = await receiveOne(deps, upload, event);
     if (!answered.ok) return answers.length > 0 ? ok({ answers, last_seq: event.device_seq - 1 }) : answered;
     answers.push(answered.value);
-    deps.metrics.stationEvents.inc({ kind: event.act.kind, outcome: answered.value.outcome });
+    deps.metrics.stationEvents.inc({ kind: kindOf(event.act), outcome: answered.value.outcome });
   }
   const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [upload.deviceId]);
   return ok({ answers, last_seq: Number(device?.last_seq ?? 0) });

@@ -8,11 +8,18 @@ import type { StoredPackage } from './package-repository.ts';
 export const cashOf = (order: StoredOrder): Shipment['cashOnDelivery'] =>
   order.payment_kind === 'cash_on_delivery' ? money(order.total, order.currency) : null;
 
+/** The pick-up point or store the parcel goes to; its own street, because the order's address begins with its name. */
+async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | null; street: string } | null> {
+  const [stop]: { code: string | null; street: string }[] = await deps.source.query(
+    `select code, street from pickup_point where id = $1 union all select null, street from store where id = $2`,
+    [order.pickup_point_id, order.store_id],
+  );
+  return stop ?? null;
+}
+
 /** The parcel as its carrier is told of it. */
 export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<Shipment> {
-  const [point]: { code: string }[] = order.pickup_point_id
-    ? await deps.source.query(`select code from pickup_point where id = $1`, [order.pickup_point_id])
-    : [];
+  const stop = await stopOf(deps, order);
   const to = order.delivery_address;
   return {
     packageCode: pack.code,
@@ -20,13 +27,13 @@ export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPac
     market: order.market,
     recipient: {
       name: `${to.first_name} ${to.last_name}`,
-      street: to.address,
+      street: stop?.street ?? to.address,
       city: to.city,
       postcode: to.postcode,
       phone: to.phone,
       email: order.email,
     },
-    pickupPointCode: point?.code,
+    pickupPointCode: stop?.code ?? undefined,
     weightGrams: pack.weight_grams ?? order.weight_grams,
     cashOnDelivery: cashOf(order),
     value: money(order.items_total, order.currency),

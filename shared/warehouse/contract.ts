@@ -5,7 +5,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { HandOver } from './hand-over.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
-import { EventAnswer, StationEvent, maxBatch } from './station-event.ts';
+import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station' });
 const pick = staffCall('warehouse.pick', { owner: 'claim', rateLimit: 'station' });
@@ -61,7 +61,7 @@ export const warehouseContract = {
   sendEvents: route
     .meta(staffCall('warehouse.read', { owner: 'claim', personalData: false, rateLimit: 'station' }))
     .route({ method: 'POST', path: '/warehouse/events', summary: 'What happened at a station, in order; answered event by event' })
-    .input(z.object({ device_id: Uuid, events: z.array(StationEvent).min(1).max(maxBatch) }))
+    .input(z.object({ device_id: Uuid, events: z.array(UploadedEvent).min(1).max(maxBatch) }))
     .output(z.object({ answers: z.array(EventAnswer), last_seq: z.int() }))
     .errors({
       DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' },

@@ -21,6 +21,13 @@ export const StationEvent = z.object({
 });
 export type StationEvent = z.infer<typeof StationEvent>;
 
+/**
+ * An event as it comes over the wire. What happened is read event by event, so that one act a server of another
+ * version cannot read is refused by itself instead of holding all that follow.
+ */
+export const UploadedEvent = StationEvent.extend({ act: z.unknown() });
+export type UploadedEvent = z.infer<typeof UploadedEvent>;
+
 /** The server's receipt for one event. A refusal's `reason` is a stable code. */
 export const EventAnswer = z.object({
   event_id: Uuid,
