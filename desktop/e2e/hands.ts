@@ -54,6 +54,22 @@ export async function scanUntil(page: Page, code: string, hasEffect: () => boole
 /** The barcode as it is printed on goods: EAN-13, without the zero that makes it a GTIN-14. */
 export const printed = (gtin: string): string => gtin.replace(/^0(?=\d{13}$)/, '');
 
+const luhnDigit = (digits: string): number => {
+  const sum = [...digits].reduce((total, digit, at) => {
+    const weighed = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/** Number of a new device that nobody has seen before. */
+export function newNumber(kind: 'imei' | 'serial'): string {
+  const serial = String(Date.now()).slice(-6);
+  if (kind === 'serial') return `SN${serial}KX`;
+  const digits = `35291099${serial}`;
+  return `${digits}${luhnDigit(digits)}`;
+}
+
 /** As a person types: one key after another, slower than any scanner. */
 export async function typeSlowly(page: Page, text: string): Promise<void> {
   for (const key of text) {

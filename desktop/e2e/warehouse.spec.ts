@@ -1,7 +1,7 @@
 import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../build/testing/journey.ts';
-import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { goToSection, newNumber, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { StationEar } from './station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -78,7 +78,7 @@ async function packPiece(page: Page, ear: StationEar, item: PackItem, piece: num
   const done = ear.in('packing').items_done;
   const isCounted = () => ear.in('packing').items_done > done;
   const [gtin] = item.gtins;
-  const number = item.identifiers[piece];
+  const number = item.identifiers[piece] ?? (item.tracked_by === 'none' ? null : newNumber(item.tracked_by));
   if (gtin) {
     const isAwaiting = () => ear.in('packing').job?.awaiting === item.order_line_id;
     await scanUntil(page, printed(gtin), () => isCounted() || isAwaiting());

@@ -12,7 +12,7 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
         {order.lines.map((line) => (
           <li key={line.code} className="drow">
             <span className="dpic">
-              <Picture path={line.picture} />
+              <Picture key={line.picture} picture={line.picture} />
             </span>
             <div className="grow">
               <b>{line.name}</b>

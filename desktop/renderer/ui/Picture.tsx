@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 
+interface PictureProps {
+  /** Key of the picture as the API gives it. */
+  picture: string;
+}
+
+/** Width in pixels of the file that is fetched: enough for the largest tile of a station. */
+const width = 320;
+
 /**
- * A product's picture by the API's path; the host hands it on. Decorative: the name stands beside it. A picture that
- * does not come (no network) leaves a plain tile.
+ * A product's picture, handed on by the host from the shop. Decorative: the name stands beside it. One that does not
+ * come (no network) leaves a plain tile.
  */
-export function Picture({ path }: { path: string }) {
+export function Picture({ picture }: PictureProps) {
   const [isGone, setGone] = useState(false);
-  if (!path || isGone) return <Icon name="box" size="l" />;
-  return <img src={path} alt="" loading="lazy" decoding="async" onError={() => setGone(true)} />;
+  if (!picture || isGone) return <Icon name="box" size="l" />;
+  return <img src={`/files/pictures/${picture}-${width}.webp`} alt="" decoding="async" onError={() => setGone(true)} />;
 }

@@ -19,7 +19,8 @@ export function PackItems({ view }: { view: PackingView }) {
   const item = wanted(job);
   const isNumber = item !== undefined && (job.awaiting === item.order_line_id || item.gtins.length === 0);
   const ends = item?.identifiers.find((one) => !item.scanned.includes(one))?.slice(-4);
-  const code = isNumber && item?.is_exact_unit ? ends : item?.gtins[0]?.slice(-4);
+  // A new device may have any number, so there is none to show.
+  const code = isNumber ? (item?.is_exact_unit ? ends : undefined) : item?.gtins[0]?.slice(-4);
   return (
     <section className="sstep">
       <div aria-live="assertive">
@@ -37,7 +38,7 @@ export function PackItems({ view }: { view: PackingView }) {
       {item && (
         <div className="sitem">
           <span className="spic">
-            <Picture path={item.picture} />
+            <Picture key={item.picture} picture={item.picture} />
           </span>
           <div>
             <h1>{item.product_name}</h1>

@@ -29,7 +29,7 @@ export function PackSide({ view }: { view: PackingView }) {
             {job.items.map((item) => (
               <li key={item.order_line_id} data-now={job.awaiting === item.order_line_id ? 'yes' : undefined}>
                 <span className="spic">
-                  <Picture path={item.picture} />
+                  <Picture key={item.picture} picture={item.picture} />
                 </span>
                 <div className="grow">
                   <b>{item.product_name}</b>

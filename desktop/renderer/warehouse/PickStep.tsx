@@ -38,7 +38,7 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
       <Instruction line={line} stage={stage} crate={order?.crate_code ?? null} />
       <div className="sitem">
         <span className="spic">
-          <Picture path={line.picture} />
+          <Picture key={line.picture} picture={line.picture} />
         </span>
         <div>
           <h1>{line.product_name}</h1>
