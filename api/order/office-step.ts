@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OfficeStep } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { insertAttempt } from '../payment/repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from './repository.ts';
-import { moveOrder, type RefusedStep } from './take-step.ts';
+import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
 
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
 
@@ -25,10 +28,27 @@ export async function officeStep(
     const { step, reason } = wanted;
     const moved = step === 'cancel' ? await cancelOrder(manager, deps.jobs, order, { actor, reason }) : await moveOrder(manager, order, { step, actor, reason });
     if (!moved.ok) return moved;
+    if (step === 'deliver') await collectCash(manager, order);
     await writeAudit(manager, caller, { action: `order.${step}`, subject: { kind: 'order', id: order.id }, detail: { number: order.number } });
     const after = await lockOrder(manager, order.id);
     return ok(after ?? order);
   });
+}
+
+/** A delivered parcel's cash has been collected by the carrier, who owes it to us from now on. */
+async function collectCash(manager: EntityManager, order: StoredOrder): Promise<void> {
+  if (order.payment_kind !== 'cash_on_delivery' || order.payment_state === 'paid') return;
+  await insertAttempt(manager, {
+    id: randomUUID(),
+    order_id: order.id,
+    provider: 'cash_on_delivery',
+    provider_transaction: order.number,
+    state: 'paid',
+    amount: order.total,
+    currency: order.currency,
+    next_check_at: null,
+  });
+  await setPaymentState(manager, order.id, 'paid');
 }
 
 /** The customer cancels by the secret link, until picking has begun. */

@@ -8,7 +8,14 @@ export const Article = z.object({
   seo_name: z.string(),
   title: z.string(),
   description: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      /** A list below the paragraphs. */
+      points: z.array(z.string()).optional(),
+    }),
+  ),
   version: z.int(),
   updated_on: z.iso.date(),
   alternates: z.array(z.object({ market: MarketCode, seo_name: z.string() })),
