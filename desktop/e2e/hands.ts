@@ -55,7 +55,7 @@ export async function scanUntil(page: Page, code: string, hasEffect: () => boole
 export const printed = (gtin: string): string => gtin.replace(/^0(?=\d{13}$)/, '');
 
 const luhnDigit = (digits: string): number => {
-  const sum = [...digits].reduce((total, digit, at) => {
+  const sum = Array.from(digits).reduce((total, digit, at) => {
     const weighed = Number(digit) * (at % 2 === 1 ? 2 : 1);
     return total + (weighed > 9 ? weighed - 9 : weighed);
   }, 0);

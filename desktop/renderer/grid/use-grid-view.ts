@@ -85,7 +85,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
         ),
       onRename: (key: string, name: string) => {
         const found = own.find(({ view }) => view.id === key);
-        return orTell(found ? views.renameView(found.view, name) : Promise.resolve());
+        return orTell(found ? views.renameView(found.view, name).then(setActive) : Promise.resolve());
       },
       onRemove: async (key: string) => {
         await orTell(views.removeView(key));

@@ -22,10 +22,11 @@ export function useViews(grid: GridName) {
     save.mutateAsync({ grid, name, state: { ...state }, position });
   const removeView = (id: string) => remove.mutateAsync({ grid, id });
 
-  /** The new name first, so that a lost connection leaves two views, never none. */
-  const renameView = async (view: SavedView, name: string): Promise<void> => {
-    await save.mutateAsync({ grid, name, state: view.state, position: view.position });
+  /** The new name first, so that a lost connection leaves two views, never none. @returns the id under the new name. */
+  const renameView = async (view: SavedView, name: string): Promise<string> => {
+    const { views } = await save.mutateAsync({ grid, name, state: view.state, position: view.position });
     if (name !== view.name) await removeView(view.id);
+    return views.find((one) => one.name === name)?.id ?? view.id;
   };
   return { stored, saveView, removeView, renameView, keepColumns: useKeptColumns(grid) };
 }

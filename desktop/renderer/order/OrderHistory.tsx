@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../app/show-moment.ts';
-import { wordFor } from '../app/words.ts';
+import { wordFor, wordOr } from '../app/words.ts';
 
 /** What happened with the order, the latest first. */
 export function OrderHistory({ log }: { log: OfficeOrder['log'] }) {
@@ -22,7 +22,7 @@ export function OrderHistory({ log }: { log: OfficeOrder['log'] }) {
               <time dateTime={entry.at}>{showMoment(i18n.language, entry.at)}</time>
               <span>
                 {what(entry)}
-                <small>{[entry.actor, entry.reason].filter(Boolean).join(' · ')}</small>
+                <small>{[wordOr(i18n, 'order.actor', entry.actor), entry.reason].filter(Boolean).join(' · ')}</small>
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../app/show-moment.ts';
+import { wordOr } from '../app/words.ts';
 import { OpenFile } from '../ui/OpenFile.tsx';
 import { addressLines } from './address-lines.ts';
 import { carrierName } from './carriers.ts';
@@ -19,7 +20,8 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
           {paymentWord(i18n, order.row.type_payment)}, {t(`order.payment.${order.row.payment_state}`)}
           {order.payments.map((payment) => (
             <small key={`${payment.at}${payment.provider}`} className="faint">
-              {payment.provider} · {payment.state} · {showMoney(payment.amount)} · {moment(payment.at)}
+              {wordOr(i18n, 'order.provider', payment.provider)} · {wordOr(i18n, 'order.attempt', payment.state)} ·{' '}
+              {showMoney(payment.amount)} · {moment(payment.at)}
               {payment.provider_transaction && <span className="code"> · {payment.provider_transaction}</span>}
             </small>
           ))}

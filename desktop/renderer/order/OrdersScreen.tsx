@@ -17,7 +17,7 @@ import { orderPresets } from './order-presets.ts';
 const fetchRows = (query: Parameters<typeof client.order.officeRows>[0]) => client.order.officeRows(query);
 
 /** Sum of the rows, one amount a currency. */
-export const totals = (rows: readonly OrderRow[]): Money[] =>
+const totals = (rows: readonly OrderRow[]): Money[] =>
   (['CZK', 'RON'] as const)
     .map((currency) =>
       sum(

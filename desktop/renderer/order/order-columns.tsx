@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
+import { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
@@ -34,8 +34,11 @@ const GoodsCell = ({ data }: Cell) =>
 const sentStates: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'waiting_payment'];
 
 /** The carrier's van left or leaves before the order is packed. */
-export const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>
+const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>
   row.ship_by !== null && !sentStates.includes(row.state) && new Date(row.ship_by) < now;
+
+/** Codes of the ways of payment, the same in both markets. */
+const paymentCodes = ['card', 'transfer', 'cod'];
 
 /** Amounts in the rows are minor units. */
 export const orderAmounts: ReadonlySet<string> = new Set(['total']);
@@ -83,7 +86,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       valueFormatter: ({ data }) => (data ? showMoney({ amount: data.total, currency: data.currency }) : ''),
     }),
     column('type_payment', {
-      ...setFilter(words('kind', PaymentKind.options)),
+      ...setFilter(words('kind', paymentCodes)),
       width: 116,
       valueFormatter: ({ data }) => (data ? paymentWord(i18n, data.type_payment) : ''),
     }),

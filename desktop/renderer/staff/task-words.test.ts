@@ -20,3 +20,7 @@ test('amounts are shown as money and identifiers are left out', () => {
   };
   expect(taskDetail({ detail })).toBe('5\u00a0490\u00a0Kč · Galaxy Watch 6');
 });
+
+test('an amount and its currency beside each other are one amount of money', () => {
+  expect(taskDetail({ detail: { order_number: '1', amount: 97_900, currency: 'CZK' } })).toBe('979\u00a0Kč');
+});

@@ -18,10 +18,17 @@ const word = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What else the task knows, in one line: amounts as money, texts and numbers as they are. */
-export const taskDetail = (task: Pick<Task, 'detail'>): string =>
-  Object.entries(task.detail)
-    .filter(([name]) => name !== 'order_number' && name !== 'number' && !name.endsWith('_id'))
-    .map(([, value]) => word(value))
-    .filter(Boolean)
-    .join(' · ');
+const isShown = (name: string): boolean => name !== 'order_number' && name !== 'number' && !name.endsWith('_id');
+
+/**
+ * What else the task knows, in one line: amounts as money (also when the detail itself is one, with `amount` and
+ * `currency` beside each other), texts and numbers as they are.
+ */
+export function taskDetail({ detail }: Pick<Task, 'detail'>): string {
+  const whole = Money.safeParse(detail);
+  const rest = Object.entries(detail).filter(
+    ([name]) => isShown(name) && !(whole.success && (name === 'amount' || name === 'currency')),
+  );
+  const words = rest.map(([, value]) => word(value));
+  return [whole.success ? showMoney(whole.data) : '', ...words].filter(Boolean).join(' · ');
+}
