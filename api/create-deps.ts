@@ -8,6 +8,8 @@ import { Lifecycle } from './http/lifecycle.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { makeCarriers } from './integrations/carriers/make-carriers.ts';
 import { makeCardGateway, makeCdn, makeFiles, makeMailer } from './integrations/make-integrations.ts';
+import { meiliFeed } from './integrations/search/meili-feed.ts';
+import { meiliSearch } from './integrations/search/meili-search.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
@@ -24,6 +26,8 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
   // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   const metrics = createMetrics(pool);
+  const arrival = (market: MarketCode): Promise<string | null> => standardArrival({ source, now }, market);
+  const meili = settings.MEILI_URL ? { url: settings.MEILI_URL, key: settings.MEILI_KEY } : null;
   const deps: Deps = {
     settings,
     source,
@@ -37,7 +41,8 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
-    search: postgresSearch(pool, (market: MarketCode) => standardArrival({ source, now }, market)),
+    search: meili ? meiliSearch(meili, { arrival, now }) : postgresSearch(pool, arrival),
+    searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),
     files: makeFiles(settings, dataDir),
     cdn: makeCdn(settings),

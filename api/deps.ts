@@ -11,6 +11,7 @@ import type { Cdn } from './integrations/cdn/cdn.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import type { CardGateway } from './integrations/card-gateway/card-gateway.ts';
 import type { Carrier } from './integrations/carriers/carrier.ts';
+import type { MeiliFeed } from './integrations/search/meili-feed.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { SearchIndex } from './catalogue/search-index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   lifecycle: Lifecycle;
   jobs: JobQueue;
   search: SearchIndex;
+  /** Feeds the configured search server from the listing; null = PostgreSQL searches the listing itself. */
+  searchFeed: MeiliFeed | null;
   mailer: Mailer;
   files: FileStore;
   cdn: Cdn;

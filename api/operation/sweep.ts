@@ -1,6 +1,7 @@
 import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { feedProducts } from '../integrations/search/meili-feed.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
 import { refreshPayment } from '../payment/look-at-gateway.ts';
@@ -47,9 +48,16 @@ const refreshWords = (deps: Deps): Promise<void> =>
     await refreshSearchWords(manager);
   });
 
+/** The search server's copy of the listing, made anew every ten minutes. */
+async function feedSearch(deps: Deps): Promise<void> {
+  if (!deps.searchFeed || deps.now().getUTCMinutes() % 10 !== 0) return;
+  await deps.searchFeed.prepare();
+  await feedProducts(deps.pool, deps.searchFeed, null);
+}
+
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
-  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshWords };
+  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshWords, feedSearch };
   for (const [name, part] of Object.entries(parts)) {
     await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
   }
