@@ -16,7 +16,11 @@ export const paymentContract = {
     }),
   status: route
     .meta({ ...byOrderToken, rateLimit: 'read' })
-    .route({ method: 'GET', path: '/payment/status/{token}', summary: 'State of payment, read from the gateway when unsettled' })
+    .route({
+      method: 'GET',
+      path: '/payment/status/{token}',
+      summary: 'State of payment, read from the gateway when unsettled',
+    })
     .input(z.object({ token: SecretToken }))
     .output(z.object({ payment_state: PaymentState, order_state: OrderState, last_attempt: z.string().nullable() }))
     .errors({ ORDER_NOT_FOUND: { status: 404, message: 'No such order' } }),
