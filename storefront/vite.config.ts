@@ -14,10 +14,22 @@ const pureSchemas: Plugin = {
   },
 };
 
-export default defineConfig({
+/** What every page needs comes in two files instead of twenty: fewer requests, and better packed. */
+const frameChunks = {
+  groups: [
+    { name: 'library', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
+    { name: 'frame', test: /shared\/kernel\/(?:market|money)\.ts|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|Crumbs)\.tsx?|app\/(?:paths|ShopLayout|root|ErrorScreen|nonce|texts\/|frame\/(?:Header|Footer|SearchBox)|live\/(?:live-store|visited))|catalogue\/(?:ProductCard|discount))/ },
+  ],
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [pureSchemas, tailwindcss(), reactRouter()],
   // Small parts stay files: an inlined picture would be repeated in every page and is refused by the content policy.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: frameChunks } } }),
+  },
   server: { middlewareMode: true },
   ssr: { noExternal: [/^@kolobeh\//] },
-});
+}));

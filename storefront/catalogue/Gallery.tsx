@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Picture, pictureUrl } from '../ui/Picture.tsx';
 
-const mainSizes = '(min-width: 1366px) 620px, (min-width: 960px) 50vw, 92vw';
+const mainSizes = '(min-width: 1366px) 540px, (min-width: 960px) 42vw, 76vw';
 
 /** The large picture and its views. A view's link opens its picture; with scripts it changes the large one. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {

@@ -8,7 +8,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { discountPercent } from './discount.ts';
 
-const cardSizes = '(min-width: 1120px) 300px, (min-width: 768px) 31vw, 46vw';
+const cardSizes = '(min-width: 1120px) 260px, (min-width: 768px) 27vw, 40vw';
 
 function Tags({ product }: { product: Product }) {
   const { t } = useTexts();

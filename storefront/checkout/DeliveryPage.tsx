@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const summary = await api.checkout.summary({ market });
   requireStep('delivery', market, summary);
-  const { type_delivery_code, dispensing_place } = summary.draft;
+  const { type_delivery_code } = summary.draft;
   const [{ deliveries }, { payments }, { stores }] = await Promise.all([
     api.checkout.deliveries({ market }),
-    api.checkout.payments({ market, type_delivery_code, place: dispensing_place ?? undefined }),
+    api.checkout.payments({ market, type_delivery_code, place: summary.place?.id }),
     api.store.list({ market }),
   ]);
   const head = pageHead({ title: t('delivery.title'), description: t('site.description'), origin: requestValues(context).origin });

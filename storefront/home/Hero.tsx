@@ -65,7 +65,7 @@ export function Hero({ used, counts }: { used: readonly ProductCard[]; counts: r
         </div>
         {shown && (
           <Link className="hero-pic" to={paths.product(market.code, shown.seo_name)}>
-            <Picture picture={shown.picture} alt={shown.name} sizes="(min-width: 1120px) 540px, 92vw" priority="high" />
+            <Picture picture={shown.picture} alt={shown.name} sizes="(min-width: 1120px) 520px, (min-width: 520px) 440px, 82vw" priority="high" />
             <Slip product={shown} />
           </Link>
         )}

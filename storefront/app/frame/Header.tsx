@@ -30,7 +30,7 @@ function Strip() {
   const otherMarket = useOtherMarket();
   const free = money(market.freeDeliveryFrom, market.currency);
   return (
-    <div className="strip">
+    <div className="strip" role="region" aria-label={t('site.name')}>
       <div className="page">
         <span>{t('frame.free_delivery', { amount: showMoney(free) })}</span>
         <span className="hide-s">{t('frame.returns')}</span>
@@ -39,8 +39,9 @@ function Strip() {
           <Link to={paths.stores(market.code)} className="hide-s">
             {t('frame.stores')}
           </Link>
-          <a href={otherMarket} aria-label={t('market.switch')} hrefLang={market.code === 'cs' ? 'ro' : 'cs'}>
+          <a href={otherMarket} hrefLang={market.code === 'cs' ? 'ro' : 'cs'}>
             <Icon name="globe" size="xs" /> {t('market.this')}
+            <span className="sr"> – {t('market.switch')}</span>
           </a>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import './map.css';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../app/texts/TextsProvider.tsx';
 import { type Cluster, type Located, clusterPoints } from './clusters.ts';
@@ -35,7 +35,8 @@ function drawCountry(map: L.Map, market: MarketCode): L.Polygon {
 function pinOf(cluster: Cluster<MapPoint>, isPicked: boolean, title: string): L.Marker {
   const count = cluster.points.length;
   const size = count === 1 ? 22 : 34;
-  const icon = L.divIcon({ className: isPicked ? 'pin on' : 'pin', html: count === 1 ? '' : String(count), iconSize: [size, size] });
+  const html = `<span class="pin${isPicked ? ' on' : ''}">${count === 1 ? '' : count}</span>`;
+  const icon = L.divIcon({ className: '', html, iconSize: [size, size] });
   return L.marker(at(cluster), { icon, title, alt: title, keyboard: true });
 }
 

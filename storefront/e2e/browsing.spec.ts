@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { paths } from '../app/paths.ts';
+import { type Market, addPhone, phonesOf } from './shopper.ts';
+
+test('a category is narrowed, sorted and paged by its address alone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(phonesOf.cs);
+  await page.getByRole('checkbox', { name: /Google/ }).check();
+  await page.locator('.facets-foot button').click();
+  await expect(page).toHaveURL(/manufacturer=google/);
+  for (const name of await page.locator('.prod .name').allTextContents()) expect(name).toContain('Google');
+
+  await page.locator('select[name=ordering]').selectOption('price');
+  await page.getByRole('button', { name: 'Seřadit' }).click();
+  const prices = (await page.locator('.prod .price-now').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole('link', { name: 'Další', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'Zrušit filtr Google' }).click();
+  await expect(page).not.toHaveURL(/manufacturer/);
+  await context.close();
+});
+
+test('a filter that leaves nothing says so and offers a way on', async ({ page }) => {
+  await page.goto(`${phonesOf.ro}?price_to=1`);
+  await page.getByRole('link', { name: 'Șterge filtrele' }).click();
+  await expect(page.locator('.prod').first()).toBeVisible();
+});
+
+test('search understands words without their signs and with a slip of the finger', async ({ page }) => {
+  await page.goto(paths.search('cs', 'nabijecka'));
+  await expect(page.locator('.prod').first()).toBeVisible();
+  await page.goto(paths.search('cs', 'iphnoe 15'));
+  await expect(page.locator('.prod .name').first()).toContainText('iPhone 15');
+});
+
+test('suggestions are walked by the keyboard', async ({ page }) => {
+  await page.goto(paths.home('cs'));
+  await page.getByRole('searchbox').click();
+  const field = page.getByRole('combobox');
+  await field.fill('iphone 15');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await page.waitForURL(/\/cs\/(p|c)\//);
+});
+
+test('the cart’s badge is filled in by the browser and the page is the same for all', async ({ page, request }) => {
+  await addPhone(page, 'cs');
+  await page.goto(paths.home('cs'));
+  await expect(page.locator('.count')).toHaveText('1');
+  const html = await (await request.get(paths.home('cs'))).text();
+  expect(html).not.toContain('class="count"');
+});
+
+test('an unknown address answers 404 in the language of its market', async ({ page }) => {
+  const reply = await page.goto('/ro/nimic');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nu avem această pagină');
+});
+
+test('a product tells search engines its offer and its twin in the other market', async ({ page }) => {
+  await page.goto(phonesOf.cs);
+  await page.locator('.prod .name a').first().click();
+  await page.waitForURL(/\/p\//);
+  const path = new URL(page.url()).pathname;
+  await page.goto(path);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const product = data.map((one) => JSON.parse(one) as Record<string, unknown>).find((one) => one['@type'] === 'Product');
+  expect(product?.['offers']).toMatchObject({ '@type': 'Offer', priceCurrency: 'CZK' });
+  const twin = await page.locator('link[hreflang="ro-RO"]').getAttribute('href');
+  await page.goto(new URL(twin ?? '').pathname);
+  expect(new URL((await page.locator('link[hreflang="cs-CZ"]').getAttribute('href')) ?? '').pathname).toBe(path);
+});
+
+const pages = (market: Market): string[] => [
+  paths.home(market),
+  phonesOf[market],
+  paths.search(market, 'iphone'),
+  paths.stores(market),
+  paths.cart(market),
+  paths.signIn(market),
+];
+
+for (const market of ['cs', 'ro'] as const) {
+  for (const width of [390, 1440]) {
+    test(`nobody is kept out of the pages of ${market} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of pages(market)) {
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

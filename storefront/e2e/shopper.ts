@@ -1,0 +1,50 @@
+// What a shopper does, in both markets: the steps journeys are made of.
+import { type Page, expect } from '@playwright/test';
+import { paths } from '../app/paths.ts';
+
+export type Market = 'cs' | 'ro';
+
+export const phonesOf: Record<Market, string> = { cs: paths.category('cs', 'telefony'), ro: paths.category('ro', 'telefoane') };
+
+/** A person of each market, with the fields that market asks for. */
+export const shoppers: Record<Market, Record<string, string>> = {
+  cs: { email: 'jana@shopper.example', first_name: 'Jana', last_name: 'Drápalová', phone: '776 204 118', address: 'Štefánikova 12', city: 'Praha 5', postcode: '150 00' },
+  ro: { email: 'ana@shopper.example', first_name: 'Ana', last_name: 'Ionescu', phone: '0722 123 456', address: 'Strada Republicii 23', city: 'Brașov', district: 'Brașov', postcode: '500030' },
+};
+
+/** Opens a new phone in stock from the category and puts it into the cart. */
+export async function addPhone(page: Page, market: Market): Promise<void> {
+  await page.goto(`${phonesOf[market]}?quality=new&in_stock=1`);
+  await page.locator('.prod .name a').first().click();
+  await page.waitForURL(/\/p\//);
+  await page.locator('.pd-cta button[type=submit]').click();
+  await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
+  await expect(page.locator('.citem')).toHaveCount(1);
+}
+
+/** Chooses a delivery to the address and a payment by its code. */
+export async function chooseDelivery(page: Page, market: Market, payment: string, isScripted: boolean): Promise<void> {
+  await page.goto(paths.delivery(market));
+  await page.locator('input[name=delivery]').first().check();
+  if (isScripted) await expect(page.locator('.co-side .receipt > div').first()).not.toContainText(/nezvoleno|nealeasă/);
+  else await page.locator('button[value=refresh]').click();
+  await page.locator(`input[name=payment][value="${payment}"]`).check();
+  if (isScripted) await expect(page.locator('.co-side .receipt > div').nth(1)).not.toContainText(/nezvoleno|nealeasă/);
+  await page.locator('button[value=continue]').click();
+  await page.waitForURL(new RegExp(`${paths.details(market)}$`));
+}
+
+export async function fillDetails(page: Page, market: Market): Promise<void> {
+  for (const [field, value] of Object.entries(shoppers[market])) {
+    await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
+  }
+  await page.locator('.co-nav button[type=submit]').click();
+  await page.waitForURL(new RegExp(`${paths.summary(market)}$`));
+}
+
+/** Agrees and orders; the browser may end at the order's page or at the card gateway. */
+export async function placeOrder(page: Page, market: Market): Promise<void> {
+  await page.locator('input[name=consent]').check();
+  await page.locator('.co-nav button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== paths.summary(market));
+}
