@@ -110,7 +110,7 @@ export const listingCategoryTable = table<ListingCategoryRow>('listing_category'
   indexes: {
     listing_category_price_idx: { columns: ['market', 'category_id', 'price', 'product_id'] },
     listing_category_popularity_idx: {
-      columns: ['market', 'category_id', 'popularity', 'product_id'],
+      columns: ['market', 'category_id', 'is_available', 'popularity', 'product_id'],
       byMigration: true,
     },
     listing_category_released_idx: {

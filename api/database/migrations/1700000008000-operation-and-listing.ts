@@ -66,7 +66,7 @@ export class OperationAndListing1700000008000 implements MigrationInterface {
       )`);
     await runner.query(`create index listing_category_price_idx on listing_category (market, category_id, price, product_id)`);
     await runner.query(
-      `create index listing_category_popularity_idx on listing_category (market, category_id, popularity desc, product_id)`,
+      `create index listing_category_popularity_idx on listing_category (market, category_id, is_available desc, popularity desc, product_id)`,
     );
     await runner.query(
       `create index listing_category_released_idx on listing_category (market, category_id, released_on desc nulls last, product_id)`,
