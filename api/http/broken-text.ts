@@ -13,8 +13,11 @@ function firstBroken(value: unknown, path: readonly string[]): string | null {
   return null;
 }
 
+/** Path of the first text that no table could keep; null when all is well. */
+export const brokenTextIn = (value: unknown): string | null => firstBroken(value, []);
+
 /** Refuses input whose text no table could keep, on the field that holds it. */
 export function refuseBrokenText(input: unknown): void {
-  const path = firstBroken(input, []);
+  const path = brokenTextIn(input);
   if (path !== null) refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }

@@ -27,15 +27,19 @@ const lockOrdersToPick = (manager: EntityManager, wish: ClaimWish): Promise<{ id
 
 /**
  * Where each line's pieces are taken from: locations with enough stock in walk order, several when one has too few.
- * Pieces promised to open lists are not promised again. A piece the books have nowhere is sent to any location of the
+ * Pieces promised to open lists are not promised again, and what an earlier list brought to the order's crate is not
+ * fetched twice. A piece the books have nowhere is sent to any location of the
  * product, or the first one, to be reported as not found there.
  */
 const planLines = (manager: EntityManager, orderIds: readonly string[]): Promise<PlannedLine[]> =>
   manager.query(
     `with wanted as (
-       select ol.id as order_line_id, ol.order_id, ol.product_id, ol.quantity,
-              sum(ol.quantity) over (partition by ol.product_id order by o.ship_by nulls last, ol.id) - ol.quantity as before
-         from order_line ol join shop_order o on o.id = ol.order_id where ol.order_id = any($1)
+       select *, sum(quantity) over (partition by product_id order by ship_by nulls last, order_line_id) - quantity as before
+         from (
+           select ol.id as order_line_id, ol.order_id, ol.product_id, o.ship_by,
+                  ol.quantity - coalesce((select sum(l.picked) from pick_line l where l.order_line_id = ol.id), 0)::integer as quantity
+             from order_line ol join shop_order o on o.id = ol.order_id where ol.order_id = any($1)
+         ) open_line where quantity > 0
      ), promised as (
        select location_id, product_id, sum(quantity - picked - not_found)::integer as quantity
          from pick_line l join pick_list p on p.id = l.pick_list_id and p.state = 'claimed'
@@ -100,9 +104,12 @@ async function makeList(manager: EntityManager, wish: ClaimWish, orderIds: reado
   return id;
 }
 
-async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<PickList, { code: 'NOTHING_TO_PICK' }>> {
+export type ClaimRefusal = { code: 'DEVICE_UNKNOWN' | 'NOTHING_TO_PICK' };
+
+async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<PickList, ClaimRefusal>> {
   // Serialises claims of one person at one station, so that a repeated click does not claim twice.
-  await manager.query(`select id from device where id = $1 for update`, [wish.deviceId]);
+  const devices: unknown[] = await manager.query(`select id from device where id = $1 for update`, [wish.deviceId]);
+  if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
   const held = await findClaimed(manager, wish.userId, wish.deviceId);
   if (held) return ok(held.list);
   // One claim plans at a time: two plans of the same shelf would promise the same piece.
@@ -120,7 +127,7 @@ async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<Pi
 }
 
 /** Claims the most urgent orders for one person at one station; answers the list already held when there is one. */
-export const claimPickList = (deps: Deps, wish: ClaimWish): Promise<Result<PickList, { code: 'NOTHING_TO_PICK' }>> =>
+export const claimPickList = (deps: Deps, wish: ClaimWish): Promise<Result<PickList, ClaimRefusal>> =>
   inTransaction(deps.source, (manager) => claim(manager, wish));
 
 export type ReleaseRefusal = { code: 'PICK_LIST_NOT_FOUND' | 'ALREADY_STARTED' };

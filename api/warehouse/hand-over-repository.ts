@@ -40,7 +40,7 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
     `select p.code as package_code, o.number as order_number, p.tracking_number,
             (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
             o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
-            case when m.kind = 'cash_on_delivery' then o.total end as cash_amount, o.currency,
+            case when m.kind = 'cash_on_delivery' and o.payment_state <> 'paid' then o.total end as cash_amount, o.currency,
             o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned
        from package p
        join shop_order o on o.id = p.order_id

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { ship } from '../stock/reserve.ts';
 import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
@@ -97,9 +97,14 @@ async function store(manager: EntityManager, caller: Caller, id: string, manifes
   const scanned = await listScanned(manager, id);
   const done = { id, code: stored.code, packages: scanned.length };
   if (stored.state === 'sealed') return ok(done);
-  for (const one of scanned) {
-    const order = await lockOrder(manager, one.order_id);
-    if (!order || order.state === 'cancelled') return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: [one.code] } });
+  // All are looked at before any is changed: a refusal must leave nothing handed over.
+  const orders: (StoredOrder | null)[] = [];
+  for (const one of scanned) orders.push(await lockOrder(manager, one.order_id));
+  const cancelled = scanned.filter((_, index) => orders[index]?.state === 'cancelled').map((one) => one.code);
+  if (cancelled.length > 0) return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: cancelled } });
+  for (const [index, one] of scanned.entries()) {
+    const order = orders[index];
+    if (!order) throw new Error(`Package ${one.code} names an order that does not exist`);
     const moved = await moveOrder(manager, order, { step: 'hand_over', actor: { id: caller.id, kind: 'station' }, detail: { hand_over: stored.code } });
     if (!moved.ok) throw new Error(`Package ${one.code} is ready and its order is ${order.state}`);
     await ship(manager, order.id);

@@ -9,7 +9,7 @@ import { moveOrder } from '../order/take-step.ts';
 import { findLivePackage, findPackage, packingJob, type StoredPackage } from './package-repository.ts';
 
 export type OpenRefusal =
-  | { code: 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
+  | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
   | { code: 'ORDER_LOCKED'; data: { by: string; since: string } };
 
 interface Wish {
@@ -31,6 +31,8 @@ async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wis
 }
 
 async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
+  const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
+  if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
   const [crate]: { order_id: string | null }[] = await manager.query(`select order_id from crate where code = $1`, [wish.crateCode]);
   if (!crate) return refused({ code: 'CRATE_UNKNOWN' });
   const order = crate.order_id === null ? null : await lockOrder(manager, crate.order_id);

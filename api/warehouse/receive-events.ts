@@ -1,19 +1,34 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type Capability, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type EventAnswer, StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isConstraintViolation } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { brokenTextIn } from '../http/broken-text.ts';
 import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
+/** What a person must be allowed to for each kind of act, whoever may call the route. */
+const needed: Record<StationAct['kind'], Capability> = {
+  pick_location: 'warehouse.pick',
+  pick_item: 'warehouse.pick',
+  pick_crate: 'warehouse.pick',
+  pick_not_found: 'warehouse.pick',
+  pick_finish: 'warehouse.pick',
+  pack_item: 'warehouse.pack',
+  label_state: 'warehouse.pack',
+  hand_over_scan: 'warehouse.dispatch',
+};
+
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
 async function apply(manager: EntityManager, uploaded: unknown, source: EventSource): Promise<EventOutcome> {
   const parsed = StationAct.safeParse(uploaded);
-  if (!parsed.success) return { refused: 'EVENT_UNREADABLE' };
+  if (!parsed.success || brokenTextIn(uploaded) !== null) return { refused: 'EVENT_UNREADABLE' };
   const act = parsed.data;
+  if (!may(source.role, needed[act.kind])) return { refused: 'NO_PERMISSION' };
   switch (act.kind) {
     case 'pack_item':
       return applyPackEvent(manager, act, source);
@@ -53,7 +68,7 @@ async function receive(manager: EntityManager, event: UploadedEvent, source: Eve
   await manager.query(
     `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [eventId, source.deviceId, seq, source.userId, kind, JSON.stringify(act ?? null), clientTime, reason === null ? 'accepted' : 'refused', reason],
+    [eventId, source.deviceId, seq, source.userId, kind, JSON.stringify(brokenTextIn(act) === null ? (act ?? null) : null), clientTime, reason === null ? 'accepted' : 'refused', reason],
   );
   await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
@@ -64,6 +79,7 @@ export type ReceiveRefusal = { code: 'DEVICE_UNKNOWN' } | { code: 'GAP'; data: {
 interface Upload {
   deviceId: string;
   userId: string;
+  role: Role;
   events: readonly UploadedEvent[];
 }
 
@@ -85,7 +101,7 @@ async function receiveNext(
   const isRepeat = event.device_seq <= lastSeq && (await storedOutcome(manager, event.event_id)) !== null;
   // Another event already has this place in the station's order: two stores act as one device.
   if (event.device_seq <= lastSeq && !isRepeat) return ok({ event_id: event.event_id, outcome: 'refused', reason: 'SEQUENCE_USED' });
-  return ok(await receive(manager, event, { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId }, verdict));
+  return ok(await receive(manager, event, { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId, role: upload.role }, verdict));
 }
 
 /**
@@ -110,7 +126,8 @@ export async function receiveEvents(deps: Deps, upload: Upload): Promise<Result<
   const answers: EventAnswer[] = [];
   for (const event of upload.events.toSorted((a, b) => a.device_seq - b.device_seq)) {
     const answered = await receiveOne(deps, upload, event);
-    if (!answered.ok) return answers.length > 0 ? ok({ answers, last_seq: event.device_seq - 1 }) : answered;
+    if (!answered.ok && answers.length === 0) return answered;
+    if (!answered.ok) break;
     answers.push(answered.value);
     deps.metrics.stationEvents.inc({ kind: kindOf(event.act), outcome: answered.value.outcome });
   }

@@ -30,7 +30,7 @@ export const warehouseRoutes = api.warehouse.router({
     return { id: input.id, state: 'released' as const };
   }),
   sendEvents: api.warehouse.sendEvents.handler(async ({ context, input }) =>
-    valueOf(await receiveEvents(context.deps, { deviceId: input.device_id, userId: personOf(context.signedIn), events: input.events })),
+    valueOf(await receiveEvents(context.deps, { deviceId: input.device_id, userId: personOf(context.signedIn), role: context.signedIn.role, events: input.events })),
   ),
   changes: api.warehouse.changes.handler(({ context, input }) => readChanges(context.deps.source, input.after, input.limit)),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>

@@ -6,7 +6,7 @@ import type { StoredPackage } from './package-repository.ts';
 
 /** What the carrier collects on delivery; null when the order is paid before. */
 export const cashOf = (order: StoredOrder): Shipment['cashOnDelivery'] =>
-  order.payment_kind === 'cash_on_delivery' ? money(order.total, order.currency) : null;
+  order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? money(order.total, order.currency) : null;
 
 /** The pick-up point or store the parcel goes to; its own street, because the order's address begins with its name. */
 async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | null; street: string } | null> {

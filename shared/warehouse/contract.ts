@@ -15,6 +15,7 @@ const dispatch = staffCall('warehouse.dispatch', { owner: 'claim', rateLimit: 's
 const gone = {
   ORDER_CANCELLED: { status: 409, message: 'The order was cancelled' },
 } as const;
+const noDevice = { DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' } } as const;
 const noPackage = { PACKAGE_NOT_FOUND: { status: 404, message: 'No such package of yours' } } as const;
 const noHandOver = { HAND_OVER_NOT_FOUND: { status: 404, message: 'No such hand-over' } } as const;
 
@@ -43,7 +44,7 @@ export const warehouseContract = {
     .route({ method: 'POST', path: '/warehouse/pick-lists/claim', summary: 'Claims orders for this station; returns the list already claimed when there is one' })
     .input(z.object({ device_id: Uuid, carrier: z.string().max(40).optional(), max_orders: z.int().min(1).max(16).default(8) }))
     .output(PickList)
-    .errors({ NOTHING_TO_PICK: { status: 404, message: 'No order waits to be picked' } }),
+    .errors({ ...noDevice, NOTHING_TO_PICK: { status: 404, message: 'No order waits to be picked' } }),
   myPickList: route
     .meta(pick)
     .route({ method: 'GET', path: '/warehouse/pick-lists/mine', summary: 'The list this station holds, as the server knows it' })
@@ -64,7 +65,7 @@ export const warehouseContract = {
     .input(z.object({ device_id: Uuid, events: z.array(UploadedEvent).min(1).max(maxBatch) }))
     .output(z.object({ answers: z.array(EventAnswer), last_seq: z.int() }))
     .errors({
-      DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' },
+      ...noDevice,
       GAP: { status: 409, message: 'Earlier events are missing', data: z.object({ expected_seq: z.int() }) },
     }),
   changes: route
@@ -83,6 +84,7 @@ export const warehouseContract = {
     .input(z.object({ device_id: Uuid, crate_code: z.string().max(20) }))
     .output(PackingJob)
     .errors({
+      ...noDevice,
       CRATE_UNKNOWN: { status: 404, message: 'No such crate' },
       CRATE_EMPTY: { status: 409, message: 'The crate contains no order' },
       ORDER_NOT_PICKED: { status: 409, message: 'The order has not been picked yet' },
