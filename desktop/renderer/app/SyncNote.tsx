@@ -28,7 +28,13 @@ export function SyncNote() {
         </span>
       </p>
       {refused > 0 && (
-        <button type="button" className="sync" data-k="bad" onClick={() => goTo('refused')}>
+        <button
+          type="button"
+          className="sync"
+          data-k="bad"
+          aria-label={t('status.refused', { count: refused })}
+          onClick={() => goTo('refused')}
+        >
           <Icon name="warning" size="s" />
           <span>{t('status.refused', { count: refused })}</span>
         </button>
