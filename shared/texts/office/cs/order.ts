@@ -152,6 +152,7 @@ export const order = {
     finish_picking: 'Vychystáno',
     start_packing: 'Balení začalo',
     abandon_packing: 'Vráceno do přepravky',
+    card_started: 'Otevřena platební brána',
     finish_packing: 'Zabaleno',
     hand_over: 'Předáno dopravci',
     deliver: 'Doručeno',

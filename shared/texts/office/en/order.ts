@@ -144,6 +144,7 @@ export const order = {
     finish_picking: 'Picked',
     start_packing: 'Packing started',
     abandon_packing: 'Back in its crate',
+    card_started: 'Payment page opened',
     finish_packing: 'Packed',
     hand_over: 'Handed over to the carrier',
     deliver: 'Delivered',

@@ -149,6 +149,7 @@ export const order = {
     finish_picking: 'Colectată',
     start_packing: 'Ambalarea a început',
     abandon_packing: 'Returnată în ladă',
+    card_started: 'Pagina de plată a fost deschisă',
     finish_packing: 'Ambalată',
     hand_over: 'Predată curierului',
     deliver: 'Livrată',
