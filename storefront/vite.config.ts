@@ -18,7 +18,10 @@ const pureSchemas: Plugin = {
 const frameChunks = {
   groups: [
     { name: 'library', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
-    { name: 'frame', test: /shared\/kernel\/(?:market|money)\.ts|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|Crumbs)\.tsx?|app\/(?:paths|ShopLayout|root|ErrorScreen|nonce|texts\/|frame\/(?:Header|Footer|SearchBox)|live\/(?:live-store|visited))|catalogue\/(?:ProductCard|discount))/ },
+    {
+      name: 'frame',
+      test: /shared\/kernel\/(?:market|money)\.ts|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|Crumbs)\.tsx?|app\/(?:paths|ShopLayout|root|ErrorScreen|nonce|texts\/|frame\/(?:Header|Footer|SearchBox)|live\/(?:live-store|visited))|catalogue\/(?:ProductCard|discount))/,
+    },
   ],
 };
 

@@ -23,7 +23,14 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
         <p className="lead">{t(`error.${kind}_why`)}</p>
         <form className="search mt-6 flex max-w-[560px] gap-2" role="search" action={paths.search(market.code)}>
           <Icon name="search" />
-          <input className="input" type="search" name="term" aria-label={t('search.label')} placeholder={t('search.label')} maxLength={80} />
+          <input
+            className="input"
+            type="search"
+            name="term"
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
+            maxLength={80}
+          />
           <button className="btn" type="submit">
             {t('search.submit')}
           </button>

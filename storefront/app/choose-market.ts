@@ -6,5 +6,8 @@ import { paths } from './paths.ts';
 /** `/` leads to the shop of the browser's language. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const market: MarketCode = preferredMarket(request.headers.get('accept-language') ?? '');
-  return redirect(paths.home(market), { status: 302, headers: { Vary: 'Accept-Language', 'Cache-Control': 'private, no-store' } });
+  return redirect(paths.home(market), {
+    status: 302,
+    headers: { Vary: 'Accept-Language', 'Cache-Control': 'private, no-store' },
+  });
 }

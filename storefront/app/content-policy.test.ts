@@ -14,5 +14,7 @@ it('lets a form end at the card gateway', () => {
 });
 
 it('lets pictures of a tile server in when one is set', () => {
-  expect(contentPolicy({ ...facts, tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain("img-src 'self' data: https://tiles.example");
+  expect(contentPolicy({ ...facts, tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain(
+    "img-src 'self' data: https://tiles.example",
+  );
 });

@@ -27,7 +27,10 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
 
 function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>): void {
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentPolicy({ ...requestValues(context), isDevelopment: import.meta.env.DEV }));
+  headers.set(
+    'content-security-policy',
+    contentPolicy({ ...requestValues(context), isDevelopment: import.meta.env.DEV }),
+  );
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');

@@ -6,7 +6,7 @@ const missing = (): Response => new Response(null, { status: 404 });
 /** Turns the named refusals of a call into a missing page; other failures stay failures. */
 export function missingOn(...codes: string[]): (error: unknown) => never {
   return (error) => {
-    if (error instanceof ORPCError && codes.includes(error.code)) throw missing();
+    if (error instanceof ORPCError && codes.includes(String(error.code))) throw missing();
     throw error;
   };
 }

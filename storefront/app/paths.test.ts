@@ -12,7 +12,8 @@ describe('addresses of pages', () => {
   });
 
   it.each(['cs', 'ro'] as const)('uses every word of %s for one page only at each level', (market) => {
-    const { delivery, place, details, summary, signIn, signUp, signOut, invoice, thanks, ...first } = routeWords[market];
+    const { delivery, place, details, summary, signIn, signUp, signOut, invoice, thanks, ...first } =
+      routeWords[market];
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
     expect(new Set([signIn, signUp, signOut]).size).toBe(3);

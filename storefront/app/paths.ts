@@ -66,8 +66,10 @@ export const paths = {
   summary: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].summary),
   order: (market: MarketCode, token: string) => at(market, routeWords[market].order, token),
   /** The order's page right after it was placed. */
-  thanks: (market: MarketCode, token: string) => `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
-  invoice: (market: MarketCode, token: string) => at(market, routeWords[market].order, token, routeWords[market].invoice),
+  thanks: (market: MarketCode, token: string) =>
+    `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
+  invoice: (market: MarketCode, token: string) =>
+    at(market, routeWords[market].order, token, routeWords[market].invoice),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   account: (market: MarketCode) => at(market, routeWords[market].account),

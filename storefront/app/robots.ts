@@ -13,6 +13,15 @@ const privateParts = (['cs', 'ro'] as const).flatMap((market) => [
 /** What search engines leave out, and where the list of pages is. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { origin } = requestValues(context);
-  const lines = ['User-agent: *', ...privateParts.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''];
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+  const lines = [
+    'User-agent: *',
+    ...privateParts.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 }

@@ -1,5 +1,14 @@
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useMatches, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import './app.css';
 import latinFont from './fonts/inter-latin.woff2';
 import { NonceContext } from './nonce.ts';

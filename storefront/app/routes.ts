@@ -6,7 +6,8 @@ type Market = keyof typeof routeWords;
 /** The same screens under each market's own words; the id tells the two apart. */
 function marketRoutes(market: Market): RouteConfigEntry[] {
   const words = routeWords[market];
-  const page = (path: string, file: string, name: string): RouteConfigEntry => route(path, file, { id: `${market}/${name}` });
+  const page = (path: string, file: string, name: string): RouteConfigEntry =>
+    route(path, file, { id: `${market}/${name}` });
   return [
     layout('./ShopLayout.tsx', { id: `${market}/shop` }, [
       index('../home/HomePage.tsx', { id: `${market}/home` }),

@@ -7,7 +7,11 @@ const shopMarkets = ['cs', 'ro'] as const;
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const api = apiOf(context);
   const { origin } = requestValues(context);
-  const counts = await Promise.all(shopMarkets.map(async (market) => ({ market, parts: (await api.catalogue.sitemap({ market })).parts })));
-  const addresses = counts.flatMap(({ market, parts }) => Array.from({ length: parts }, (_, part) => `${origin}/sitemaps/${market}-${part}.xml`));
+  const counts = await Promise.all(
+    shopMarkets.map(async (market) => ({ market, parts: (await api.catalogue.sitemap({ market })).parts })),
+  );
+  const addresses = counts.flatMap(({ market, parts }) =>
+    Array.from({ length: parts }, (_, part) => `${origin}/sitemaps/${market}-${part}.xml`),
+  );
   return xmlReply(sitemapIndex(addresses), ['listing-cs', 'listing-ro']);
 }

@@ -16,7 +16,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const fixed = Number(part) === 0 ? [paths.home(market), paths.stores(market)] : [];
   const all = [
     ...fixed.map((path) => ({ address: `${origin}${path}` })),
-    ...entries.map(({ kind, name, changed_on }) => ({ address: `${origin}${pathOf[kind](market, name)}`, changedOn: changed_on })),
+    ...entries.map(({ kind, name, changed_on }) => ({
+      address: `${origin}${pathOf[kind](market, name)}`,
+      changedOn: changed_on,
+    })),
   ];
   return xmlReply(urlSet(all), [`listing-${market}`, `menu-${market}`, `articles-${market}`]);
 }

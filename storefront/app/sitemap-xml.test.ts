@@ -8,5 +8,7 @@ it('writes addresses with signs of XML', () => {
 });
 
 it('lists the parts', () => {
-  expect(sitemapIndex(['https://shop.example/sitemaps/cs-0.xml'])).toContain('<sitemap><loc>https://shop.example/sitemaps/cs-0.xml</loc></sitemap>');
+  expect(sitemapIndex(['https://shop.example/sitemaps/cs-0.xml'])).toContain(
+    '<sitemap><loc>https://shop.example/sitemaps/cs-0.xml</loc></sitemap>',
+  );
 });

@@ -10,12 +10,24 @@ import { Picture } from '../ui/Picture.tsx';
 function Quantity({ item }: { item: CartItem }) {
   const { t, market } = useTexts();
   const step = (name: 'less' | 'more', quantity: number, icon: string) => (
-    <button type="submit" name="quantity" value={quantity} disabled={quantity < 1} aria-label={t(`cart.${name}`, { name: item.name })}>
+    <button
+      type="submit"
+      name="quantity"
+      value={quantity}
+      disabled={quantity < 1}
+      aria-label={t(`cart.${name}`, { name: item.name })}
+    >
       <Icon name={icon} size="s" />
     </button>
   );
   return (
-    <Form method="post" action={paths.cart(market.code)} className="qty" preventScrollReset aria-label={t('cart.quantity_of', { name: item.name })}>
+    <Form
+      method="post"
+      action={paths.cart(market.code)}
+      className="qty"
+      preventScrollReset
+      aria-label={t('cart.quantity_of', { name: item.name })}
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="item" value={item.id} />
       {step('less', item.quantity - 1, 'minus')}
@@ -58,7 +70,9 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <div className="r">
         <b className="num nowrap">{showMoney(item.total)}</b>
-        {item.quantity > 1 && <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>}
+        {item.quantity > 1 && (
+          <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,13 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -19,7 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
   const cart = await apiOf(context).cart.get({ market });
-  const head = pageHead({ title: t('cart.title'), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('cart.title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
   return data({ cart, alternates, head }, { headers: privateHeaders() });
 }

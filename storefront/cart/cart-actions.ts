@@ -15,7 +15,8 @@ const Data = z.object({ available: z.int().default(0), most: z.int().default(99)
 
 type Act = (api: ApiClient, market: MarketCode, form: FormData) => Promise<unknown>;
 
-const quantityOf = (form: FormData): number => Math.max(1, Math.min(99, Number.parseInt(textOf(form, 'quantity'), 10) || 1));
+const quantityOf = (form: FormData): number =>
+  Math.max(1, Math.min(99, Number.parseInt(textOf(form, 'quantity'), 10) || 1));
 
 /** What the forms of shop and cart ask for, by their `intent`. */
 const acts: Record<string, Act> = {

@@ -39,7 +39,15 @@ export function BuyForm({ selected, id }: { selected: Variant; id?: string }) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={selected.code} />
       <input type="hidden" name="back" value={paths.product(market.code, selected.seo_name)} />
-      <input className="input num" type="number" name="quantity" min={1} max={most} defaultValue={1} aria-label={t('product.quantity')} />
+      <input
+        className="input num"
+        type="number"
+        name="quantity"
+        min={1}
+        max={most}
+        defaultValue={1}
+        aria-label={t('product.quantity')}
+      />
       <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
         <Icon name="cart" />
         {isAdding ? t('product.buying') : t('product.buy')}
@@ -82,13 +90,19 @@ export function BuyBox({ detail }: { detail: ProductDetail }) {
   return (
     <section className="pd-buy">
       <h1>{selected.name}</h1>
-      {master.rating !== null && master.rating_count > 0 && <Stars rating={master.rating} count={master.rating_count} />}
+      {master.rating !== null && master.rating_count > 0 && (
+        <Stars rating={master.rating} count={master.rating_count} />
+      )}
       <VariantChoices detail={detail} />
       <Price selected={selected} />
       <div className="mt-3">
         <StockLine stock={selected.stock} />
       </div>
-      {isSoldOut ? <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p> : <BuyForm selected={selected} />}
+      {isSoldOut ? (
+        <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
+      ) : (
+        <BuyForm selected={selected} />
+      )}
       <Delivery selected={selected} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />

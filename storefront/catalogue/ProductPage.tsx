@@ -33,7 +33,11 @@ function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
   const condition = t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`);
   return pageHead({
     title: `${selected.name} – ${condition.toLocaleLowerCase()} | Kolobeh`,
-    description: `${selected.name}, ${condition.toLocaleLowerCase()}, ${showMoney(selected.price)}. ${master.description}`.slice(0, 300),
+    description:
+      `${selected.name}, ${condition.toLocaleLowerCase()}, ${showMoney(selected.price)}. ${master.description}`.slice(
+        0,
+        300,
+      ),
     origin,
     canonical: address,
     alternates: Object.fromEntries(alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)])),
@@ -47,9 +51,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const detail = await apiOf(context)
     .catalogue.product({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
-  const tags = [...frameTags(market), `master-${detail.master.code}`, ...productTags([...detail.variants, ...detail.accessories])];
-  const alternates = Object.fromEntries(detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]));
-  return data({ detail, alternates, head: headOf(detail, requestValues(context).origin, market) }, { headers: publicHeaders(tags) });
+  const tags = [
+    ...frameTags(market),
+    `master-${detail.master.code}`,
+    ...productTags([...detail.variants, ...detail.accessories]),
+  ];
+  const alternates = Object.fromEntries(
+    detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]),
+  );
+  return data(
+    { detail, alternates, head: headOf(detail, requestValues(context).origin, market) },
+    { headers: publicHeaders(tags) },
+  );
 }
 
 export const meta = headOfLoader;
@@ -62,7 +75,12 @@ export default function ProductPage() {
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
   return (
     <div className="page">
-      <Crumbs crumbs={[...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market.code, url_path) })), { name: selected.name }]} />
+      <Crumbs
+        crumbs={[
+          ...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market.code, url_path) })),
+          { name: selected.name },
+        ]}
+      />
       <div className="pd">
         <Gallery key={selected.code} pictures={pictures} name={selected.name} />
         <BuyBox detail={detail} />

@@ -23,9 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = requestValues(context);
   const term = (url.searchParams.get('term') ?? '').trim().slice(0, longest);
   const choice = readListing(url.searchParams, defaultSort);
-  const head = pageHead({ title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`, description: t('site.description'), origin });
+  const head = pageHead({
+    title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`,
+    description: t('site.description'),
+    origin,
+  });
   const alternates = { cs: paths.search('cs', term), ro: paths.search('ro', term) };
-  if (term.length < shortest) return data({ term, choice, found: null, last: 1, alternates, head }, { headers: publicHeaders(frameTags(market)) });
+  if (term.length < shortest)
+    return data(
+      { term, choice, found: null, last: 1, alternates, head },
+      { headers: publicHeaders(frameTags(market)) },
+    );
 
   const found = await apiOf(context).catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
   const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
@@ -63,7 +71,16 @@ export default function SearchPage() {
       )}
       {found && !isNothing && (
         <Listing
-          list={{ address: pathname, term, choice, facets: found.facets, products: found.products, last, pageSize: found.page_size, defaultSort }}
+          list={{
+            address: pathname,
+            term,
+            choice,
+            facets: found.facets,
+            products: found.products,
+            last,
+            pageSize: found.page_size,
+            defaultSort,
+          }}
         />
       )}
     </div>

@@ -8,7 +8,15 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
 
-function VariantLink({ variant, children, choice }: { variant: Variant; children: ReactNode; choice: Choice<unknown> }) {
+function VariantLink({
+  variant,
+  children,
+  choice,
+}: {
+  variant: Variant;
+  children: ReactNode;
+  choice: Choice<unknown>;
+}) {
   const { t, market } = useTexts();
   return (
     <Link
@@ -51,7 +59,10 @@ export function VariantChoices({ detail: { selected, variants } }: { detail: Pro
   return (
     <>
       {qualities.length > 0 && (
-        <Group label={t('product.quality')} chosen={t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`)}>
+        <Group
+          label={t('product.quality')}
+          chosen={t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`)}
+        >
           <div className="opts conds">
             {qualities.map((choice) => (
               <VariantLink key={choice.value} variant={choice.variant} choice={choice}>

@@ -52,7 +52,10 @@ describe('choices of a product', () => {
   it('says when a choice is sold out', () => {
     const selected = aVariant();
     const choices = storageChoices(selected, [selected, aVariant({ storage_gb: 512, ...soldOut })]);
-    expect(choices.map(({ value, isSoldOut }) => [value, isSoldOut])).toEqual([[128, false], [512, true]]);
+    expect(choices.map(({ value, isSoldOut }) => [value, isSoldOut])).toEqual([
+      [128, false],
+      [512, true],
+    ]);
   });
 
   it('offers no storage to what has none', () => {

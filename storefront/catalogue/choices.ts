@@ -25,13 +25,22 @@ function distance(from: Variant, to: Variant): number {
 
 function nearest(selected: Variant, sisters: readonly Variant[]): Variant | undefined {
   if (sisters.some(({ id }) => id === selected.id)) return selected;
-  return sisters.toSorted((a, b) => distance(selected, a) - distance(selected, b) || a.price.amount - b.price.amount)[0];
+  return sisters.toSorted(
+    (a, b) => distance(selected, a) - distance(selected, b) || a.price.amount - b.price.amount,
+  )[0];
 }
 
-function choicesBy<Value>(selected: Variant, variants: readonly Variant[], valueOf: (variant: Variant) => Value): Choice<Value>[] {
+function choicesBy<Value>(
+  selected: Variant,
+  variants: readonly Variant[],
+  valueOf: (variant: Variant) => Value,
+): Choice<Value>[] {
   const values = [...new Set(variants.map(valueOf))];
   return values.flatMap((value) => {
-    const variant = nearest(selected, variants.filter((one) => valueOf(one) === value));
+    const variant = nearest(
+      selected,
+      variants.filter((one) => valueOf(one) === value),
+    );
     return variant ? [{ value, variant, isSelected: value === valueOf(selected), isSoldOut: isSoldOut(variant) }] : [];
   });
 }

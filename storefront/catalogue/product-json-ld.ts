@@ -16,7 +16,11 @@ export function productJsonLd({ master, selected, pictures }: ProductDetail, ori
     description: master.description,
     image: pictures.map((key) => `${origin}${pictureUrl(key, 1280)}`),
     brand: { '@type': 'Brand', name: master.manufacturer_name },
-    ...(isRated ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: master.rating, reviewCount: master.rating_count } } : {}),
+    ...(isRated
+      ? {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: master.rating, reviewCount: master.rating_count },
+        }
+      : {}),
     offers: {
       '@type': 'Offer',
       url: `${origin}${address}`,

@@ -15,7 +15,8 @@ interface Chip {
 
 function priceWords({ priceFrom, priceTo }: ListingChoice, t: Translate, market: Market): string {
   const shown = (units: number): string => showMoney(whole(units, market.currency));
-  if (priceFrom !== null && priceTo !== null) return t('listing.price_between', { from: shown(priceFrom), to: shown(priceTo) });
+  if (priceFrom !== null && priceTo !== null)
+    return t('listing.price_between', { from: shown(priceFrom), to: shown(priceTo) });
   if (priceFrom !== null) return t('listing.price_at_least', { amount: shown(priceFrom) });
   return t('listing.price_at_most', { amount: shown(priceTo ?? 0) });
 }
@@ -27,7 +28,10 @@ function chipsOf({ choice, facets }: ListState, t: Translate, market: Market): C
       return { name: facetWords(facet, value, label, t), rest: without(choice, facet, value) };
     }),
   );
-  const price = choice.priceFrom === null && choice.priceTo === null ? [] : [{ name: priceWords(choice, t, market), rest: { ...choice, priceFrom: null, priceTo: null, page: 1 } }];
+  const price =
+    choice.priceFrom === null && choice.priceTo === null
+      ? []
+      : [{ name: priceWords(choice, t, market), rest: { ...choice, priceFrom: null, priceTo: null, page: 1 } }];
   const stock = choice.inStock ? [{ name: t('listing.in_stock'), rest: { ...choice, inStock: false, page: 1 } }] : [];
   return [...price, ...values, ...stock];
 }
@@ -36,11 +40,18 @@ function chipsOf({ choice, facets }: ListState, t: Translate, market: Market): C
 export function ActiveFilters({ list }: { list: ListState }) {
   const { t, market } = useTexts();
   const chips = chipsOf(list, t, market);
-  const address = (choice: ListingChoice): string => `${list.address}${listingSearch(choice, list.defaultSort, list.term)}`;
+  const address = (choice: ListingChoice): string =>
+    `${list.address}${listingSearch(choice, list.defaultSort, list.term)}`;
   return (
     <div className="chips only-wide" role="group" aria-label={t('listing.active')}>
       {chips.map(({ name, rest }) => (
-        <Link key={name} className="chip set num" to={address(rest)} preventScrollReset aria-label={t('listing.remove', { name })}>
+        <Link
+          key={name}
+          className="chip set num"
+          to={address(rest)}
+          preventScrollReset
+          aria-label={t('listing.remove', { name })}
+        >
           {name} <Icon name="x" size="xs" />
         </Link>
       ))}

@@ -31,7 +31,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (choice.page > last) throw redirect(address);
 
-  const alternates = Object.fromEntries(category.alternates.map((one) => [one.market, paths.category(one.market, one.url_path)]));
+  const alternates = Object.fromEntries(
+    category.alternates.map((one) => [one.market, paths.category(one.market, one.url_path)]),
+  );
   const page = choice.page > 1 ? `?page=${choice.page}` : '';
   const t = translations[market];
   const crumbs = category.breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market, url_path) }));
@@ -44,7 +46,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     jsonLd: [breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...crumbs])],
   });
   const tags = [...frameTags(market), `listing-${market}`, `category-${category.id}`, ...productTags(listed.products)];
-  return data({ category, choice, facets, products: listed.products, last, pageSize: listed.page_size, alternates, head }, { headers: publicHeaders(tags) });
+  return data(
+    { category, choice, facets, products: listed.products, last, pageSize: listed.page_size, alternates, head },
+    { headers: publicHeaders(tags) },
+  );
 }
 
 export const meta = headOfLoader;

@@ -34,7 +34,9 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
   if (values.length === 0) return null;
   const shown = values.filter((one, index) => index < shownAtFirst || chosen.includes(one.value));
   const more = values.filter((one) => !shown.includes(one));
-  const row = (one: FacetValue) => <Value key={one.value} facet={facet} value={one} isChosen={chosen.includes(one.value)} />;
+  const row = (one: FacetValue) => (
+    <Value key={one.value} facet={facet} value={one} isChosen={chosen.includes(one.value)} />
+  );
   return (
     <fieldset className="facet">
       <legend>{t(legends[facet])}</legend>

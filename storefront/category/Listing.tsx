@@ -30,7 +30,10 @@ function NothingFound({ list }: { list: ListState }) {
   return (
     <Empty icon="search" title={t(kind)} why={t(`${kind}_why`)}>
       {isFiltered && (
-        <Link className="btn" to={`${list.address}${listingSearch(noFilters(list.choice), list.defaultSort, list.term)}`}>
+        <Link
+          className="btn"
+          to={`${list.address}${listingSearch(noFilters(list.choice), list.defaultSort, list.term)}`}
+        >
           {t('search.clear_filters')}
         </Link>
       )}
@@ -62,7 +65,12 @@ export function Listing({ list }: { list: ListState }) {
         ) : (
           <div className={isWaiting ? 'prods is-waiting' : 'prods'} aria-busy={isWaiting || undefined}>
             {list.products.map((product, index) => (
-              <ProductCard key={product.code} product={product} level={2} priority={index === 0 ? 'high' : index > 5 ? 'lazy' : undefined} />
+              <ProductCard
+                key={product.code}
+                product={product}
+                level={2}
+                priority={index === 0 ? 'high' : index > 5 ? 'lazy' : undefined}
+              />
             ))}
           </div>
         )}

@@ -8,7 +8,8 @@ export function Paging({ list }: { list: ListState }) {
   const { t } = useTexts();
   const { choice, last, pageSize, facets } = list;
   if (last <= 1) return null;
-  const to = (page: number): string => `${list.address}${listingSearch({ ...choice, page }, list.defaultSort, list.term)}`;
+  const to = (page: number): string =>
+    `${list.address}${listingSearch({ ...choice, page }, list.defaultSort, list.term)}`;
   const from = (choice.page - 1) * pageSize + 1;
   const shownTo = Math.min(choice.page * pageSize, facets.total);
   return (
@@ -26,7 +27,12 @@ export function Paging({ list }: { list: ListState }) {
               …
             </span>
           ) : (
-            <Link key={page} to={to(page)} aria-label={t('paging.page', { page })} aria-current={page === choice.page ? 'page' : undefined}>
+            <Link
+              key={page}
+              to={to(page)}
+              aria-label={t('paging.page', { page })}
+              aria-current={page === choice.page ? 'page' : undefined}
+            >
               {page}
             </Link>
           ),

@@ -7,9 +7,11 @@ import type { ListingChoice } from './listing-address.ts';
 const perPage = 24;
 const mostPages = 500;
 
-const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
 
-const slugs = (values: string[]): string[] => values.filter((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)).slice(0, 20);
+const slugs = (values: string[]): string[] =>
+  values.filter((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)).slice(0, 20);
 
 /** What an address asks for. Values that no list could have are left out, so that no address breaks a page. */
 export function readListing(params: URLSearchParams, defaultSort: ListingSort): ListingChoice {
@@ -17,8 +19,14 @@ export function readListing(params: URLSearchParams, defaultSort: ListingSort): 
   return {
     manufacturer: slugs(params.getAll('manufacturer')),
     colour: slugs(params.getAll('colour')),
-    quality: params.getAll('quality').flatMap((value) => QualityChoice.safeParse(value).data ?? []).slice(0, 7),
-    storage: params.getAll('storage').filter((value) => /^\d{1,5}$/.test(value)).slice(0, 12),
+    quality: params
+      .getAll('quality')
+      .flatMap((value) => QualityChoice.safeParse(value).data ?? [])
+      .slice(0, 7),
+    storage: params
+      .getAll('storage')
+      .filter((value) => /^\d{1,5}$/.test(value))
+      .slice(0, 12),
     priceFrom: wholeNumber(params.get('price_from')),
     priceTo: wholeNumber(params.get('price_to')),
     inStock: params.get('in_stock') === '1',

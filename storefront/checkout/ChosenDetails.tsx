@@ -19,7 +19,11 @@ function Block({ title, to, change, children }: { title: string; to: string; cha
   );
 }
 
-function Person({ address }: { address: { first_name: string; last_name: string; address: string; postcode: string; city: string } }) {
+function Person({
+  address,
+}: {
+  address: { first_name: string; last_name: string; address: string; postcode: string; city: string };
+}) {
   return (
     <p>
       {address.first_name} {address.last_name}
@@ -45,7 +49,9 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
         {delivery && (
           <p className="muted small">
-            {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', { day: dayOn(t, market, delivery.arrives_on) })}
+            {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
+              day: dayOn(t, market, delivery.arrives_on),
+            })}
           </p>
         )}
       </Block>
@@ -59,7 +65,9 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
           <p className="muted small mt-1">
             {billing.email} · {billing.phone}
           </p>
-          {billing.invoice_on_company && <p className="muted small">{[billing.company, billing.tin, billing.vatn].filter(Boolean).join(' · ')}</p>}
+          {billing.invoice_on_company && (
+            <p className="muted small">{[billing.company, billing.tin, billing.vatn].filter(Boolean).join(' · ')}</p>
+          )}
           {draft.order_info?.note && <p className="small mt-2">{draft.order_info.note}</p>}
         </Block>
       )}

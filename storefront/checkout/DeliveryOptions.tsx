@@ -15,12 +15,25 @@ const deliveryIcons = { courier: 'truck', pickup_point: 'box', store: 'store' } 
 const paymentIcons = { cash_on_delivery: 'truck', bank_transfer: 'bank', card: 'card' } as const;
 
 /** The point or store that belongs to a way of delivery. */
-function Where({ option, stores, summary }: { option: DeliveryOption; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+function Where({
+  option,
+  stores,
+  summary,
+}: {
+  option: DeliveryOption;
+  stores: readonly StoreChoice[];
+  summary: CheckoutSummary;
+}) {
   const { t } = useTexts();
   if (option.kind === 'store') {
     return (
       <span className="select mt-2 block max-w-[420px]">
-        <select className="input" name={`store_${option.code}`} aria-label={t('delivery.choose_store')} defaultValue={summary.draft.store ?? ''}>
+        <select
+          className="input"
+          name={`store_${option.code}`}
+          aria-label={t('delivery.choose_store')}
+          defaultValue={summary.draft.store ?? ''}
+        >
           <option value="">{t('delivery.choose_store')}</option>
           {stores.map(({ seo_name, name, street, city }) => (
             <option key={seo_name} value={seo_name}>
@@ -48,10 +61,20 @@ function Where({ option, stores, summary }: { option: DeliveryOption; stores: re
   );
 }
 
-function Delivery({ option, stores, summary }: { option: DeliveryOption; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+function Delivery({
+  option,
+  stores,
+  summary,
+}: {
+  option: DeliveryOption;
+  stores: readonly StoreChoice[];
+  summary: CheckoutSummary;
+}) {
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
-  const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', { day: dayOn(t, market, option.arrives_on) });
+  const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
+    day: dayOn(t, market, option.arrives_on),
+  });
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
       <span className="check">
@@ -79,7 +102,11 @@ function Delivery({ option, stores, summary }: { option: DeliveryOption; stores:
   );
 }
 
-export function DeliveryOptions(props: { deliveries: readonly DeliveryOption[]; stores: readonly StoreChoice[]; summary: CheckoutSummary }) {
+export function DeliveryOptions(props: {
+  deliveries: readonly DeliveryOption[];
+  stores: readonly StoreChoice[];
+  summary: CheckoutSummary;
+}) {
   const { t } = useTexts();
   const { deliveries, stores, summary } = props;
   return (
@@ -101,7 +128,14 @@ function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolea
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
       <span className="check">
-        <input type="radio" id={id} name="payment" value={option.code} disabled={option.refusal !== null} defaultChecked={isChosen} />
+        <input
+          type="radio"
+          id={id}
+          name="payment"
+          value={option.code}
+          disabled={option.refusal !== null}
+          defaultChecked={isChosen}
+        />
       </span>
       <label className="row cursor-pointer gap-2.5" htmlFor={id}>
         <Icon name={paymentIcons[option.kind]} />
@@ -115,7 +149,13 @@ function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolea
   );
 }
 
-export function PaymentOptions({ payments, summary }: { payments: readonly PaymentOption[]; summary: CheckoutSummary }) {
+export function PaymentOptions({
+  payments,
+  summary,
+}: {
+  payments: readonly PaymentOption[];
+  summary: CheckoutSummary;
+}) {
   const { t } = useTexts();
   return (
     // Which payments are possible depends on the delivery; a new delivery makes the list anew.
@@ -124,7 +164,11 @@ export function PaymentOptions({ payments, summary }: { payments: readonly Payme
       <h2 aria-hidden="true">{t('delivery.payment')}</h2>
       <div className="lines">
         {payments.map((option) => (
-          <Payment key={option.code} option={option} isChosen={option.refusal === null && summary.draft.type_payment === option.code} />
+          <Payment
+            key={option.code}
+            option={option}
+            isChosen={option.refusal === null && summary.draft.type_payment === option.code}
+          />
         ))}
       </div>
     </fieldset>

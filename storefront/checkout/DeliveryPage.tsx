@@ -1,5 +1,16 @@
 import { useRef } from 'react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
 import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -30,9 +41,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.checkout.payments({ market, type_delivery_code, place: summary.place?.id }),
     api.store.list({ market }),
   ]);
-  const head = pageHead({ title: t('delivery.title'), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('delivery.title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   return data(
-    { summary, deliveries, payments, stores: stores.map(({ seo_name, name, city, street }) => ({ seo_name, name, city, street })), head },
+    {
+      summary,
+      deliveries,
+      payments,
+      stores: stores.map(({ seo_name, name, city, street }) => ({ seo_name, name, city, street })),
+      head,
+    },
     { headers: privateHeaders() },
   );
 }

@@ -62,7 +62,15 @@ function FieldGroup({ fields, nameOf, values, errors, section }: GroupProps) {
 }
 
 /** Fields of a company and of another address: shown when wanted; without scripts they are always there to be filled in. */
-export function DetailsFields({ values, errors, isToAddress }: { values: DetailsValues; errors: readonly FieldError[]; isToAddress: boolean }) {
+export function DetailsFields({
+  values,
+  errors,
+  isToAddress,
+}: {
+  values: DetailsValues;
+  errors: readonly FieldError[];
+  isToAddress: boolean;
+}) {
   const { t, market } = useTexts();
   const { order_billing_address: billing, order_delivery_address: delivery, order_info: info } = values;
   const [isCompany, setCompany] = useState(billing?.invoice_on_company === true);
@@ -96,29 +104,84 @@ export function DetailsFields({ values, errors, isToAddress }: { values: Details
         <FieldGroup {...common} fields={places} />
       </div>
       <div className="stack mt-5 gap-3">
-        <Check name={billingName('invoice_on_company')} label={t('details.on_company')} defaultChecked={isCompany} onChange={setCompany} />
+        <Check
+          name={billingName('invoice_on_company')}
+          label={t('details.on_company')}
+          defaultChecked={isCompany}
+          onChange={setCompany}
+        />
         <div className={isCompany ? 'fgrid' : 'fgrid only-plain'}>
-          <Field name={billingName('company')} label={t('details.company')} autoComplete="organization" errors={errors} defaultValue={textIn(billing, 'company')} full />
-          <Field name={billingName('tin')} label={t('details.tin')} errors={errors} defaultValue={textIn(billing, 'tin')} />
-          <Field name={billingName('vatn')} label={`${t('details.vatn')} (${t('details.optional')})`} errors={errors} defaultValue={textIn(billing, 'vatn')} />
+          <Field
+            name={billingName('company')}
+            label={t('details.company')}
+            autoComplete="organization"
+            errors={errors}
+            defaultValue={textIn(billing, 'company')}
+            full
+          />
+          <Field
+            name={billingName('tin')}
+            label={t('details.tin')}
+            errors={errors}
+            defaultValue={textIn(billing, 'tin')}
+          />
+          <Field
+            name={billingName('vatn')}
+            label={`${t('details.vatn')} (${t('details.optional')})`}
+            errors={errors}
+            defaultValue={textIn(billing, 'vatn')}
+          />
         </div>
         {isToAddress && (
           <>
-            <Check name="elsewhere" label={t('details.elsewhere')} defaultChecked={isElsewhere} onChange={setElsewhere} />
+            <Check
+              name="elsewhere"
+              label={t('details.elsewhere')}
+              defaultChecked={isElsewhere}
+              onChange={setElsewhere}
+            />
             <fieldset className={isElsewhere ? 'fgrid' : 'fgrid only-plain'}>
               <legend className="label mb-2">{t('details.delivery_address')}</legend>
-              <FieldGroup nameOf={deliveryName} values={delivery} errors={errors} section="shipping" fields={personFields} />
-              <Field full name={deliveryName('phone')} label={t('details.phone')} type="tel" autoComplete="shipping tel" errors={errors} defaultValue={textIn(delivery, 'phone')} />
+              <FieldGroup
+                nameOf={deliveryName}
+                values={delivery}
+                errors={errors}
+                section="shipping"
+                fields={personFields}
+              />
+              <Field
+                full
+                name={deliveryName('phone')}
+                label={t('details.phone')}
+                type="tel"
+                autoComplete="shipping tel"
+                errors={errors}
+                defaultValue={textIn(delivery, 'phone')}
+              />
               <FieldGroup nameOf={deliveryName} values={delivery} errors={errors} section="shipping" fields={places} />
             </fieldset>
           </>
         )}
         <div className="field">
           <label htmlFor="order_info.note">{`${t('details.note')} (${t('details.optional')})`}</label>
-          <textarea className="input" id="order_info.note" name="order_info.note" maxLength={500} defaultValue={textIn(info, 'note')} />
+          <textarea
+            className="input"
+            id="order_info.note"
+            name="order_info.note"
+            maxLength={500}
+            defaultValue={textIn(info, 'note')}
+          />
         </div>
-        <Check name="order_info.consent_marketing" label={t('details.marketing')} defaultChecked={info?.consent_marketing === true} />
-        <Check name="order_info.consent_heureka_review" label={t('details.heureka')} defaultChecked={info?.consent_heureka_review === true} />
+        <Check
+          name="order_info.consent_marketing"
+          label={t('details.marketing')}
+          defaultChecked={info?.consent_marketing === true}
+        />
+        <Check
+          name="order_info.consent_heureka_review"
+          label={t('details.heureka')}
+          defaultChecked={info?.consent_heureka_review === true}
+        />
       </div>
     </>
   );

@@ -1,5 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -24,7 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const [summary, session] = await Promise.all([api.checkout.summary({ market }), api.customer.session()]);
   requireStep('details', market, summary);
-  const head = pageHead({ title: t('details.title'), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('details.title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   return data({ summary, isSignedIn: session.user !== null, head }, { headers: privateHeaders() });
 }
 
@@ -32,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await request.formData();
   const read = readDetails(market, form);
-  if (!read.ok) return data({ errors: read.refusal, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
+  if (!read.ok)
+    return data({ errors: read.refusal, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
   try {
     await apiOf(context).checkout.saveDraft({ market, draft: read.value });
   } catch (error) {
@@ -69,12 +84,20 @@ export default function DetailsPage() {
             {!isSignedIn && (
               <p className="small muted -mt-2 mb-4">
                 {t('details.have_account')}{' '}
-                <Link className="link" to={`${paths.signIn(market.code)}?${new URLSearchParams({ back: paths.details(market.code) })}`}>
+                <Link
+                  className="link"
+                  to={`${paths.signIn(market.code)}?${new URLSearchParams({ back: paths.details(market.code) })}`}
+                >
                   {t('details.sign_in')}
                 </Link>
               </p>
             )}
-            <DetailsFields key={refused ? 'refused' : 'draft'} values={refused?.values ?? summary.draft} errors={errors} isToAddress={summary.delivery?.kind === 'courier'} />
+            <DetailsFields
+              key={refused ? 'refused' : 'draft'}
+              values={refused?.values ?? summary.draft}
+              errors={errors}
+              isToAddress={summary.delivery?.kind === 'courier'}
+            />
           </section>
           <div className="row between wrap co-nav">
             <Link className="link" to={paths.delivery(market.code)}>

@@ -21,7 +21,13 @@ export function PlaceList({ places, picked, onPick }: ListProps) {
       {places.map((place) => (
         <label key={place.id} className="line-opt">
           <span className="check">
-            <input type="radio" name="place" value={place.id} checked={place.id === picked} onChange={() => onPick(place.id)} />
+            <input
+              type="radio"
+              name="place"
+              value={place.id}
+              checked={place.id === picked}
+              onChange={() => onPick(place.id)}
+            />
           </span>
           <span className="name">{place.name}</span>
           <span className="faint small">{place.takes_cash ? '' : t('place.no_cash')}</span>

@@ -1,5 +1,15 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -28,12 +38,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80);
   const api = apiOf(context);
   const [found, summary] = await Promise.all([
-    api.checkout.places({ market, type_delivery_code: delivery, search, limit: listed }).catch(missingOn('INPUT_INVALID')),
+    api.checkout
+      .places({ market, type_delivery_code: delivery, search, limit: listed })
+      .catch(missingOn('INPUT_INVALID')),
     api.checkout.summary({ market }),
   ]);
   const { origin, tilesUrl } = requestValues(context);
   const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
-  return data({ delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, head }, { headers: privateHeaders() });
+  return data(
+    { delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, head },
+    { headers: privateHeaders() },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -65,7 +80,15 @@ export default function PlacePage() {
         <input type="hidden" name="delivery" value={delivery} />
         <div className="search grow">
           <Icon name="search" />
-          <input className="input" type="search" name="search" defaultValue={search} aria-label={t('place.search')} placeholder={t('place.search')} maxLength={80} />
+          <input
+            className="input"
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label={t('place.search')}
+            placeholder={t('place.search')}
+            maxLength={80}
+          />
         </div>
         <button className="btn line" type="submit">
           {t('place.find')}
@@ -87,7 +110,14 @@ export default function PlacePage() {
           </Form>
           {isMapWanted && (
             <Suspense fallback={<div className="map skel" />}>
-              <PlaceMap market={market.code} points={places} picked={picked} onPick={setPicked} tilesUrl={tilesUrl} label={t('place.map')} />
+              <PlaceMap
+                market={market.code}
+                points={places}
+                picked={picked}
+                onPick={setPicked}
+                tilesUrl={tilesUrl}
+                label={t('place.map')}
+              />
             </Suspense>
           )}
         </div>

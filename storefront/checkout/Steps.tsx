@@ -12,7 +12,11 @@ export function Steps({ current }: { current: (typeof order)[number] }) {
     <ol className="steps" aria-label={t('checkout.steps')}>
       {order.map((step, index) => (
         <li key={step} className={index < at ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
-          {index < at ? <Link to={paths[step](market.code)}>{t(`checkout.step_${step}`)}</Link> : t(`checkout.step_${step}`)}
+          {index < at ? (
+            <Link to={paths[step](market.code)}>{t(`checkout.step_${step}`)}</Link>
+          ) : (
+            t(`checkout.step_${step}`)
+          )}
         </li>
       ))}
     </ol>

@@ -1,5 +1,15 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -23,10 +33,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
   const api = apiOf(context);
-  const [summary, { articles }] = await Promise.all([api.checkout.summary({ market }), api.content.articles({ market })]);
+  const [summary, { articles }] = await Promise.all([
+    api.checkout.summary({ market }),
+    api.content.articles({ market }),
+  ]);
   requireStep('summary', market, summary);
   const terms = articles.find(({ code }) => code.includes(termsCode))?.seo_name ?? null;
-  const head = pageHead({ title: t('summary.title'), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('summary.title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   return data({ summary, terms, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
@@ -75,7 +92,13 @@ export default function SummaryPage() {
           <input type="hidden" name="total" value={summary.total.amount} />
           <input type="hidden" name="order" value={JSON.stringify(summary.draft)} />
           <label className="check">
-            <input type="checkbox" name="consent" required aria-invalid={placed?.kind === 'no-consent' || undefined} aria-describedby="consent-error" />
+            <input
+              type="checkbox"
+              name="consent"
+              required
+              aria-invalid={placed?.kind === 'no-consent' || undefined}
+              aria-describedby="consent-error"
+            />
             <span>{t('summary.consent')}</span>
           </label>
           {placed?.kind === 'no-consent' && <FieldMessage id="consent-error" text={t('field.consent')} />}

@@ -13,7 +13,8 @@ const person = {
 
 function aForm(more: Record<string, string> = {}, without: string[] = []): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries(person)) if (!without.includes(field)) form.set(billingName(field), value);
+  for (const [field, value] of Object.entries(person))
+    if (!without.includes(field)) form.set(billingName(field), value);
   for (const [name, value] of Object.entries(more)) form.set(name, value);
   return form;
 }
@@ -29,7 +30,10 @@ describe('details of an order', () => {
   });
 
   it('names each empty field', () => {
-    expect(codes(aForm({}, ['city', 'phone']))).toEqual({ [billingName('city')]: 'REQUIRED', [billingName('phone')]: 'REQUIRED' });
+    expect(codes(aForm({}, ['city', 'phone']))).toEqual({
+      [billingName('city')]: 'REQUIRED',
+      [billingName('phone')]: 'REQUIRED',
+    });
   });
 
   it('lands the market’s rules on their fields', () => {
@@ -41,7 +45,10 @@ describe('details of an order', () => {
 
   it('asks for a company only when one buys for it', () => {
     expect(codes(aForm({ [billingName('tin')]: '1' }))).toEqual({});
-    expect(Object.keys(codes(aForm({ [billingName('invoice_on_company')]: 'on' })))).toEqual([billingName('company'), billingName('tin')]);
+    expect(Object.keys(codes(aForm({ [billingName('invoice_on_company')]: 'on' })))).toEqual([
+      billingName('company'),
+      billingName('tin'),
+    ]);
   });
 
   it('reads another address only when it is wanted', () => {

@@ -1,12 +1,26 @@
 import { checkContact } from '@kolobeh/shared/checkout/check-order-payload.ts';
-import { BillingAddress, DeliveryAddress, type OrderPayload, OrderInfo } from '@kolobeh/shared/checkout/order-payload.ts';
+import {
+  BillingAddress,
+  DeliveryAddress,
+  type OrderPayload,
+  OrderInfo,
+} from '@kolobeh/shared/checkout/order-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { isTicked, textOf } from '../app/forms/form-values.ts';
 
-export const billingFields = ['email', 'first_name', 'last_name', 'phone', 'address', 'city', 'district', 'postcode'] as const;
+export const billingFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'city',
+  'district',
+  'postcode',
+] as const;
 export const companyFields = ['company', 'tin', 'vatn'] as const;
 export const deliveryFields = ['first_name', 'last_name', 'phone', 'address', 'city', 'district', 'postcode'] as const;
 
@@ -24,9 +38,13 @@ const DetailsSchema = z.object({
 
 /** What the form says, unchecked; also what a refused form is shown with again. */
 export function rawDetails(form: FormData) {
-  const read = (fields: readonly string[], name: (field: string) => string) => Object.fromEntries(fields.map((field) => [field, textOf(form, name(field))]));
+  const read = (fields: readonly string[], name: (field: string) => string) =>
+    Object.fromEntries(fields.map((field) => [field, textOf(form, name(field))]));
   return {
-    order_billing_address: { ...read([...billingFields, ...companyFields], billingName), invoice_on_company: isTicked(form, billingName('invoice_on_company')) },
+    order_billing_address: {
+      ...read([...billingFields, ...companyFields], billingName),
+      invoice_on_company: isTicked(form, billingName('invoice_on_company')),
+    },
     order_delivery_address: isTicked(form, 'elsewhere') ? read(deliveryFields, deliveryName) : null,
     order_info: {
       note: textOf(form, 'order_info.note'),
@@ -41,7 +59,8 @@ const codeOf = (message: string): string => (/^[A-Z][A-Z_]*$/.test(message) ? me
 /** Details of the form, or every field that does not fit, by the schema first and then by the market's rules. */
 export function readDetails(market: MarketCode, form: FormData): Result<Details, FieldError[]> {
   const parsed = DetailsSchema.safeParse(rawDetails(form));
-  if (!parsed.success) return refused(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: codeOf(message) })));
+  if (!parsed.success)
+    return refused(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: codeOf(message) })));
   const errors = checkContact(market, parsed.data);
   return errors.length > 0 ? refused(errors) : ok(parsed.data);
 }

@@ -26,7 +26,10 @@ export type Placed =
   | { kind: 'refused'; code: SummaryRefusal; names: string; total: Money | null };
 
 const Data = z
-  .object({ items: z.array(z.object({ name: z.string(), available: z.int() })).default([]), total: Money.nullable().default(null) })
+  .object({
+    items: z.array(z.object({ name: z.string(), available: z.int() })).default([]),
+    total: Money.nullable().default(null),
+  })
   .catch({ items: [], total: null });
 
 function placedRefusal(error: unknown): Placed {
@@ -64,7 +67,10 @@ export async function placeOrder(api: ApiClient, market: MarketCode, form: FormD
   if (!key.success || !total || !order.success) return { kind: 'refused', code: 'other', names: '', total: null };
   const payload = { ...order.data, order_info: { ...order.data.order_info, consent_to_terms_of_service: true } };
   try {
-    const placed = await api.checkout.finishOrder({ market, order: payload, expected_total: total }, { context: { idempotencyKey: key.data } });
+    const placed = await api.checkout.finishOrder(
+      { market, order: payload, expected_total: total },
+      { context: { idempotencyKey: key.data } },
+    );
     return { kind: 'placed', token: placed.token, payAt: placed.pay_at };
   } catch (error) {
     return placedRefusal(error);

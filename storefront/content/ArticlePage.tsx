@@ -13,7 +13,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const article = await apiOf(context)
     .content.article({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('ARTICLE_NOT_FOUND', 'INPUT_INVALID'));
-  const alternates = Object.fromEntries(article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]));
+  const alternates = Object.fromEntries(
+    article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]),
+  );
   const head = pageHead({
     title: `${article.title} – Kolobeh`,
     description: article.description,
@@ -35,7 +37,9 @@ export default function ArticlePage() {
       <Crumbs crumbs={[{ name: article.title }]} />
       <article className="article max-w-[72ch]">
         <h1>{article.title}</h1>
-        <p className="faint small mt-2">{t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}</p>
+        <p className="faint small mt-2">
+          {t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}
+        </p>
         {article.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>

@@ -4,5 +4,9 @@ import type { AccountRefusal } from './account-actions.ts';
 
 export function AccountNote({ refusal: { why, fields, minutes } }: { refusal: AccountRefusal }) {
   const { t } = useTexts();
-  return <Note kind="bad">{why === 'fields' ? t('details.errors', { count: fields.length }) : t(`account.refused.${why}`, { minutes })}</Note>;
+  return (
+    <Note kind="bad">
+      {why === 'fields' ? t('details.errors', { count: fields.length }) : t(`account.refused.${why}`, { minutes })}
+    </Note>
+  );
 }

@@ -21,8 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Staff sign in here too, but only customers have orders of their own.
   const { orders } = capabilities.includes('account.own') ? await api.customer.orders() : { orders: [] };
   const t = translations[market];
-  const head = pageHead({ title: t('account.orders_title'), description: t('site.description'), origin: requestValues(context).origin });
-  return data({ email: user.email, orders, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head }, { headers: privateHeaders() });
+  const head = pageHead({
+    title: t('account.orders_title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
+  return data(
+    { email: user.email, orders, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head },
+    { headers: privateHeaders() },
+  );
 }
 
 export const meta = headOfLoader;

@@ -1,5 +1,15 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { ownPath, textOf } from '../app/forms/form-values.ts';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { ownPath, passwordOf, textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -21,15 +31,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await apiOf(context).customer.session();
   if (user) throw redirect(back);
   const t = translations[market];
-  const head = pageHead({ title: t('account.sign_in_title'), description: t('site.description'), origin: requestValues(context).origin });
-  return data({ back, alternates: { cs: paths.signIn('cs'), ro: paths.signIn('ro') }, head }, { headers: privateHeaders() });
+  const head = pageHead({
+    title: t('account.sign_in_title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
+  return data(
+    { back, alternates: { cs: paths.signIn('cs'), ro: paths.signIn('ro') }, head },
+    { headers: privateHeaders() },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await request.formData();
   const email = textOf(form, 'email');
-  const refusal = await tryAccount(() => apiOf(context).customer.signIn({ email, password: String(form.get('password') ?? '') }));
+  const refusal = await tryAccount(() => apiOf(context).customer.signIn({ email, password: passwordOf(form) }));
   if (!refusal) return redirect(ownPath(textOf(form, 'back'), paths.account(market)), 303);
   return data({ refusal, email }, { status: 400, headers: privateHeaders() });
 }
@@ -50,8 +67,23 @@ export default function SignInPage() {
         {refused && <AccountNote refusal={refused.refusal} />}
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="back" value={back} />
-          <Field name="email" type="email" label={t('details.email')} autoComplete="username" required defaultValue={refused?.email} errors={errors} />
-          <Field name="password" type="password" label={t('account.password')} autoComplete="current-password" required errors={errors} />
+          <Field
+            name="email"
+            type="email"
+            label={t('details.email')}
+            autoComplete="username"
+            required
+            defaultValue={refused?.email}
+            errors={errors}
+          />
+          <Field
+            name="password"
+            type="password"
+            label={t('account.password')}
+            autoComplete="current-password"
+            required
+            errors={errors}
+          />
           <button className="btn big wide" type="submit" aria-busy={isBusy || undefined}>
             {t('account.sign_in_button')}
           </button>

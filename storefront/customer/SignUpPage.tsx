@@ -1,5 +1,15 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { ownPath, textOf } from '../app/forms/form-values.ts';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { ownPath, passwordOf, textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -18,16 +28,25 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const market = marketOf(url.pathname);
   const t = translations[market];
-  const head = pageHead({ title: t('account.sign_up_title'), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('account.sign_up_title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   const back = ownPath(url.searchParams.get('back') ?? '', paths.account(market));
-  return data({ back, alternates: { cs: paths.signUp('cs'), ro: paths.signUp('ro') }, head }, { headers: privateHeaders() });
+  return data(
+    { back, alternates: { cs: paths.signUp('cs'), ro: paths.signUp('ro') }, head },
+    { headers: privateHeaders() },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await request.formData();
   const values = { name: textOf(form, 'name'), email: textOf(form, 'email') };
-  const refusal = await tryAccount(() => apiOf(context).customer.signUp({ market, ...values, password: String(form.get('password') ?? '') }));
+  const refusal = await tryAccount(() =>
+    apiOf(context).customer.signUp({ market, ...values, password: passwordOf(form) }),
+  );
   if (!refusal) return redirect(ownPath(textOf(form, 'back'), paths.account(market)), 303);
   return data({ refusal, values }, { status: 400, headers: privateHeaders() });
 }
@@ -48,8 +67,23 @@ export default function SignUpPage() {
         {refused && <AccountNote refusal={refused.refusal} />}
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="back" value={back} />
-          <Field name="name" label={t('account.name')} autoComplete="name" required defaultValue={refused?.values.name} errors={errors} />
-          <Field name="email" type="email" label={t('details.email')} autoComplete="username" required defaultValue={refused?.values.email} errors={errors} />
+          <Field
+            name="name"
+            label={t('account.name')}
+            autoComplete="name"
+            required
+            defaultValue={refused?.values.name}
+            errors={errors}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={t('details.email')}
+            autoComplete="username"
+            required
+            defaultValue={refused?.values.email}
+            errors={errors}
+          />
           <Field
             name="password"
             type="password"

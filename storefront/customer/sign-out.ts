@@ -3,7 +3,8 @@ import { marketOf, paths } from '../app/paths.ts';
 import { apiOf } from '../app/request-values.ts';
 
 /** Reached by a form only; a mere visit signs nobody out. */
-export const loader = ({ request }: LoaderFunctionArgs): Response => redirect(paths.account(marketOf(new URL(request.url).pathname)));
+export const loader = ({ request }: LoaderFunctionArgs): Response =>
+  redirect(paths.account(marketOf(new URL(request.url).pathname)));
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   await apiOf(context).customer.signOut();

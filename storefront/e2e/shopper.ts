@@ -4,12 +4,32 @@ import { paths } from '../app/paths.ts';
 
 export type Market = 'cs' | 'ro';
 
-export const phonesOf: Record<Market, string> = { cs: paths.category('cs', 'telefony'), ro: paths.category('ro', 'telefoane') };
+export const phonesOf: Record<Market, string> = {
+  cs: paths.category('cs', 'telefony'),
+  ro: paths.category('ro', 'telefoane'),
+};
 
 /** A person of each market, with the fields that market asks for. */
 export const shoppers: Record<Market, Record<string, string>> = {
-  cs: { email: 'jana@shopper.example', first_name: 'Jana', last_name: 'Drápalová', phone: '776 204 118', address: 'Štefánikova 12', city: 'Praha 5', postcode: '150 00' },
-  ro: { email: 'ana@shopper.example', first_name: 'Ana', last_name: 'Ionescu', phone: '0722 123 456', address: 'Strada Republicii 23', city: 'Brașov', district: 'Brașov', postcode: '500030' },
+  cs: {
+    email: 'jana@shopper.example',
+    first_name: 'Jana',
+    last_name: 'Drápalová',
+    phone: '776 204 118',
+    address: 'Štefánikova 12',
+    city: 'Praha 5',
+    postcode: '150 00',
+  },
+  ro: {
+    email: 'ana@shopper.example',
+    first_name: 'Ana',
+    last_name: 'Ionescu',
+    phone: '0722 123 456',
+    address: 'Strada Republicii 23',
+    city: 'Brașov',
+    district: 'Brașov',
+    postcode: '500030',
+  },
 };
 
 /** Opens a new phone in stock from the category and puts it into the cart. */

@@ -57,7 +57,10 @@ export function Hero({ used, counts }: { used: readonly ProductCard[]; counts: r
               {t('home.to_used')}
             </a>
             {phones && (
-              <Link className="btn big line" to={`${paths.category(market.code, phones.category.url_path)}?quality=new`}>
+              <Link
+                className="btn big line"
+                to={`${paths.category(market.code, phones.category.url_path)}?quality=new`}
+              >
                 {t('home.to_new')}
               </Link>
             )}
@@ -65,7 +68,12 @@ export function Hero({ used, counts }: { used: readonly ProductCard[]; counts: r
         </div>
         {shown && (
           <Link className="hero-pic" to={paths.product(market.code, shown.seo_name)}>
-            <Picture picture={shown.picture} alt={shown.name} sizes="(min-width: 1120px) 520px, (min-width: 520px) 440px, 82vw" priority="high" />
+            <Picture
+              picture={shown.picture}
+              alt={shown.name}
+              sizes="(min-width: 1120px) 520px, (min-width: 520px) 440px, 82vw"
+              priority="high"
+            />
             <Slip product={shown} />
           </Link>
         )}

@@ -23,7 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     alternates,
     jsonLd: shopJsonLd(market, origin),
   });
-  const tags = [...frameTags(market), `home-${market}`, `listing-${market}`, ...productTags([...home.used, ...home.new])];
+  const tags = [
+    ...frameTags(market),
+    `home-${market}`,
+    `listing-${market}`,
+    ...productTags([...home.used, ...home.new]),
+  ];
   return data({ home, alternates, head }, { headers: publicHeaders(tags) });
 }
 

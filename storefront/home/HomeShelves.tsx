@@ -20,7 +20,12 @@ export function Categories({ counts }: { counts: readonly Count[] }) {
   return (
     <section className="page cats" aria-label={t('home.categories')}>
       {counts.slice(0, 6).map(({ category, products, picture }) => (
-        <Link key={category.url_path} className="cat" to={paths.category(market.code, category.url_path)} prefetch="intent">
+        <Link
+          key={category.url_path}
+          className="cat"
+          to={paths.category(market.code, category.url_path)}
+          prefetch="intent"
+        >
           <span className="pic">
             <Picture picture={picture} alt="" sizes="148px" />
           </span>
@@ -32,7 +37,17 @@ export function Categories({ counts }: { counts: readonly Count[] }) {
   );
 }
 
-export function Shelf({ title, lead, products, id }: { title: string; lead?: string; products: readonly Product[]; id?: string }) {
+export function Shelf({
+  title,
+  lead,
+  products,
+  id,
+}: {
+  title: string;
+  lead?: string;
+  products: readonly Product[];
+  id?: string;
+}) {
   if (products.length === 0) return null;
   return (
     <section className="page sec" id={id}>

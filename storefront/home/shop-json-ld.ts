@@ -5,7 +5,13 @@ import { paths } from '../app/paths.ts';
 export function shopJsonLd(market: MarketCode, origin: string): object[] {
   const url = `${origin}${paths.home(market)}`;
   return [
-    { '@type': 'Organization', name: 'Kolobeh', url, logo: `${origin}/favicon.svg`, areaServed: markets[market].country },
+    {
+      '@type': 'Organization',
+      name: 'Kolobeh',
+      url,
+      logo: `${origin}/favicon.svg`,
+      areaServed: markets[market].country,
+    },
     {
       '@type': 'WebSite',
       name: 'Kolobeh',

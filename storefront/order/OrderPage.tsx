@@ -1,5 +1,13 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { missingOn } from '../app/missing.ts';
@@ -27,7 +35,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await api.order.follow({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
   if (order.market !== market) throw redirect(paths.order(order.market, token));
   const t = translations[market];
-  const head = pageHead({ title: t('order.title', { number: order.number }), description: t('site.description'), origin: requestValues(context).origin });
+  const head = pageHead({
+    title: t('order.title', { number: order.number }),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
   return data({ order, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
 }
@@ -50,7 +62,8 @@ export default function OrderPage() {
   const { t, market } = useTexts();
   const [params] = useSearchParams();
   const isNew = params.has(routeWords[market.code].thanks);
-  const payment = order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
+  const payment =
+    order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
   return (
     <div className="page co">
       <div className="co-main">
@@ -63,7 +76,9 @@ export default function OrderPage() {
         </div>
         {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
         {outcome?.kind === 'refused' && (
-          <Note kind="bad">{outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}</Note>
+          <Note kind="bad">
+            {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}
+          </Note>
         )}
         <section className="card pad">
           <h2>{t(`order.state.${order.state}`)}</h2>

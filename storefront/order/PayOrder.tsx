@@ -2,7 +2,7 @@ import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { useEffect } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -11,6 +11,7 @@ const refreshMs = 4_000;
 /** A payment the bank has not settled: asks again until it is. Without scripts there is a link. */
 function Checking() {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), refreshMs);
@@ -21,9 +22,9 @@ function Checking() {
       <h2>{t('order.pay_checking')}</h2>
       <p className="muted">{t('order.pay_checking_why')}</p>
       <p className="only-plain mt-3">
-        <a className="link" href="">
+        <Link className="link" to={pathname} reloadDocument>
           {t('order.pay_refresh')}
-        </a>
+        </Link>
       </p>
     </section>
   );
@@ -32,7 +33,9 @@ function Checking() {
 function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
   const { t, market } = useTexts();
   const isPaying = useNavigation().formData?.get('intent') === 'pay';
-  const why = order.held_until ? t('order.pay_why', { time: showTime(market, new Date(order.held_until)) }) : t('order.pay_why_plain');
+  const why = order.held_until
+    ? t('order.pay_why', { time: showTime(market, new Date(order.held_until)) })
+    : t('order.pay_why_plain');
   return (
     <section className="card pad">
       <h2>{t('order.pay_heading')}</h2>
@@ -72,7 +75,12 @@ function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer'
         </dl>
         {transfer.qr && (
           <div className="qr">
-            <img src={`data:image/svg+xml,${encodeURIComponent(transfer.qr)}`} alt={t('order.qr')} width={200} height={200} />
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(transfer.qr)}`}
+              alt={t('order.qr')}
+              width={200}
+              height={200}
+            />
           </div>
         )}
       </div>

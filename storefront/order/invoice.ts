@@ -5,7 +5,9 @@ import { tokenOf } from './order-actions.ts';
 
 /** The invoice of an order as a file. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const file = await apiOf(context).invoice.byToken({ token: tokenOf(params.token) }).catch(missingOn('DOCUMENT_NOT_FOUND', 'INPUT_INVALID'));
+  const file = await apiOf(context)
+    .invoice.byToken({ token: tokenOf(params.token) })
+    .catch(missingOn('DOCUMENT_NOT_FOUND', 'INPUT_INVALID'));
   return new Response(file, {
     headers: {
       'Content-Type': 'application/pdf',

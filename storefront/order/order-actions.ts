@@ -8,7 +8,11 @@ import { missing } from '../app/missing.ts';
 export type OrderRefusal = 'cancel' | 'NOT_PAYABLE' | 'GATEWAY_UNAVAILABLE' | 'other';
 
 /** What a form of the order's page came to. `stay` shows the page again, changed. */
-export type OrderOutcome = { kind: 'pay'; payAt: string } | { kind: 'stay' } | { kind: 'ask-cancel' } | { kind: 'refused'; why: OrderRefusal };
+export type OrderOutcome =
+  | { kind: 'pay'; payAt: string }
+  | { kind: 'stay' }
+  | { kind: 'ask-cancel' }
+  | { kind: 'refused'; why: OrderRefusal };
 
 /** Token of an order's address. @throws Response 404 when it cannot be one */
 export function tokenOf(text: string | undefined): SecretToken {

@@ -17,7 +17,13 @@ it('does not wait for money when it is paid on delivery', () => {
 });
 
 it('ends a cancelled order where it was cancelled', () => {
-  const track = orderTrack({ payment_kind: 'card', steps: [{ code: 'placed', at }, { code: 'cancelled', at }] });
+  const track = orderTrack({
+    payment_kind: 'card',
+    steps: [
+      { code: 'placed', at },
+      { code: 'cancelled', at },
+    ],
+  });
   expect(codes(track)).toEqual(['placed', 'cancelled']);
   expect(track.some(({ isNext }) => isNext)).toBe(false);
 });

@@ -14,7 +14,9 @@ export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' 
   const timeOf = (code: StepCode): string | null => steps.find((step) => step.code === code)?.at ?? null;
   const isCancelled = timeOf('cancelled') !== null;
   const way: StepCode[] =
-    payment_kind === 'cash_on_delivery' ? ['placed', 'packed', 'handed_over', 'delivered'] : ['placed', 'paid', 'packed', 'handed_over', 'delivered'];
+    payment_kind === 'cash_on_delivery'
+      ? ['placed', 'packed', 'handed_over', 'delivered']
+      : ['placed', 'paid', 'packed', 'handed_over', 'delivered'];
   const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;
   const next = shown.find((code) => timeOf(code) === null);
   return shown.map((code) => ({ code, at: timeOf(code), isNext: code === next }));

@@ -27,14 +27,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     alternates,
     jsonLd: stores.map((store) => storeJsonLd(store, market, origin)),
   });
-  return data({ stores, tilesUrl, alternates, head }, { headers: publicHeaders([...frameTags(market), `stores-${market}`]) });
+  return data(
+    { stores, tilesUrl, alternates, head },
+    { headers: publicHeaders([...frameTags(market), `stores-${market}`]) },
+  );
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 /** Stores have names in addresses, the map has numbers: the position in the list. */
-const pointsOf = (stores: readonly Store[]) => stores.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude }));
+const pointsOf = (stores: readonly Store[]) =>
+  stores.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude }));
 
 export default function StoresPage() {
   const { stores, tilesUrl } = useLoaderData<typeof loader>();
@@ -55,13 +59,26 @@ export default function StoresPage() {
       {isMapWanted && (
         <div className="mb-6">
           <Suspense fallback={<div className="map skel" />}>
-            <PlaceMap market={market.code} points={points} picked={picked} onPick={pick} tilesUrl={tilesUrl} label={t('stores.map')} />
+            <PlaceMap
+              market={market.code}
+              points={points}
+              picked={picked}
+              onPick={pick}
+              tilesUrl={tilesUrl}
+              label={t('stores.map')}
+            />
           </Suspense>
         </div>
       )}
       <ul className="store-grid">
         {stores.map((store, index) => (
-          <StoreCard key={store.seo_name} store={store} id={`store-${index}`} isPicked={picked === index} onShow={isMapWanted ? () => setPicked(index) : undefined} />
+          <StoreCard
+            key={store.seo_name}
+            store={store}
+            id={`store-${index}`}
+            isPicked={picked === index}
+            onShow={isMapWanted ? () => setPicked(index) : undefined}
+          />
         ))}
       </ul>
     </div>

@@ -21,5 +21,10 @@ export const storeJsonLd = (store: Store, market: MarketCode, origin: string): o
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
   openingHoursSpecification: store.opening_hours
     .filter(({ from, to }) => from && to)
-    .map(({ day, from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days[day - 1], opens: from, closes: to })),
+    .map(({ day, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days[day - 1],
+      opens: from,
+      closes: to,
+    })),
 });

@@ -53,7 +53,14 @@ export function Field({ name, label, hint, errors = [], full, ...input }: FieldP
   return (
     <div className={full ? 'field full' : 'field'}>
       <label htmlFor={name}>{label}</label>
-      <input className="input" id={name} name={name} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...input} />
+      <input
+        className="input"
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
       {error && <FieldMessage id={`${name}-error`} text={t(errorText(error.code))} />}
       {hint && (
         <p className="hint" id={`${name}-hint`}>
@@ -64,10 +71,25 @@ export function Field({ name, label, hint, errors = [], full, ...input }: FieldP
   );
 }
 
-export function Check({ name, label, defaultChecked, onChange }: { name: string; label: string; defaultChecked?: boolean; onChange?: (isOn: boolean) => void }) {
+export function Check({
+  name,
+  label,
+  defaultChecked,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  defaultChecked?: boolean;
+  onChange?: (isOn: boolean) => void;
+}) {
   return (
     <label className="check">
-      <input type="checkbox" name={name} defaultChecked={defaultChecked} onChange={(event) => onChange?.(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={defaultChecked}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
       <span>{label}</span>
     </label>
   );

@@ -46,7 +46,8 @@ export const cs = {
   'search.to_home': 'Na úvodní stránku',
 
   'home.heading': 'Telefon s celým příběhem.',
-  'home.lead': 'Nové přístroje a prověřené použité. U každého použitého kusu ukážeme, odkud je, co jsme opravili a jakou má baterii.',
+  'home.lead':
+    'Nové přístroje a prověřené použité. U každého použitého kusu ukážeme, odkud je, co jsme opravili a jakou má baterii.',
   'home.to_used': 'Vybrat z použitých',
   'home.to_new': 'Nové telefony',
   'home.slip_unit': 'Použitý kus od',

@@ -4,7 +4,8 @@ export const ro = {
   'site.title': 'Kolobeh – telefoane, tablete și ceasuri noi și second-hand verificate',
   'site.description':
     'Telefoane, tablete, ceasuri și accesorii noi sau second-hand verificate. Fiecare dispozitiv folosit are fișa lui.',
-  'site.claim': 'Telefonul care și-a făcut datoria la tine merge mai departe. Dispozitive noi și second-hand verificate, într-un singur loc.',
+  'site.claim':
+    'Telefonul care și-a făcut datoria la tine merge mai departe. Dispozitive noi și second-hand verificate, într-un singur loc.',
   'market.this': 'România · lei',
   'market.switch': 'Mergi la magazinul din Cehia',
   'market.other': 'Česko · Kč',
@@ -45,7 +46,8 @@ export const ro = {
   'search.to_home': 'La pagina principală',
 
   'home.heading': 'Telefonul cu povestea întreagă.',
-  'home.lead': 'Dispozitive noi și second-hand verificate. La fiecare telefon folosit vezi de unde vine, ce am reparat și ce baterie are.',
+  'home.lead':
+    'Dispozitive noi și second-hand verificate. La fiecare telefon folosit vezi de unde vine, ce am reparat și ce baterie are.',
   'home.to_used': 'Alege un second-hand',
   'home.to_new': 'Telefoane noi',
   'home.slip_unit': 'Second-hand, de la',
@@ -236,7 +238,8 @@ export const ro = {
 
   'error.missing_title': 'Pagina nu a fost găsită – Kolobeh',
   'error.missing': 'Nu avem această pagină',
-  'error.missing_why': 'Adresa poate fi veche sau scrisă greșit. Încearcă o căutare sau pornește de la pagina principală.',
+  'error.missing_why':
+    'Adresa poate fi veche sau scrisă greșit. Încearcă o căutare sau pornește de la pagina principală.',
   'error.fault_title': 'Ceva nu a mers – Kolobeh',
   'error.fault': 'Ceva nu a mers la noi',
   'error.fault_why': 'Te rugăm să încerci din nou peste puțin timp. Coșul tău a rămas salvat.',

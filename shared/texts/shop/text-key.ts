@@ -8,4 +8,5 @@ type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}`
 export type TextKey = WithoutForm<keyof typeof shop | keyof typeof purchase>;
 
 /** Keys of one plural text: the stem takes a `count`. */
-export type PluralKey = Extract<keyof typeof shop | keyof typeof purchase, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;
+export type PluralKey =
+  Extract<keyof typeof shop | keyof typeof purchase, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;

@@ -13,7 +13,8 @@ const pairs: [string, Texts, Texts][] = [
 
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const stems = (texts: Texts): string[] => [...new Set(Object.keys(texts).map(stem))].toSorted();
-const places = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+const places = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe('texts of the shop', () => {
   it.each(pairs)('says the same things in both languages on %s', (_, czech, romanian) => {
@@ -22,14 +23,18 @@ describe('texts of the shop', () => {
 
   it.each(Object.entries(languages))('has every plural form of %s', (locale, texts) => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    const plural = Object.keys(texts).filter((key) => key.endsWith('_other')).map(stem);
+    const plural = Object.keys(texts)
+      .filter((key) => key.endsWith('_other'))
+      .map(stem);
     const missing = plural.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts));
     expect(missing).toEqual([]);
   });
 
   it('fills the same places in both languages', () => {
     const [czech = {}, romanian = {}] = Object.values(languages);
-    const differing = Object.keys(romanian).filter((key) => key in czech && places(czech[key] ?? '').join() !== places(romanian[key] ?? '').join());
+    const differing = Object.keys(romanian).filter(
+      (key) => key in czech && places(czech[key] ?? '').join() !== places(romanian[key] ?? '').join(),
+    );
     expect(differing).toEqual([]);
   });
 

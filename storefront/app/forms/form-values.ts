@@ -4,6 +4,12 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** A password exactly as typed: spaces belong to it. */
+export function passwordOf(form: FormData): string {
+  const value = form.get('password');
+  return typeof value === 'string' ? value : '';
+}
+
 /** A box that was ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
 
@@ -11,4 +17,5 @@ export const isTicked = (form: FormData, name: string): boolean => form.get(name
  * A path of this shop to go back to, or the given one: never another site's address.
  * `//host` and `/\host` are other sites to a browser.
  */
-export const ownPath = (path: string, otherwise: string): string => (/^\/(cs|ro)\/[\w\-./?=&%+]*$/.test(path) ? path : otherwise);
+export const ownPath = (path: string, otherwise: string): string =>
+  /^\/(cs|ro)\/[\w\-./?=&%+]*$/.test(path) ? path : otherwise;

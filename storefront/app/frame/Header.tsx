@@ -82,7 +82,11 @@ function Actions() {
       >
         <Icon name="user" />
       </Link>
-      <Link className="iconbtn" to={paths.cart(market.code)} aria-label={cartCount ? t('frame.cart_count', { count: cartCount }) : t('frame.cart')}>
+      <Link
+        className="iconbtn"
+        to={paths.cart(market.code)}
+        aria-label={cartCount ? t('frame.cart_count', { count: cartCount }) : t('frame.cart')}
+      >
         <Icon name="cart" />
         {cartCount ? <span className="count">{cartCount}</span> : null}
       </Link>
@@ -106,7 +110,12 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
           </div>
           <nav aria-label={t('frame.main_nav')}>
             {menu.map(({ name, url_path }) => (
-              <NavLink key={url_path} to={paths.category(market.code, url_path)} className={({ isActive }) => (isActive ? 'on' : '')} prefetch="intent">
+              <NavLink
+                key={url_path}
+                to={paths.category(market.code, url_path)}
+                className={({ isActive }) => (isActive ? 'on' : '')}
+                prefetch="intent"
+              >
                 {name}
               </NavLink>
             ))}

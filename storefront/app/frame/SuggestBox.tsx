@@ -26,7 +26,8 @@ function useOffers(term: string): Offer[] {
   const { data } = useQuery(
     {
       queryKey: ['suggest', market.code, asked],
-      queryFn: ({ signal }) => readJson<Suggestions>('/api/new/catalogue/suggest', { market: market.code, term: asked }, signal),
+      queryFn: ({ signal }) =>
+        readJson<Suggestions>('/api/new/catalogue/suggest', { market: market.code, term: asked }, signal),
       enabled: asked.length >= 2,
     },
     queryClient,

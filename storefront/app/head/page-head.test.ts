@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
 
 const facts = { title: 'T', description: 'D', origin: 'https://shop.example' };
-const hrefLangs = (tags: unknown[]): unknown[] => tags.flatMap((tag) => (typeof tag === 'object' && tag && 'hrefLang' in tag ? [tag.hrefLang] : []));
+const hrefLangs = (tags: unknown[]): unknown[] =>
+  tags.flatMap((tag) => (typeof tag === 'object' && tag && 'hrefLang' in tag ? [tag.hrefLang] : []));
 
 describe('head of a page', () => {
   it('ties both markets together and names the default', () => {

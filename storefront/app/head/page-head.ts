@@ -15,7 +15,12 @@ export interface HeadFacts {
   jsonLd?: readonly object[];
 }
 
-const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, href, ...(hrefLang ? { hrefLang } : {}) });
+const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel,
+  href,
+  ...(hrefLang ? { hrefLang } : {}),
+});
 
 /** `x-default` is the Czech page, where both markets began; only pages that both markets have are tied together. */
 function alternateLinks(origin: string, { cs, ro }: Partial<Record<MarketCode, string>>): MetaDescriptor[] {
@@ -43,5 +48,8 @@ export function pageHead(facts: HeadFacts): MetaDescriptor[] {
 }
 
 /** `meta` of a route whose loader answers `head`. */
-export const headOfLoader = ({ loaderData }: { loaderData: { head: MetaDescriptor[] } | undefined }): MetaDescriptor[] =>
-  loaderData?.head ?? [];
+export const headOfLoader = ({
+  loaderData,
+}: {
+  loaderData: { head: MetaDescriptor[] } | undefined;
+}): MetaDescriptor[] => loaderData?.head ?? [];

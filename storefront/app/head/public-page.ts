@@ -12,7 +12,8 @@ export const publicHeaders = (tags: readonly string[]): Record<string, string> =
 /** Tags of the frame, which is on every page. */
 export const frameTags = (market: string): string[] => [`market-${market}`, `menu-${market}`, `articles-${market}`];
 
-export const productTags = (products: readonly { code: string }[]): string[] => products.map(({ code }) => `product-${code}`);
+export const productTags = (products: readonly { code: string }[]): string[] =>
+  products.map(({ code }) => `product-${code}`);
 
 /** `headers` of a public route: those of its loader, and none for an error. */
 export const headersOfLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;

@@ -16,7 +16,11 @@ export const queryClient = new QueryClient({
 });
 
 /** GET of a public call of the API. @throws Error when the answer is not a success */
-export async function readJson<Answer>(path: string, input: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+export async function readJson<Answer>(
+  path: string,
+  input: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
   const reply = await fetch(`${path}?${new URLSearchParams(input)}`, { signal, credentials: 'same-origin' });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   return (await reply.json()) as Answer;

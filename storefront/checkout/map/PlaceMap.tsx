@@ -29,7 +29,13 @@ const at = ({ latitude, longitude }: { latitude: number; longitude: number }): L
 
 function drawCountry(map: L.Map, market: MarketCode): L.Polygon {
   const ring = outlines[market].map(([longitude = 0, latitude = 0]): L.LatLngTuple => [latitude, longitude]);
-  return L.polygon(ring, { color: '#a9b8ae', weight: 1.5, fillColor: '#fbfaf7', fillOpacity: 1, interactive: false }).addTo(map);
+  return L.polygon(ring, {
+    color: '#a9b8ae',
+    weight: 1.5,
+    fillColor: '#fbfaf7',
+    fillOpacity: 1,
+    interactive: false,
+  }).addTo(map);
 }
 
 function pinOf(cluster: Cluster<MapPoint>, isPicked: boolean, title: string): L.Marker {
@@ -73,8 +79,14 @@ export default function PlaceMap({ market, points, picked, onPick, tilesUrl, lab
         const [only, ...more] = cluster.points;
         if (!only) continue;
         const title = more.length === 0 ? only.name : t('place.cluster', { count: cluster.points.length });
-        const pin = pinOf(cluster, cluster.points.some(({ id }) => id === picked), title);
-        pin.on('click', () => (more.length === 0 ? onPick(only.id) : shown.setView(at(cluster), Math.min(shown.getZoom() + 2, deepest))));
+        const pin = pinOf(
+          cluster,
+          cluster.points.some(({ id }) => id === picked),
+          title,
+        );
+        pin.on('click', () =>
+          more.length === 0 ? onPick(only.id) : shown.setView(at(cluster), Math.min(shown.getZoom() + 2, deepest)),
+        );
         pins.addLayer(pin);
       }
     };

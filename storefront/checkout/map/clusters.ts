@@ -14,7 +14,10 @@ export interface Cluster<Point extends Located> {
 const tile = 256;
 
 /** Web Mercator: place on the map in pixels at a zoom. */
-export function pixelOf({ latitude, longitude }: Pick<Located, 'latitude' | 'longitude'>, zoom: number): { x: number; y: number } {
+export function pixelOf(
+  { latitude, longitude }: Pick<Located, 'latitude' | 'longitude'>,
+  zoom: number,
+): { x: number; y: number } {
   const size = tile * 2 ** zoom;
   const sin = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -24,7 +27,11 @@ export function pixelOf({ latitude, longitude }: Pick<Located, 'latitude' | 'lon
 }
 
 /** Points that would cover each other at a zoom, joined by a grid of `cell` pixels; each stands at the middle of its points. */
-export function clusterPoints<Point extends Located>(points: readonly Point[], zoom: number, cell = 48): Cluster<Point>[] {
+export function clusterPoints<Point extends Located>(
+  points: readonly Point[],
+  zoom: number,
+  cell = 48,
+): Cluster<Point>[] {
   const byCell = new Map<string, Point[]>();
   for (const point of points) {
     const { x, y } = pixelOf(point, zoom);

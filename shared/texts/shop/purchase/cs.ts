@@ -166,7 +166,8 @@ export const cs = {
   'summary.back': 'Zpět k údajům',
   'summary.refused.CART_EMPTY': 'Košík je prázdný. Možná už objednávka odešla, podívejte se do e-mailu.',
   'summary.refused.ITEMS_UNAVAILABLE': 'Tohle zboží už v tomto počtu nemáme: {{names}}. Upravte prosím košík.',
-  'summary.refused.TOTAL_CHANGED': 'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
+  'summary.refused.TOTAL_CHANGED':
+    'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Zvolené doručení teď nejde použít. Vyberte prosím jiné.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
   'summary.refused.IN_PROGRESS': 'Objednávku právě zpracováváme. Chvíli počkejte a obnovte stránku.',
@@ -174,7 +175,8 @@ export const cs = {
 
   'order.title': 'Objednávka {{number}} – Kolobeh',
   'order.thanks': 'Děkujeme, objednávka je u nás',
-  'order.thanks_note': 'Potvrzení jsme poslali na {{email}}. Tato stránka má vlastní odkaz, můžete se k ní kdykoli vrátit.',
+  'order.thanks_note':
+    'Potvrzení jsme poslali na {{email}}. Tato stránka má vlastní odkaz, můžete se k ní kdykoli vrátit.',
   'order.heading': 'Objednávka {{number}}',
   'order.placed_at': 'Objednáno {{time}}',
   'order.state.waiting_payment': 'Čeká na platbu',

@@ -162,7 +162,8 @@ export const ro = {
   'summary.back': 'Înapoi la date',
   'summary.refused.CART_EMPTY': 'Coșul este gol. Poate că ai trimis deja comanda; verifică e-mailul.',
   'summary.refused.ITEMS_UNAVAILABLE': 'Nu mai avem cantitatea dorită: {{names}}. Te rugăm să modifici coșul.',
-  'summary.refused.TOTAL_CHANGED': 'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
+  'summary.refused.TOTAL_CHANGED':
+    'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Livrarea aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.IN_PROGRESS': 'Comanda este în curs de procesare. Așteaptă puțin și reîncarcă pagina.',
@@ -170,7 +171,8 @@ export const ro = {
 
   'order.title': 'Comanda {{number}} – Kolobeh',
   'order.thanks': 'Mulțumim, am primit comanda',
-  'order.thanks_note': 'Am trimis confirmarea la {{email}}. Pagina aceasta are un link propriu și poți reveni oricând la ea.',
+  'order.thanks_note':
+    'Am trimis confirmarea la {{email}}. Pagina aceasta are un link propriu și poți reveni oricând la ea.',
   'order.heading': 'Comanda {{number}}',
   'order.placed_at': 'Comandat pe {{time}}',
   'order.state.waiting_payment': 'Așteaptă plata',
