@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { createRequestHandler } from '@react-router/express';
+import type { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { RequestValues } from './app/request-values.ts';
@@ -23,7 +23,12 @@ export interface ShopDeps {
 
 /** The built shop with what its server entry adds. */
 interface ShopBuild extends ServerBuild {
-  entry: { module: ServerBuild['entry']['module'] & { contextFor: (values: RequestValues) => RouterContextProvider } };
+  entry: { module: ServerBuild['entry']['module'] & ShopEntry };
+}
+
+interface ShopEntry {
+  contextFor: (values: RequestValues) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -41,14 +46,15 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
   };
 }
 
-const handlerOf = (load: () => Promise<ShopBuild>, deps: ShopDeps): express.RequestHandler => {
-  const handle = createRequestHandler({
-    build: load,
+function handle(build: ShopBuild, deps: ShopDeps): express.RequestHandler {
+  const { contextFor, createRequestHandler: create } = build.entry.module;
+  const answer = create({
+    build,
     mode: deps.production ? 'production' : 'development',
-    getLoadContext: async (req, res) => (await load()).entry.module.contextFor(requestValuesOf(req, res, deps)),
+    getLoadContext: (req, res) => contextFor(requestValuesOf(req, res, deps)),
   });
-  return (req, res, next) => void handle(req, res, next);
-};
+  return (req, res, next) => void answer(req, res, next);
+}
 
 async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ShopBuild;
@@ -57,14 +63,19 @@ async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
   app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
   if (deps.cached) app.use(deps.cached);
-  app.use(handlerOf(() => Promise.resolve(built), deps));
+  app.use(handle(built, deps));
 }
 
 async function mountSources(app: express.Express, deps: ShopDeps): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
   app.use(vite.middlewares);
-  app.use(handlerOf(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild, deps));
+  app.use((req, res, next) => {
+    vite
+      .ssrLoadModule('virtual:react-router/server-build')
+      .then((build) => handle(build as unknown as ShopBuild, deps)(req, res, next))
+      .catch(next);
+  });
 }
 
 /**

@@ -34,5 +34,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: frameChunks } } }),
   },
   server: { middlewareMode: true },
-  ssr: { noExternal: [/^@kolobeh\//] },
+  ssr: { noExternal: [/^@kolobeh\//, /^@react-router\//] },
 }));

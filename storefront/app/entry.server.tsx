@@ -11,6 +11,8 @@ import { translations } from './texts/all-texts.server.ts';
 import { TextsProvider } from './texts/TextsProvider.tsx';
 
 export { contextFor } from './request-values.ts';
+// The handler and the context must come from one copy of the router; the development server loads its own.
+export { createRequestHandler } from '@react-router/express';
 
 export const streamTimeout = 10_000;
 
