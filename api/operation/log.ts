@@ -12,7 +12,17 @@ export const createLog = (level: string): Logger =>
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['req.headers', 'res.headers', '*.password', '*.token', '*.email', '*.phone', 'err.parameters', 'err.query', 'err.driverError'],
+      paths: [
+        'req.headers',
+        'res.headers',
+        '*.password',
+        '*.token',
+        '*.email',
+        '*.phone',
+        // A failed query carries its values, PostgreSQL's detail the refused row, a refused message its recipients.
+        ...['parameters', 'query', 'driverError', 'detail', 'where'].map((name) => `err.${name}`),
+        ...['response', 'rejected', 'rejectedErrors', 'recipient', 'recipients'].map((name) => `err.${name}`),
+      ],
       remove: true,
     },
   });
