@@ -3,7 +3,7 @@ import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** Days within which a device counts as a novelty and a cut price is compared with its lowest. */
+/** What lists show of each product and market, at the price in force now; `$1` names the products, null = all. */
 const listingSql = `
   insert into product_listing (
     product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,

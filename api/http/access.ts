@@ -3,7 +3,7 @@ import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';
 import { refuse, RefusalError } from './refusal-error.ts';
 
-/** The caller, when the role holds the route's capability. Public pages ask nobody who they are. */
+/** The caller, when the role holds the route's capability. Who sent no credentials is a visitor, without a look into the database. */
 export async function checkAccess(context: CallContext, meta: Required<RouteMeta>): Promise<Caller> {
   const caller = await context.caller();
   if (may(caller.role, meta.access)) return caller;
