@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
+import { purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -53,21 +53,19 @@ const listingSql = `
     manufacturer_slug = excluded.manufacturer_slug, colour_code = excluded.colour_code, colour_family = excluded.colour_family,
     colour_name = excluded.colour_name, storage_gb = excluded.storage_gb, quality = excluded.quality, grade = excluded.grade,
     picture_key = excluded.picture_key, price = excluded.price, lowest_30_days = excluded.lowest_30_days,
-    rating = excluded.rating, rating_count = excluded.rating_count,
+    available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
     categories = excluded.categories, words = excluded.words`;
 
+/** A changed price or a new product moves others in every list, so all lists go with it. */
+const listTags = ['listing-cs', 'listing-ro', 'home-cs', 'home-ro'];
+
 /**
- * The stock of listings that were there before. Levels are locked, so that an order being placed at this moment is
- * either counted here or writes its own figure afterwards.
+ * Held to the end of the refresh: an order placed at this moment is either counted or writes its own figure after it,
+ * and two refreshes of one product follow each other.
  */
-const showStock = `
-  with level as materialized (
-    select product_id, on_hand - reserved as available from stock_level
-     where $1::integer[] is null or product_id = any($1) order by product_id for share
-  )
-  update product_listing l set available = level.available
-    from level where level.product_id = l.product_id and l.available <> level.available`;
+const lockStock = `
+  select product_id from stock_level where $1::integer[] is null or product_id = any($1) order by product_id for update`;
 
 const dropGone = `
   delete from product_listing l using product p
@@ -85,15 +83,18 @@ const addCategories = `
  * Writes anew what lists, cards and search show of the given products, in both markets.
  * @param productIds null = all products; then statistics and search words are made anew too
  */
-export async function refreshListing(db: Db, productIds: readonly number[] | null): Promise<void> {
-  await db.query(listingSql, [productIds]);
-  await db.query(showStock, [productIds]);
-  await db.query(dropGone, [productIds]);
-  await db.query(dropCategories, [productIds]);
-  await db.query(addCategories, [productIds]);
-  if (productIds === null) return refreshSearchWords(db);
+export const refreshListing = (db: Pick<EntityManager, 'transaction'>, productIds: readonly number[] | null): Promise<void> =>
+  db.transaction((manager) => refresh(manager, productIds));
+
+async function refresh(db: Db, productIds: readonly number[] | null): Promise<void> {
+  for (const sql of [lockStock, listingSql, dropGone, dropCategories, addCategories]) await db.query(sql, [productIds]);
+  if (productIds === null) {
+    await refreshSearchWords(db);
+    await purgeEverything(db);
+    return;
+  }
   const codes: { code: string }[] = await db.query(`select code from product where id = any($1)`, [productIds]);
-  await purgeAfterCommit(db, codes.map(({ code }) => `product-${code}`));
+  await purgeAfterCommit(db, [...codes.map(({ code }) => `product-${code}`), ...listTags]);
 }
 
 /** Words that occur in listings, for correcting typing errors. */

@@ -33,27 +33,37 @@ function textCondition(sql: string, filter: Extract<GridFilter, { filterType: 't
 }
 
 function numberCondition(sql: string, filter: Extract<GridFilter, { filterType: 'number' }>, parameters: Parameters): string {
-  if (filter.type !== 'inRange') return `${sql} ${compare[filter.type]} ${parameters.add(filter.filter)}`;
-  return `${sql} between ${parameters.add(filter.filter)} and ${parameters.add(filter.filterTo ?? filter.filter)}`;
+  // As numeric, because what is compared with an integer need be neither whole nor small.
+  const number = (value: number): string => `${parameters.add(value)}::numeric`;
+  if (filter.type !== 'inRange') return `${sql} ${compare[filter.type]} ${number(filter.filter)}`;
+  return `${sql} between ${number(filter.filter)} and ${number(filter.filterTo ?? filter.filter)}`;
+}
+
+/** The calendar day at the beginning of what the grid sent, e.g. `2026-11-21 00:00:00`. */
+function dayOf(value: string, path: string): string {
+  const day = value.slice(0, 10);
+  const instant = new Date(`${day}T00:00:00Z`);
+  const isDay = /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  return isDay ? day : refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }
 
 /** Days are whole: "equals" is the day, "greater than" after it has ended. */
-function dateCondition(sql: string, filter: Extract<GridFilter, { filterType: 'date' }>, parameters: Parameters): string {
-  const day = (value: string): string => `${parameters.add(value.slice(0, 10))}::date`;
+function dateCondition(sql: string, filter: Extract<GridFilter, { filterType: 'date' }>, parameters: Parameters, path: string): string {
+  const day = (value: string): string => `${parameters.add(dayOf(value, value === filter.dateFrom ? `${path}.dateFrom` : `${path}.dateTo`))}::date`;
   if (filter.type === 'lessThan') return `${sql} < ${day(filter.dateFrom)}`;
   if (filter.type === 'greaterThan') return `${sql} >= ${day(filter.dateFrom)} + 1`;
   const last = filter.type === 'inRange' ? (filter.dateTo ?? filter.dateFrom) : filter.dateFrom;
   return `${sql} >= ${day(filter.dateFrom)} and ${sql} < ${day(last)} + 1`;
 }
 
-function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters): string {
+function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters, path: string): string {
   switch (filter.filterType) {
     case 'text':
       return textCondition(column.sql, filter, parameters);
     case 'number':
       return numberCondition(column.sql, filter, parameters);
     case 'date':
-      return dateCondition(column.sql, filter, parameters);
+      return dateCondition(column.sql, filter, parameters, path);
     case 'set':
       return `${column.sql} = any(${parameters.add(filter.values)}::text[])`;
   }
@@ -71,7 +81,7 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
     const column = columnOf(columns, name, 'filter');
     const fits = filter.filterType === column.kind || (filter.filterType === 'set' && column.kind === 'text');
     if (!fits) return refuse('INPUT_INVALID', { fields: [{ path: `filter.${name}`, code: 'WRONG_FILTER' }] });
-    return conditionOf(column, filter, parameters);
+    return conditionOf(column, filter, parameters, `filter.${name}`);
   });
 
 /** `order by` of the grid's sort with a tie-breaker, so that pages never overlap. */

@@ -4,9 +4,12 @@ import { nextLook, type ProviderSays, settle } from './settle.ts';
 
 export const cardProvider = 'card_gateway';
 
-/** The gateway's states as the shop sees them: authorised is paid, because capture is automatic. */
+/**
+ * The gateway's states as the shop sees them: authorised is paid, because capture is automatic. Created is not in
+ * progress: its page was not opened yet, so the attempt is offered again.
+ */
 const meaning: Record<string, ProviderSays> = {
-  created: 'in_progress',
+  created: 'created',
   in_progress: 'in_progress',
   authorised: 'paid',
   waiting_settlement: 'paid',

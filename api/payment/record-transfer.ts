@@ -50,7 +50,8 @@ export async function recordTransfer(
     });
   } catch (error) {
     if (violatedUnique(error) !== 'payment_provider_transaction_uq') throw error;
-    return ok(true);
+    // Somebody has entered it at this very moment, for this order or another: look again.
+    return recordTransfer(deps, transfer);
   }
   await settle(deps, id, 'paid', actor);
   return ok(true);

@@ -7,7 +7,7 @@ import { moveOrder, setPaymentState } from '../order/take-step.ts';
 import { type Attempt, type AttemptState, findAttempt, setAttemptState } from './repository.ts';
 
 /** What the provider says of an attempt now. */
-export type ProviderSays = 'paid' | 'in_progress' | 'declined' | 'cancelled';
+export type ProviderSays = 'created' | 'paid' | 'in_progress' | 'declined' | 'cancelled';
 
 /** After how many minutes each next look at the provider comes; then once an hour. */
 const pauses = [1, 2, 4, 8, 15, 30, 60];
@@ -46,6 +46,10 @@ async function settleLocked(deps: Deps, manager: EntityManager, attemptId: strin
     if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
     if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
     return becomesPaid(deps, manager, order, attempt, actor);
+  }
+  if (says === 'created') {
+    await setAttemptState(manager, attempt.id, 'created', nextLook(deps.now(), attempt.checks));
+    return;
   }
   if (says === 'in_progress') {
     await setAttemptState(manager, attempt.id, 'in_progress', nextLook(deps.now(), attempt.checks));
