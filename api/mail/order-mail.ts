@@ -51,7 +51,7 @@ const plainTable = (list: readonly Row[]): string => list.map(([name, value]) =>
  */
 export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: string): OrderMail {
   const words = mailWords[order.market];
-  const fill = (text: string): string => text.replace('{number}', order.number).replace('{tracking}', order.delivery_number ?? '');
+  const fill = (text: string): string => text.replaceAll(/\{(number|tracking)\}/g, (_, name) => (name === 'number' ? order.number : (order.delivery_number ?? '')));
   const { subject, heading, intro } = words.kinds[kind];
   const note = notes(order, kind, words);
   const where = order.delivery_lines.join(', ');

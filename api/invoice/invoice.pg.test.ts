@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
+import { findOrder, listLines, type StoredOrder } from '../order/repository.ts';
+import { buy, type Wish } from '../testing/buyer.ts';
+import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { findInvoice, issueInvoice, type StoredInvoice } from './issue-invoice.ts';
+import { keepInvoice } from './keep-invoice.ts';
+
+let api: RunningTestApi;
+let shop: SmallShop;
+const now = new Date('2026-11-21T10:00:00Z');
+
+beforeAll(async () => {
+  api = await runningApi();
+  shop = await smallShop(api.deps.source);
+});
+afterAll(() => api.close());
+
+async function placed(wish: Wish): Promise<StoredOrder> {
+  const { number } = await buy(api, wish);
+  const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [number]);
+  const order = await findOrder(api.deps.source, row?.id ?? '');
+  if (!order) throw new Error('The order was not stored');
+  return order;
+}
+const issue = (order: StoredOrder, at = now): Promise<StoredInvoice> => inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, at));
+
+const drawn = async (order: StoredOrder, isPaid: boolean): Promise<ReadPdf> => {
+  const lines = (await listLines(api.deps.source, order.id)).map((line) => ({ ...line, identifiers: line.vat_regime === 'margin' ? ['350000000000016'] : [] }));
+  return readPdf(await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid }));
+};
+
+describe('invoices', () => {
+  it('are numbered without gaps when twenty are issued at once and one of them is given up', async () => {
+    const orders: StoredOrder[] = [];
+    for (let count = 0; count < 20; count += 1) orders.push(await placed({ goods: { 'CASE-IP15': 1 } }));
+    const givenUp = api.deps.source
+      .transaction(async (manager) => {
+        const [order] = orders;
+        if (order) await issueInvoice(manager, order, now);
+        throw new Error('given up');
+      })
+      .catch(() => undefined);
+    await Promise.all([givenUp, ...orders.map((order) => issue(order))]);
+    const rows: { number: string }[] = await api.deps.source.query(`select number from invoice where market = 'cs' order by number`);
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => `126${String(index + 1).padStart(6, '0')}`));
+  });
+
+  it('of an order are issued once', async () => {
+    const order = await placed({ goods: { 'CASE-IP15': 1 } });
+    const first = await issue(order);
+    expect((await issue(order, new Date('2027-05-05'))).number).toBe(first.number);
+  });
+
+  it('have a series of their own in each market and year, by the market’s own midnight', async () => {
+    const silvester = new Date('2026-12-31T22:30:00Z');
+    const romanian = await issue(await placed({ market: 'ro', goods: { 'CASE-IP15': 1 } }), silvester);
+    expect(romanian).toMatchObject({ number: '227000001', issued_on: '2027-01-01' });
+    const czech = await issue(await placed({ goods: { 'CASE-IP15': 1 } }), silvester);
+    expect(czech.issued_on).toBe('2026-12-31');
+    expect(czech.number).toMatch(/^126/);
+  });
+
+  it('carry the VAT that is inside the prices, and none of a used device', async () => {
+    const order = await placed({ goods: { 'CASE-IP15': 2, [shop.usedPhone.code]: 1 } });
+    const invoice = await issue(order);
+    expect(invoice.total).toBe(98_000 + 899_000 + 3_900);
+    expect(invoice.vat_lines).toEqual([{ percent: 21, gross: 101_900, vat: 17_685, base: 84_215 }]);
+    const only = await issue(await placed({ goods: { [shop.usedPhone.code]: 1 }, payload: { type_payment: 'transfer' } }));
+    expect(only.vat_lines).toEqual([]);
+  });
+
+  it('show buyer, lines, numbers of devices and the words of the margin scheme', async () => {
+    const order = await placed({ goods: { [shop.phone.code]: 1 } });
+    const seen = await drawn(order, true);
+    for (const part of ['Faktura – daňový doklad', 'Jana Nováková', 'Apple iPhone 15 128 GB černý', '12 990,00 Kč', 'Zaplaceno, neplaťte', order.number, '21 %']) expect(seen.text).toContain(part);
+    expect(seen.images).toBe(0);
+    const [margin]: { id: string }[] = await api.deps.source.query(`select o.id from shop_order o join order_line l on l.order_id = o.id where l.vat_regime = 'margin' limit 1`);
+    const second = await findOrder(api.deps.source, margin?.id ?? '');
+    const shown = second && (await drawn(second, true));
+    expect(shown?.text).toContain('Zvláštní režim – použité zboží');
+    expect(shown?.text).toContain('350000000000016');
+  });
+
+  it('carry a QR payment only when Czech and unpaid', async () => {
+    const czech = await placed({ goods: { 'CASE-IP15': 1 } });
+    const romanian = await placed({ market: 'ro', goods: { 'CASE-IP15': 1 } });
+    expect((await drawn(czech, false)).images).toBeGreaterThan(0);
+    expect((await drawn(czech, true)).images).toBe(0);
+    const unpaid = await drawn(romanian, false);
+    expect(unpaid.images).toBe(0);
+    expect(unpaid.text).toContain('Factură fiscală');
+    expect(unpaid.text).toContain('Se achită la livrare');
+  });
+
+  it('are kept as they were first made, and given by the secret link and to the office', async () => {
+    const { number, token, buyer } = await buy(api, { goods: { 'CASE-IP15': 1 } });
+    const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [number]);
+    const order = await findOrder(api.deps.source, row?.id ?? '');
+    await expect(buyer.client.invoice.byToken({ token: token as never })).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    if (order) await issue(order);
+    const keys = await Promise.all([keepInvoice(api.deps, row?.id ?? ''), keepInvoice(api.deps, row?.id ?? '')]);
+    expect(new Set(keys).size).toBe(1);
+    const file = await buyer.client.invoice.byToken({ token: token as never });
+    const office = await api.signedIn('office');
+    const same = await office.client.invoice.byNumber({ number: number as never });
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
+    const invoice = await findInvoice(api.deps.source, row?.id ?? '');
+    expect(file.name).toBe(`${invoice?.number}.pdf`);
+  });
+
+  it('of many lines go on to a second page', async () => {
+    const order = await placed({ goods: { 'CASE-IP15': 1 } });
+    const [line] = await listLines(api.deps.source, order.id);
+    if (!line) throw new Error('An order without lines');
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, position: index, identifiers: ['R5CT1234567', 'R5CT7654321'] }));
+    const pdf = readPdf(await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid: false }));
+    expect(pdf.pages).toBeGreaterThan(1);
+  });
+});

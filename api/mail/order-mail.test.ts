@@ -1,0 +1,80 @@
+import type { OrderMailKind } from '../jobs/job-names.ts';
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { orderMail } from './order-mail.ts';
+
+const link = 'https://kolobeh.example/cs/moje-objednavka/abc';
+const kinds: OrderMailKind[] = ['placed', 'paid', 'packed', 'cancelled'];
+
+const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  number: OrderNumber.parse('2611000042'),
+  market: 'cs',
+  state: 'new',
+  payment_state: 'unpaid',
+  payment_kind: 'cash_on_delivery',
+  placed_at: '2026-11-21T10:00:00.000Z',
+  email: 'jana@example.cz',
+  delivery_name: 'PPL na adresu',
+  delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
+  arrives_on: '2026-11-24',
+  lines: [{ code: 'CASE-IP15', name: 'Kryt', picture: '', product_seo_name: 'kryt', quantity: 2, unit_price: { amount: 49_000, currency: 'CZK' }, total: { amount: 98_000, currency: 'CZK' } }],
+  delivery_price: { amount: 0, currency: 'CZK' },
+  payment_price: { amount: 3_900, currency: 'CZK' },
+  total: { amount: 101_900, currency: 'CZK' },
+  delivery_number: null,
+  tracking_url: null,
+  transfer: null,
+  can_pay_by_card: false,
+  can_cancel: true,
+  has_invoice: false,
+  held_until: null,
+  steps: [],
+  ...changes,
+});
+
+describe('the e-mail about an order', () => {
+  it.each(kinds)('%s names the order, its goods, sums and link in both forms and both languages', (kind) => {
+    for (const market of ['cs', 'ro'] as const) {
+      const mail = orderMail(anOrder({ market, delivery_number: 'PPL123' }), kind, link);
+      expect(mail.subject).toContain('2611000042');
+      for (const form of [mail.text, mail.html]) {
+        for (const part of ['2611000042', '2 × Kryt', '980', link, 'Dlouhá 12']) expect(form).toContain(part);
+        expect(form).not.toMatch(/\{\w+\}|undefined|null|\[object/);
+      }
+      expect(mail.html).toContain(`lang="${market}"`);
+    }
+  });
+
+  it('runs nothing that a customer or a product’s name holds', () => {
+    const evil = `<img src=x onerror="alert('1')">&`;
+    const { html, text } = orderMail(
+      anOrder({ delivery_lines: [evil, evil, evil], delivery_name: evil, lines: [{ ...anOrder().lines[0], name: evil } as CustomerOrder['lines'][number]], delivery_number: evil, tracking_url: `https://x.example/?a="onmouseover=alert(1)` }),
+      'packed',
+      link,
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;');
+    expect(html).not.toContain('"onmouseover');
+    expect(text).toContain(evil);
+  });
+
+  it('keeps signs that mean something when texts are replaced', () => {
+    const mail = orderMail(anOrder({ delivery_number: "$& $1 $' {number}" }), 'packed', link);
+    expect(mail.text).toContain("$& $1 $' {number}");
+  });
+
+  it('says how to pay only where something is to be paid', () => {
+    const transfer = { account: 'CZ6508000000192000145399', variable_symbol: '2611000042', amount: { amount: 101_900, currency: 'CZK' as const }, qr: null };
+    expect(orderMail(anOrder({ transfer }), 'placed', link).text).toContain('CZ6508000000192000145399');
+    expect(orderMail(anOrder({ transfer }), 'paid', link).text).not.toContain('CZ65');
+    expect(orderMail(anOrder({ can_pay_by_card: true }), 'placed', link).text).toContain('Platbu kartou');
+    expect(orderMail(anOrder(), 'placed', link).text).not.toContain('Platbu kartou');
+  });
+
+  it('follows the parcel only when it has a number', () => {
+    const url = 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=1';
+    expect(orderMail(anOrder({ tracking_url: url, delivery_number: '1' }), 'packed', link).html).toContain(url);
+    expect(orderMail(anOrder({ tracking_url: url, delivery_number: '1' }), 'placed', link).html).not.toContain(url);
+  });
+});
