@@ -9,7 +9,7 @@ import { checkOrigin } from './http/check-origin.ts';
 import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
-import { requestContext } from './http/request-context.ts';
+import { requestContext, requestIdOf } from './http/request-context.ts';
 import { compress } from './page-cache/compress.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { serveCached } from './page-cache/serve-cached.ts';
@@ -66,7 +66,7 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.set('trust proxy', deps.settings.TRUST_PROXY);
   const cached = serveCached(pages, () => deps.now().getTime());
   app.use(access(deps), (req, res, next) => {
-    res.setHeader('x-request-id', String(req.id));
+    res.setHeader('x-request-id', requestIdOf(req));
     next();
   });
   app.use(deps.metrics.middleware, checkOrigin(deps.settings.PUBLIC_URL));

@@ -1,5 +1,4 @@
-import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
-import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryKind, DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';

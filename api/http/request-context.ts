@@ -15,13 +15,16 @@ function headersOf(req: Request): Headers {
   return headers;
 }
 
+/** Id of the request, given to it at the edge. */
+export const requestIdOf = (req: Request): string => (typeof req.id === 'string' ? req.id : '');
+
 /** Context of a call that came with this request, over HTTP or from a page being rendered for it. */
 export function requestContext(deps: Deps, req: Request, res: Response, tags = new Set<string>()): CallContext {
   const headers = headersOf(req);
   let loading: Promise<Caller> | null = null;
   return {
     deps,
-    requestId: String(req.id ?? ''),
+    requestId: requestIdOf(req),
     ip: req.ip ?? '',
     headers,
     setHeader: (name, value) => {

@@ -28,7 +28,7 @@ const isProcedure = (node: object): node is WithMeta => '~orpc' in node;
 /** All procedures of a tree. */
 export function routesOf(tree: object, path: string[] = []): FoundRoute[] {
   if (isProcedure(tree)) return [{ path, procedure: tree }];
-  return Object.entries(tree).flatMap(([name, child]) =>
+  return Object.entries(tree).flatMap(([name, child]: [string, unknown]) =>
     typeof child === 'object' && child !== null ? routesOf(child, [...path, name]) : [],
   );
 }

@@ -17,6 +17,8 @@ const orderSql = `select * from shop_order where state = 'new' order by created_
 const productSql = `select p.*, t.long_name from product p join product_text t on t.product_id = p.id and t.market = 'cs'
    where p.quality = 'new' order by p.id limit 100`;
 
+type Row = Record<string, unknown>;
+
 const anyProduct = (): number => productIds[Math.floor(Math.random() * productIds.length)] ?? 1;
 
 /** The writes of "add to cart" and the read of the cart, in one transaction. */
@@ -27,7 +29,7 @@ async function addAndRead(client: pg.PoolClient): Promise<unknown[]> {
   );
   const id = cart.rows[0]?.id;
   await client.query(`insert into cart_item (cart_id, product_id, quantity) values ($1, $2, 1)`, [id, anyProduct()]);
-  const items = await client.query(
+  const items = await client.query<Row>(
     `select i.*, l.name, l.price from cart_item i join product_listing l on l.product_id = i.product_id and l.market = 'cs' where i.cart_id = $1`,
     [id],
   );
@@ -86,9 +88,9 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<unknown>):
 }
 
 const answers: Record<string, () => Promise<unknown>> = {
-  '/category': async () => (await pool.query({ name: 'category', text: categorySql, values: [category] })).rows,
-  '/orders': async () => (await pool.query({ name: 'orders', text: orderSql })).rows,
-  '/products': async () => (await pool.query({ name: 'products', text: productSql })).rows,
+  '/category': async () => (await pool.query<Row>({ name: 'category', text: categorySql, values: [category] })).rows,
+  '/orders': async () => (await pool.query<Row>({ name: 'orders', text: orderSql })).rows,
+  '/products': async () => (await pool.query<Row>({ name: 'products', text: productSql })).rows,
   '/cart': () => inTransaction(addAndRead),
   '/checkout': () => inTransaction(checkout),
 };

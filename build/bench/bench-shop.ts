@@ -118,6 +118,6 @@ export async function openBenchShop(stack: Stack, variants: number, say: (line: 
     dataDir,
     start: (file, env, readyPath) =>
       startProgram(stack, file, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }, readyPath),
-    query: async (sql) => (await pool.query(sql)).rows,
+    query: async <Row extends pg.QueryResultRow>(sql: string) => (await pool.query<Row>(sql)).rows,
   };
 }

@@ -12,7 +12,7 @@ export type ListingSort = z.infer<typeof ListingSort>;
 
 /** Repeated query parameters arrive as a string or as a list; a page's filters want the list. */
 const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max));
+  z.preprocess((value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max));
 
 /** Filters of a category or a search; empty lists and absent bounds do not filter. Prices are in minor units. */
 export const ListingFilters = z.object({
