@@ -15,14 +15,24 @@ afterAll(() => api.close());
 describe('a cart', () => {
   it('is empty before anything was put in, and sets no cookie', async () => {
     const buyer = api.visitor();
-    expect(await buyer.client.cart.get({ market: 'cs' })).toMatchObject({ count: 0, items: [], items_total: czk(0), missing_to_free_delivery: null });
+    expect(await buyer.client.cart.get({ market: 'cs' })).toMatchObject({
+      count: 0,
+      items: [],
+      items_total: czk(0),
+      missing_to_free_delivery: null,
+    });
     expect(buyer.cookies.size).toBe(0);
   });
 
   it('adds, changes and removes lines, and says what is missing to free delivery', async () => {
     const { client } = api.visitor();
     const added = await client.cart.add({ market: 'cs', product: 'CASE-IP15', quantity: 2 });
-    expect(added).toMatchObject({ count: 2, items_total: czk(98_000), missing_to_free_delivery: czk(52_000), weight_grams: 120 });
+    expect(added).toMatchObject({
+      count: 2,
+      items_total: czk(98_000),
+      missing_to_free_delivery: czk(52_000),
+      weight_grams: 120,
+    });
     const more = await client.cart.add({ market: 'cs', product: 'CASE-IP15' });
     expect(more.items).toMatchObject([{ product: 'CASE-IP15', quantity: 3, total: czk(147_000), problem: null }]);
     const [line] = more.items;
@@ -35,11 +45,23 @@ describe('a cart', () => {
 
   it('takes no more than there is and says how much that is', async () => {
     const { client } = api.visitor();
-    await expect(client.cart.add({ market: 'cs', product: shop.phone.code, quantity: 6 })).rejects.toMatchObject({ code: 'SOLD_OUT', data: { available: 5 } });
-    await expect(client.cart.add({ market: 'cs', product: 'CABLE-OLD' })).rejects.toMatchObject({ code: 'SOLD_OUT', data: { available: 0 } });
+    await expect(client.cart.add({ market: 'cs', product: shop.phone.code, quantity: 6 })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      data: { available: 5 },
+    });
+    await expect(client.cart.add({ market: 'cs', product: 'CABLE-OLD' })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      data: { available: 0 },
+    });
     const { items } = await client.cart.add({ market: 'cs', product: shop.phone.code, quantity: 4 });
-    await expect(client.cart.add({ market: 'cs', product: shop.phone.code, quantity: 2 })).rejects.toMatchObject({ code: 'SOLD_OUT', data: { available: 5 } });
-    await expect(client.cart.change({ market: 'cs', item_id: items[0]?.id ?? '', quantity: 6 })).rejects.toMatchObject({ code: 'SOLD_OUT', data: { available: 5 } });
+    await expect(client.cart.add({ market: 'cs', product: shop.phone.code, quantity: 2 })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      data: { available: 5 },
+    });
+    await expect(client.cart.change({ market: 'cs', item_id: items[0]?.id ?? '', quantity: 6 })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      data: { available: 5 },
+    });
     expect((await client.cart.get({ market: 'cs' })).count).toBe(4);
   });
 
@@ -59,14 +81,19 @@ describe('a cart', () => {
     await client.cart.add({ market: 'ro', product: 'CASE-IP15', quantity: 2 });
     expect((await client.cart.get({ market: 'cs' })).items_total).toEqual(czk(49_000));
     expect((await client.cart.get({ market: 'ro' })).items_total).toEqual({ amount: 19_800, currency: 'RON' });
-    expect([await client.cart.count({ market: 'cs' }), await client.cart.count({ market: 'ro' })]).toEqual([{ count: 1 }, { count: 2 }]);
+    expect([await client.cart.count({ market: 'cs' }), await client.cart.count({ market: 'ro' })]).toEqual([
+      { count: 1 },
+      { count: 2 },
+    ]);
   });
 
   it('cannot be changed by the cart of another visitor', async () => {
     const [mine, theirs] = [api.visitor(), api.visitor()];
     const { items } = await mine.client.cart.add({ market: 'cs', product: 'CASE-IP15', quantity: 2 });
     await theirs.client.cart.add({ market: 'cs', product: 'SAM-W6-44' });
-    await expect(theirs.client.cart.change({ market: 'cs', item_id: items[0]?.id ?? '', quantity: 1 })).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
+    await expect(
+      theirs.client.cart.change({ market: 'cs', item_id: items[0]?.id ?? '', quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
     await theirs.client.cart.remove({ market: 'cs', item_id: items[0]?.id ?? '' });
     expect((await mine.client.cart.get({ market: 'cs' })).count).toBe(2);
   });
@@ -97,7 +124,10 @@ describe('a cart', () => {
     expect(cookie).toMatch(/^kolobeh_cart_cs=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
     const token = /=([\w-]{43})/.exec(cookie)?.[1] ?? '';
     expect(await answer.text()).not.toContain(token);
-    const [row]: { count: number }[] = await api.deps.source.query(`select count(*)::integer as count from cart c where to_jsonb(c)::text like $1`, [`%${token}%`]);
+    const [row]: { count: number }[] = await api.deps.source.query(
+      `select count(*)::integer as count from cart c where to_jsonb(c)::text like $1`,
+      [`%${token}%`],
+    );
     expect(row?.count).toBe(0);
   });
 });

@@ -42,29 +42,51 @@ afterAll(() => api.close());
 const everything = async (input: object = {}, ordering: ListingSort = 'popular') => {
   const codes: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { products } = await client.catalogue.products({ market: 'cs', category: 'telefony', ...input, ordering, page, page_size: 7 } as Parameters<ApiClient['catalogue']['products']>[0]);
+    const { products } = await client.catalogue.products({
+      market: 'cs',
+      category: 'telefony',
+      ...input,
+      ordering,
+      page,
+      page_size: 7,
+    } as Parameters<ApiClient['catalogue']['products']>[0]);
     codes.push(...products.map(({ code }) => code));
     if (products.length < 7) return codes;
   }
 };
-const facetsOf = (input: object = {}) => client.catalogue.facets({ market: 'cs', category: 'telefony', ...input } as Parameters<ApiClient['catalogue']['facets']>[0]);
+const facetsOf = (input: object = {}) =>
+  client.catalogue.facets({ market: 'cs', category: 'telefony', ...input } as Parameters<
+    ApiClient['catalogue']['facets']
+  >[0]);
 
 describe('a category', () => {
-  it.each(['popular', 'price', '-price', 'newest', 'relevance'] as const)('sorted by %s has every product on exactly one page', async (ordering) => {
-    const codes = await everything({}, ordering);
-    expect(codes).toHaveLength(26);
-    expect(new Set(codes).size).toBe(26);
-  });
+  it.each(['popular', 'price', '-price', 'newest', 'relevance'] as const)(
+    'sorted by %s has every product on exactly one page',
+    async (ordering) => {
+      const codes = await everything({}, ordering);
+      expect(codes).toHaveLength(26);
+      expect(new Set(codes).size).toBe(26);
+    },
+  );
 
   it('is sorted by price both ways', async () => {
-    const prices = async (ordering: ListingSort) => (await client.catalogue.products({ market: 'cs', category: 'telefony', ordering, page_size: 100 } as Parameters<ApiClient['catalogue']['products']>[0])).products.map(({ price }) => price.amount);
+    const prices = async (ordering: ListingSort) =>
+      (
+        await client.catalogue.products({ market: 'cs', category: 'telefony', ordering, page_size: 100 } as Parameters<
+          ApiClient['catalogue']['products']
+        >[0])
+      ).products.map(({ price }) => price.amount);
     const up = await prices('price');
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     expect(await prices('-price')).toEqual(up.toReversed());
   });
 
   it('offers in each market what has a price there', async () => {
-    const { products } = await client.catalogue.products({ market: 'ro', category: 'telefony', page_size: 100 } as Parameters<ApiClient['catalogue']['products']>[0]);
+    const { products } = await client.catalogue.products({
+      market: 'ro',
+      category: 'telefony',
+      page_size: 100,
+    } as Parameters<ApiClient['catalogue']['products']>[0]);
     expect(products).toHaveLength(22);
     expect(products.every(({ price }) => price.currency === 'RON')).toBe(true);
   });
@@ -77,10 +99,18 @@ describe('a category', () => {
 describe('a product that was added or changed', () => {
   it('is in the lists at once, in its place, though they are kept in memory', async () => {
     const before = await everything({ category: 'bazar' }, 'price');
-    const product = await aProduct(api.deps.source, { code: 'FRESH-1', name: 'Apple iPhone 99', device: 'phone', cs: 100_000, categories: [shop.categories.used] });
+    const product = await aProduct(api.deps.source, {
+      code: 'FRESH-1',
+      name: 'Apple iPhone 99',
+      device: 'phone',
+      cs: 100_000,
+      categories: [shop.categories.used],
+    });
     await refreshListing(api.deps.source, [product.id]);
     await expect.poll(() => everything({ category: 'bazar' }, 'price')).toEqual(['FRESH-1', ...before]);
-    await api.deps.source.query(`insert into product_price (product_id, market, amount) values ($1, 'cs', 9900000)`, [product.id]);
+    await api.deps.source.query(`insert into product_price (product_id, market, amount) values ($1, 'cs', 9900000)`, [
+      product.id,
+    ]);
     await refreshListing(api.deps.source, [product.id]);
     await expect.poll(() => everything({ category: 'bazar' }, 'price')).toEqual([...before, 'FRESH-1']);
   });
@@ -117,23 +147,37 @@ describe('counts beside the filters', () => {
 describe('a product', () => {
   it('is shown with its sisters, way, unit records and both addresses, and without a seller’s or a full number', async () => {
     const detail = await client.catalogue.product({ market: 'cs', seo_name: 'apl-ip13-128-blu-a-cs' });
-    expect(detail).toMatchObject({ selected: { code: shop.usedPhone.code, vat_regime: 'margin', stock: { available: 2 } }, breadcrumbs: [{ url_path: 'telefony' }] });
+    expect(detail).toMatchObject({
+      selected: { code: shop.usedPhone.code, vat_regime: 'margin', stock: { available: 2 } },
+      breadcrumbs: [{ url_path: 'telefony' }],
+    });
     expect(detail.units).toHaveLength(2);
     expect(detail.alternates.map(({ market }) => market)).toEqual(['cs', 'ro']);
     for (const imei of shop.usedImeis) expect(JSON.stringify(detail)).not.toContain(imei);
   });
 
   it('is not found in the other market or when it is not offered any more', async () => {
-    await expect(client.catalogue.product({ market: 'ro', seo_name: 'last-one-ro' })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    await expect(client.catalogue.product({ market: 'ro', seo_name: 'last-one-ro' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
     await api.deps.source.query(`update product set is_active = false where code = 'PHONE-01'`);
-    await refreshListing(api.deps.source, [(await api.deps.source.query<{ id: number }[]>(`select id from product where code = 'PHONE-01'`))[0]?.id ?? 0]);
-    await expect(client.catalogue.product({ market: 'cs', seo_name: 'phone-01-cs' })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    await refreshListing(api.deps.source, [
+      (await api.deps.source.query<{ id: number }[]>(`select id from product where code = 'PHONE-01'`))[0]?.id ?? 0,
+    ]);
+    await expect(client.catalogue.product({ market: 'cs', seo_name: 'phone-01-cs' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
     await expect.poll(() => everything()).not.toContain('PHONE-01');
-    await expect(client.cart.add({ market: 'cs', product: 'PHONE-01' })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    await expect(client.cart.add({ market: 'cs', product: 'PHONE-01' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
   });
 
   it('tells nobody how many pieces there are above five', async () => {
-    const { products } = await client.catalogue.cards({ market: 'cs', code: ['PHONE-23', 'CASE-IP15', 'CABLE-OLD', 'LAST-ONE'] });
+    const { products } = await client.catalogue.cards({
+      market: 'cs',
+      code: ['PHONE-23', 'CASE-IP15', 'CABLE-OLD', 'LAST-ONE'],
+    });
     expect(products.map(({ code, stock }) => [code, stock.state, stock.available])).toEqual([
       ['PHONE-23', 'in_stock', 5],
       ['CASE-IP15', 'in_stock', 5],
@@ -150,8 +194,16 @@ describe('figures and addresses of the shop', () => {
       `select (select sum(s.on_hand - s.reserved)::integer from stock_level s join product p on p.id = s.product_id where p.quality = 'used') as units,
               (select count(*)::integer from store where market = 'cs') as stores`,
     );
-    expect(home).toMatchObject({ used_units: counted?.units, stores: counted?.stores, rating: null, rating_count: 0, free_delivery_from: { amount: 150_000, currency: 'CZK' } });
-    expect(home.counts.find(({ category }) => category.url_path === 'telefony')?.products).toBe((await everything()).length);
+    expect(home).toMatchObject({
+      used_units: counted?.units,
+      stores: counted?.stores,
+      rating: null,
+      rating_count: 0,
+      free_delivery_from: { amount: 150_000, currency: 'CZK' },
+    });
+    expect(home.counts.find(({ category }) => category.url_path === 'telefony')?.products).toBe(
+      (await everything()).length,
+    );
     expect([...home.used, ...home.new].every(({ stock }) => stock.state !== 'sold_out')).toBe(true);
   });
 
@@ -160,7 +212,9 @@ describe('figures and addresses of the shop', () => {
     expect(parts).toBe(1);
     const names = entries.map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(names).size).toBe(names.length);
-    const [listed]: { count: number }[] = await api.deps.source.query(`select count(*)::integer as count from product_listing where market = 'cs'`);
+    const [listed]: { count: number }[] = await api.deps.source.query(
+      `select count(*)::integer as count from product_listing where market = 'cs'`,
+    );
     expect(names.filter((name) => name.startsWith('product'))).toHaveLength(listed?.count ?? -1);
     expect(names).toContain('article obchodni-podminky');
     expect(names).toContain('category telefony');

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const search = (term: string, more: object = {}) => client.catalogue.search({ market: 'cs', term, ...more } as Parameters<ApiClient['catalogue']['search']>[0]);
+const search = (term: string, more: object = {}) =>
+  client.catalogue.search({ market: 'cs', term, ...more } as Parameters<ApiClient['catalogue']['search']>[0]);
 const codes = async (term: string): Promise<string[]> => (await search(term)).products.map(({ code }) => code);
 
 describe('a search', () => {
@@ -91,22 +92,34 @@ describe('a search', () => {
   ])('of %j ends well', async (term) => {
     const found = await search(term).catch((error: unknown) => error as { status: number });
     if ('status' in found) expect(found.status).toBe(400);
-    const suggested = await client.catalogue.suggest({ market: 'cs', term }).catch((error: unknown) => error as { status: number });
+    const suggested = await client.catalogue
+      .suggest({ market: 'cs', term })
+      .catch((error: unknown) => error as { status: number });
     if ('status' in suggested) expect(suggested.status).toBe(400);
-    const listed = await client.catalogue.facets({ market: 'cs', term } as Parameters<ApiClient['catalogue']['facets']>[0]).catch((error: unknown) => error as { status: number });
+    const listed = await client.catalogue
+      .facets({ market: 'cs', term } as Parameters<ApiClient['catalogue']['facets']>[0])
+      .catch((error: unknown) => error as { status: number });
     if ('status' in listed) expect(listed.status).toBe(400);
   });
 
   it('for signs alone finds nothing, not everything', async () => {
     expect(await search('&&')).toMatchObject({ products: [], facets: { total: 0 } });
-    expect((await client.catalogue.facets({ market: 'cs', term: '!!!' } as Parameters<ApiClient['catalogue']['facets']>[0])).total).toBe(0);
+    expect(
+      (await client.catalogue.facets({ market: 'cs', term: '!!!' } as Parameters<ApiClient['catalogue']['facets']>[0]))
+        .total,
+    ).toBe(0);
   });
 });
 
 describe('what is offered while typing', () => {
   it('are models in stock and categories, each once', async () => {
     const offered = await client.catalogue.suggest({ market: 'cs', term: 'tvrz' });
-    expect(offered.products.map(({ name }) => name).toSorted()).toEqual(['Tvrzené sklo Doporučené', 'Tvrzené sklo Obyčejné']);
-    expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).categories).toEqual([{ name: 'telefony', url_path: 'telefony' }]);
+    expect(offered.products.map(({ name }) => name).toSorted()).toEqual([
+      'Tvrzené sklo Doporučené',
+      'Tvrzené sklo Obyčejné',
+    ]);
+    expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).categories).toEqual([
+      { name: 'telefony', url_path: 'telefony' },
+    ]);
   });
 });

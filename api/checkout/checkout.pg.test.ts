@@ -32,7 +32,10 @@ async function stockOf(code: string): Promise<{ on_hand: number; reserved: numbe
 }
 
 const finish = (buyer: Visitor, order: OrderPayload, amount: number, market: MarketCode = 'cs') =>
-  buyer.client.checkout.finishOrder({ market, order, expected_total: { amount, currency: market === 'cs' ? 'CZK' : 'RON' } }, { context: { idempotencyKey: randomUUID() } });
+  buyer.client.checkout.finishOrder(
+    { market, order, expected_total: { amount, currency: market === 'cs' ? 'CZK' : 'RON' } },
+    { context: { idempotencyKey: randomUUID() } },
+  );
 
 async function withCase(): Promise<Visitor> {
   const buyer = api.visitor();
@@ -59,7 +62,9 @@ describe('the ways of delivery and payment', () => {
     await fillCart(buyer, { goods: { 'HEAVY-1': 2 } });
     const { deliveries } = await buyer.client.checkout.deliveries({ market: 'cs' });
     expect(deliveries.find(({ code }) => code === 'point')?.refusal).toBe('TOO_HEAVY');
-    await expect(finish(buyer, aPayload('cs', { type_delivery_code: 'point', dispensing_place: shop.points.takesCash }), 1)).rejects.toMatchObject({ code: 'DELIVERY_UNAVAILABLE' });
+    await expect(
+      finish(buyer, aPayload('cs', { type_delivery_code: 'point', dispensing_place: shop.points.takesCash }), 1),
+    ).rejects.toMatchObject({ code: 'DELIVERY_UNAVAILABLE' });
   });
 
   it('go together only as the market says, and a point without a till takes no cash', async () => {
@@ -68,19 +73,26 @@ describe('the ways of delivery and payment', () => {
       (await client.checkout.payments({ market: 'cs', ...input })).payments.find((one) => one.code === code)?.refusal;
     expect(await refusalOf({}, 'cod')).toBeNull();
     expect(await refusalOf({ type_delivery_code: 'store' }, 'cod')).toBe('NOT_WITH_THIS_DELIVERY');
-    expect(await refusalOf({ type_delivery_code: 'point', place: shop.points.noCash }, 'cod')).toBe('POINT_TAKES_NO_CASH');
+    expect(await refusalOf({ type_delivery_code: 'point', place: shop.points.noCash }, 'cod')).toBe(
+      'POINT_TAKES_NO_CASH',
+    );
     expect(await refusalOf({ type_delivery_code: 'point', place: shop.points.noCash }, 'card')).toBeNull();
   });
 
   it('are found by any part of a point’s address, without diacritics, and only of their own carrier', async () => {
     const { client } = api.visitor();
-    const search = async (text: string, market: MarketCode = 'cs') => (await client.checkout.places({ market, type_delivery_code: 'point', search: text })).places.map(({ city }) => city);
+    const search = async (text: string, market: MarketCode = 'cs') =>
+      (await client.checkout.places({ market, type_delivery_code: 'point', search: text })).places.map(
+        ({ city }) => city,
+      );
     expect(await search('zdar')).toEqual(['Žďár nad Sázavou']);
     expect(await search('602 00')).toHaveLength(2);
     expect(await search('%')).toHaveLength(2);
     expect(await search('cluj')).toEqual([]);
     expect(await search('cluj', 'ro')).toEqual(['Cluj-Napoca']);
-    await expect(client.checkout.place({ market: 'cs', id: shop.points.romanian })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });
+    await expect(client.checkout.place({ market: 'cs', id: shop.points.romanian })).rejects.toMatchObject({
+      code: 'PLACE_NOT_FOUND',
+    });
   });
 });
 
@@ -92,14 +104,24 @@ describe('the draft of a checkout', () => {
     await client.checkout.saveDraft({ market: 'cs', draft: { type_delivery_code: 'courier' } });
     await client.checkout.saveDraft({ market: 'cs', draft: { order_billing_address: address } });
     const summary = await client.checkout.saveDraft({ market: 'cs', draft: { type_payment: 'cod' } });
-    expect(summary).toMatchObject({ delivery: { code: 'courier' }, payment: { code: 'cod' }, total: czk(49_000 + 9_900 + 3_900) });
-    expect(summary.draft).toMatchObject({ order_info: { note: 'Zvoňte dvakrát' }, order_billing_address: { city: 'Praha' } });
+    expect(summary).toMatchObject({
+      delivery: { code: 'courier' },
+      payment: { code: 'cod' },
+      total: czk(49_000 + 9_900 + 3_900),
+    });
+    expect(summary.draft).toMatchObject({
+      order_info: { note: 'Zvoňte dvakrát' },
+      order_billing_address: { city: 'Praha' },
+    });
     expect((await client.checkout.summary({ market: 'cs' })).draft).toEqual(summary.draft);
   });
 
   it('says nothing of a choice that fits no longer', async () => {
     const { client } = await withCase();
-    const summary = await client.checkout.saveDraft({ market: 'cs', draft: { type_delivery_code: 'store', store: 'plzen', type_payment: 'cod' } });
+    const summary = await client.checkout.saveDraft({
+      market: 'cs',
+      draft: { type_delivery_code: 'store', store: 'plzen', type_payment: 'cod' },
+    });
     expect(summary.payment).toBeNull();
     expect(summary.store).toMatchObject({ seo_name: 'plzen' });
   });
@@ -121,10 +143,21 @@ describe('placing an order', () => {
     ['ro', 'card', 'waiting_payment', 9_900 + 1_900],
   ] as const)('in %s paid by %s begins as %s and takes the piece', async (market, payment, state, total) => {
     const before = await stockOf('CASE-IP15');
-    const { buyer, token, number } = await buy(api, { market, goods: { 'CASE-IP15': 1 }, payload: { type_payment: payment } });
+    const { buyer, token, number } = await buy(api, {
+      market,
+      goods: { 'CASE-IP15': 1 },
+      payload: { type_payment: payment },
+    });
     expect(number).toMatch(/^[1-9]\d{9}$/);
     const order = await buyer.client.order.follow({ token });
-    expect(order).toMatchObject({ market, state, total: { amount: total }, payment_state: 'unpaid', can_cancel: true, can_pay_by_card: payment === 'card' });
+    expect(order).toMatchObject({
+      market,
+      state,
+      total: { amount: total },
+      payment_state: 'unpaid',
+      can_cancel: true,
+      can_pay_by_card: payment === 'card',
+    });
     expect(order.held_until === null).toBe(payment === 'cod');
     expect(order.transfer === null).toBe(payment !== 'transfer');
     expect((await stockOf('CASE-IP15')).reserved).toBe(before.reserved + 1);
@@ -134,35 +167,66 @@ describe('placing an order', () => {
   it('shows a Czech transfer as a QR payment and a Romanian one without', async () => {
     const czech = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
     const romanian = await buy(api, { market: 'ro', goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
-    expect((await czech.buyer.client.order.follow({ token: czech.token })).transfer).toMatchObject({ variable_symbol: czech.number, qr: expect.stringContaining('<svg') as string });
-    expect((await romanian.buyer.client.order.follow({ token: romanian.token })).transfer).toMatchObject({ account: expect.stringMatching(/^RO/) as string, qr: null });
+    expect((await czech.buyer.client.order.follow({ token: czech.token })).transfer).toMatchObject({
+      variable_symbol: czech.number,
+      qr: expect.stringContaining('<svg') as string,
+    });
+    expect((await romanian.buyer.client.order.follow({ token: romanian.token })).transfer).toMatchObject({
+      account: expect.stringMatching(/^RO/) as string,
+      qr: null,
+    });
   });
 
   it('to a point or a store goes to its address under the customer’s name', async () => {
-    const toPoint = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_delivery_code: 'point', dispensing_place: shop.points.takesCash } });
-    expect((await toPoint.buyer.client.order.follow({ token: toPoint.token })).delivery_lines).toEqual(['Jana Nováková', 'Box Brno, Hlavní 1', '602\u00a000 Brno']);
-    const toStore = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_delivery_code: 'store', store: 'plzen', type_payment: 'card' } });
-    expect((await toStore.buyer.client.order.follow({ token: toStore.token })).delivery_lines[1]).toContain('Kolobeh Plzeň');
+    const toPoint = await buy(api, {
+      goods: { 'CASE-IP15': 1 },
+      payload: { type_delivery_code: 'point', dispensing_place: shop.points.takesCash },
+    });
+    expect((await toPoint.buyer.client.order.follow({ token: toPoint.token })).delivery_lines).toEqual([
+      'Jana Nováková',
+      'Box Brno, Hlavní 1',
+      '602\u00a000 Brno',
+    ]);
+    const toStore = await buy(api, {
+      goods: { 'CASE-IP15': 1 },
+      payload: { type_delivery_code: 'store', store: 'plzen', type_payment: 'card' },
+    });
+    expect((await toStore.buyer.client.order.follow({ token: toStore.token })).delivery_lines[1]).toContain(
+      'Kolobeh Plzeň',
+    );
   });
 
   it.each<[string, Partial<OrderPayload>, string]>([
     ['a point of nobody', { type_delivery_code: 'point', dispensing_place: 999_999 }, 'DELIVERY_UNAVAILABLE'],
     ['no point', { type_delivery_code: 'point' }, 'DELIVERY_UNAVAILABLE'],
-    ['a store of the other market', { type_delivery_code: 'store', store: 'cluj', type_payment: 'card' }, 'DELIVERY_UNAVAILABLE'],
+    [
+      'a store of the other market',
+      { type_delivery_code: 'store', store: 'cluj', type_payment: 'card' },
+      'DELIVERY_UNAVAILABLE',
+    ],
     ['an unknown delivery', { type_delivery_code: 'drone' }, 'DELIVERY_UNAVAILABLE'],
     ['an unknown payment', { type_payment: 'gold' }, 'PAYMENT_UNAVAILABLE'],
     ['cash in a store', { type_delivery_code: 'store', store: 'plzen', type_payment: 'cod' }, 'PAYMENT_UNAVAILABLE'],
   ])('is refused with %s, and takes nothing', async (_, changes, code) => {
     const before = await stockOf('CASE-IP15');
-    await expect(finish(await withCase(), aPayload('cs', changes), 58_900)).rejects.toMatchObject({ code, status: 409 });
+    await expect(finish(await withCase(), aPayload('cs', changes), 58_900)).rejects.toMatchObject({
+      code,
+      status: 409,
+    });
     expect(await stockOf('CASE-IP15')).toEqual(before);
   });
 
   it('is refused when the sum is not what the customer saw, whoever changed it', async () => {
     const buyer = await withCase();
-    await expect(finish(buyer, aPayload(), 1)).rejects.toMatchObject({ code: 'TOTAL_CHANGED', data: { total: czk(62_800) } });
+    await expect(finish(buyer, aPayload(), 1)).rejects.toMatchObject({
+      code: 'TOTAL_CHANGED',
+      data: { total: czk(62_800) },
+    });
     await expect(
-      buyer.client.checkout.finishOrder({ market: 'cs', order: aPayload(), expected_total: { amount: 62_800, currency: 'RON' } }, { context: { idempotencyKey: randomUUID() } }),
+      buyer.client.checkout.finishOrder(
+        { market: 'cs', order: aPayload(), expected_total: { amount: 62_800, currency: 'RON' } },
+        { context: { idempotencyKey: randomUUID() } },
+      ),
     ).rejects.toMatchObject({ code: 'TOTAL_CHANGED' });
   });
 
@@ -179,8 +243,22 @@ describe('placing an order', () => {
 
   it('names every field that does not fit by its path', async () => {
     const payload = aPayload('cs', {
-      order_billing_address: { ...aPayload().order_billing_address, phone: '123', postcode: 'ABC', email: 'jana', invoice_on_company: true, tin: '12345678' },
-      order_delivery_address: { first_name: 'Petr', last_name: 'Novák', address: 'Krátká 1', city: 'Brno', postcode: '1', phone: '+420602000111' },
+      order_billing_address: {
+        ...aPayload().order_billing_address,
+        phone: '123',
+        postcode: 'ABC',
+        email: 'jana',
+        invoice_on_company: true,
+        tin: '12345678',
+      },
+      order_delivery_address: {
+        first_name: 'Petr',
+        last_name: 'Novák',
+        address: 'Krátká 1',
+        city: 'Brno',
+        postcode: '1',
+        phone: '+420602000111',
+      },
       order_info: { ...aPayload().order_info, consent_to_terms_of_service: false },
     });
     const refusal: unknown = await finish(await withCase(), payload, 62_800).catch((error: unknown) => error);
@@ -200,8 +278,14 @@ describe('placing an order', () => {
     const { order_billing_address: address } = aPayload();
     const company = { ...address, company: 'Kámen s.r.o.', tin: '25596641', vatn: 'CZ25596641' };
     const office = await api.signedIn('office');
-    const asCompany = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { order_billing_address: { ...company, invoice_on_company: true } } });
-    expect(await office.client.order.officeDetail({ number: asCompany.number as never })).toMatchObject({ row: { customer_name: 'Kámen s.r.o.' }, billing_address: { tin: '25596641', vatn: 'CZ25596641' } });
+    const asCompany = await buy(api, {
+      goods: { 'CASE-IP15': 1 },
+      payload: { order_billing_address: { ...company, invoice_on_company: true } },
+    });
+    expect(await office.client.order.officeDetail({ number: asCompany.number as never })).toMatchObject({
+      row: { customer_name: 'Kámen s.r.o.' },
+      billing_address: { tin: '25596641', vatn: 'CZ25596641' },
+    });
     const asPerson = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { order_billing_address: company } });
     const detail = await office.client.order.officeDetail({ number: asPerson.number as never });
     expect(detail.row.customer_name).toBe('Jana Nováková');
@@ -212,19 +296,32 @@ describe('placing an order', () => {
     const customer = await api.signedIn('customer');
     const { number, token } = await buy(api, { goods: { 'CASE-IP15': 1 } }, customer);
     await buy(api, { goods: { 'CASE-IP15': 1 } });
-    expect((await customer.client.customer.orders()).orders.map((one) => [one.number, one.token])).toEqual([[number, token]]);
+    expect((await customer.client.customer.orders()).orders.map((one) => [one.number, one.token])).toEqual([
+      [number, token],
+    ]);
   });
 
   it('with a card at a gateway that does not answer stands all the same', async () => {
-    const { pay_at: payAt, token, buyer } = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'card' } });
+    const {
+      pay_at: payAt,
+      token,
+      buyer,
+    } = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'card' } });
     expect(payAt).toBeNull();
-    expect(await buyer.client.order.follow({ token })).toMatchObject({ state: 'waiting_payment', can_pay_by_card: true });
-    await expect(buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } })).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    expect(await buyer.client.order.follow({ token })).toMatchObject({
+      state: 'waiting_payment',
+      can_pay_by_card: true,
+    });
+    await expect(
+      buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
   });
 
   it('sends one message about it, and only when it was placed', async () => {
     const jobs = async (): Promise<number> => {
-      const [row]: { count: number }[] = await api.deps.source.query(`select count(*)::integer as count from jobs.job where name = 'send-order-mail'`);
+      const [row]: { count: number }[] = await api.deps.source.query(
+        `select count(*)::integer as count from jobs.job where name = 'send-order-mail'`,
+      );
       return row?.count ?? 0;
     };
     const before = await jobs();

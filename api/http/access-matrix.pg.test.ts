@@ -57,7 +57,9 @@ async function statusOf({ method, path }: Called, role: Role): Promise<number> {
 }
 
 // Signing out ends the session of the role that does it, so it is called last.
-const inOrder = called.toSorted((a, b) => Number(a.name === 'customer.signOut') - Number(b.name === 'customer.signOut'));
+const inOrder = called.toSorted(
+  (a, b) => Number(a.name === 'customer.signOut') - Number(b.name === 'customer.signOut'),
+);
 
 describe('who may call what', () => {
   it.each(Role.options)('a %s reaches what the role holds and nothing else', async (role) => {
@@ -116,14 +118,21 @@ describe('a session', () => {
   });
 
   it('is not made by a cookie somebody invented', async () => {
-    const answer = await fetch(`${api.origin}${apiPrefix}/warehouse/queue`, { headers: { cookie: 'kolobeh.session_token=abc.def', authorization: 'Bearer abc' } });
+    const answer = await fetch(`${api.origin}${apiPrefix}/warehouse/queue`, {
+      headers: { cookie: 'kolobeh.session_token=abc.def', authorization: 'Bearer abc' },
+    });
     expect(answer.status).toBe(401);
   });
 
   it('of a customer does not open the station', async () => {
     const customer = await api.signedIn('customer');
-    await expect(api.visitor().client.staff.signIn({ email: customer.email, password: 'Zkouska-2026!' })).rejects.toMatchObject({ code: 'NOT_STAFF' });
-    const [sessions]: { count: string }[] = await api.deps.source.query(`select count(*) from user_session where user_id = $1`, [customer.userId]);
+    await expect(
+      api.visitor().client.staff.signIn({ email: customer.email, password: 'Zkouska-2026!' }),
+    ).rejects.toMatchObject({ code: 'NOT_STAFF' });
+    const [sessions]: { count: string }[] = await api.deps.source.query(
+      `select count(*) from user_session where user_id = $1`,
+      [customer.userId],
+    );
     expect(sessions?.count).toBe('1');
   });
 });
@@ -143,7 +152,9 @@ describe('a new account', () => {
 
   it('is refused on its field when the password is weak, and as a whole when the e-mail is taken', async () => {
     const { client } = api.visitor();
-    await expect(client.customer.signUp({ ...account, email: 'jiny@example.cz', password: 'slabe' })).rejects.toMatchObject({
+    await expect(
+      client.customer.signUp({ ...account, email: 'jiny@example.cz', password: 'slabe' }),
+    ).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       data: { fields: [{ path: 'password', code: 'PASSWORD_TOO_SHORT' }] },
     });

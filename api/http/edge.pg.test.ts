@@ -12,24 +12,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${api.origin}/api/new${path}`, { signal: AbortSignal.timeout(5_000), ...init });
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${api.origin}/api/new${path}`, { signal: AbortSignal.timeout(5_000), ...init });
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-
-describe('a page of another origin', () => {
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])('may not change anything (%s)', async (origin) => {
-    const answer = await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  call(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
+describe('a page of another origin', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
+    'may not change anything (%s)',
+    async (origin) => {
+      const answer = await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+    },
+  );
+
   it('may not start a card payment either; only the gateway’s own two addresses take posts from elsewhere', async () => {
-    expect((await post('/payment/card/start', { token: 'A'.repeat(43) }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(
+      (await post('/payment/card/start', { token: 'A'.repeat(43) }, { origin: 'https://evil.example' })).status,
+    ).toBe(403);
     expect((await post('/payment/card/callback', {}, { origin: 'https://gateway.example' })).status).toBe(400);
   });
 
   it('of our own is let in', async () => {
-    expect((await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin: api.origin })).status).toBe(200);
+    expect((await post('/cart/products', { market: 'cs', product: 'CASE-IP15' }, { origin: api.origin })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -57,12 +69,22 @@ describe('input nobody sends by mistake', () => {
     ['no object', '[]'],
     ['a NUL in a text', JSON.stringify({ market: 'cs', draft: { order_info: { note: 'a\u0000b' } } })],
     ['half of a surrogate pair', '{"market":"cs","draft":{"order_info":{"note":"\\ud800"}}}'],
-    ['names of prototypes', '{"market":"cs","draft":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}}'],
+    [
+      'names of prototypes',
+      '{"market":"cs","draft":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}}',
+    ],
     ['a text without end', JSON.stringify({ market: 'cs', draft: { order_info: { note: 'x'.repeat(200_000) } } })],
   ])('is refused or answered, never a fault, in a body: %s', async (_, body) => {
     const cart = await post('/cart/products', { market: 'cs', product: 'CASE-IP15' });
-    const cookie = cart.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
-    const answer = await call('/checkout/draft', { method: 'PATCH', body, headers: { 'content-type': 'application/json', cookie } });
+    const cookie = cart.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const answer = await call('/checkout/draft', {
+      method: 'PATCH',
+      body,
+      headers: { 'content-type': 'application/json', cookie },
+    });
     const text = await answer.text();
     expect(answer.status, text).toBeLessThan(500);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
@@ -73,7 +95,12 @@ describe('input nobody sends by mistake', () => {
   });
 
   it('in a cookie does no harm', async () => {
-    for (const cookie of ['kolobeh_cart_cs=%E0%A4%A', `kolobeh_cart_cs=${'A'.repeat(43)}`, 'kolobeh_cart_cs=', '=;=;']) {
+    for (const cookie of [
+      'kolobeh_cart_cs=%E0%A4%A',
+      `kolobeh_cart_cs=${'A'.repeat(43)}`,
+      'kolobeh_cart_cs=',
+      '=;=;',
+    ]) {
       const answer = await call('/cart?market=cs', { headers: { cookie } });
       expect(answer.status, cookie).toBe(200);
     }
@@ -95,7 +122,12 @@ describe('what goes wrong inside', () => {
     api.deps.search = search;
     expect(answer.status).toBe(500);
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(await answer.json()).toEqual({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something failed on our side' });
+    expect(await answer.json()).toEqual({
+      defined: false,
+      code: 'INTERNAL_SERVER_ERROR',
+      status: 500,
+      message: 'Something failed on our side',
+    });
   });
 });
 
@@ -120,14 +152,30 @@ describe('a lost database', () => {
   });
 
   it('is answered by "try again", not by a fault, and ends when it is back', async () => {
-    const paths = ['/ready', '/catalogue/products?market=cs', '/catalogue/search?market=cs&term=kabel', '/cart?market=cs', '/account/session'];
+    const paths = [
+      '/ready',
+      '/catalogue/products?market=cs',
+      '/catalogue/search?market=cs&term=kabel',
+      '/cart?market=cs',
+      '/account/session',
+    ];
     const office = await far.signedIn('office');
     const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const statuses = (): Promise<number[]> => Promise.all(paths.map(async (path) => (await fetch(`${far.origin}/api/new${path}`, { headers: { cookie } })).status));
+    const statuses = (): Promise<number[]> =>
+      Promise.all(
+        paths.map(async (path) => (await fetch(`${far.origin}/api/new${path}`, { headers: { cookie } })).status),
+      );
     expect(await statuses()).toEqual(paths.map(() => 200));
     await fetch(cable.controlUrl, { method: 'PUT', body: 'out' });
     const whileOut = await Promise.all(
-      [...paths, '/office/tasks', '/ready'].map(async (path) => (await fetch(`${far.origin}/api/new${path}`, { headers: { cookie: path === '/cart?market=cs' ? `kolobeh_cart_cs=${'A'.repeat(43)}` : cookie } })).status),
+      [...paths, '/office/tasks', '/ready'].map(
+        async (path) =>
+          (
+            await fetch(`${far.origin}/api/new${path}`, {
+              headers: { cookie: path === '/cart?market=cs' ? `kolobeh_cart_cs=${'A'.repeat(43)}` : cookie },
+            })
+          ).status,
+      ),
     );
     expect(whileOut.filter((status) => status !== 503 && status !== 200)).toEqual([]);
     expect(whileOut.at(-1)).toBe(503);

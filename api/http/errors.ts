@@ -24,9 +24,9 @@ const passingMessage = /^(?:Connection terminated|Client has encountered a conne
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
+  const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string; message: string };
   if (code !== undefined && (passing.has(code) || passingSystemCodes.has(code))) return true;
-  if (passingMessage.test(error instanceof QueryFailedError ? error.driverError.message : error.message)) return true;
+  if (passingMessage.test(message)) return true;
   return isPassing(error.cause) || (error instanceof AggregateError && error.errors.some(isPassing));
 }
 

@@ -43,7 +43,9 @@ describe('placing an order with a key', () => {
     const { buyer, wish } = await ready();
     const before = await countOrders();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => finish(index % 2 ? api.origin : other.origin, buyer, wish, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => finish(index % 2 ? api.origin : other.origin, buyer, wish, key)),
+    );
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(new Set(texts).size).toBe(1);
@@ -54,7 +56,9 @@ describe('placing an order with a key', () => {
     const { buyer, wish } = await ready();
     const before = await countOrders();
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(api.origin, buyer, wish, randomUUID())));
-    const numbers = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { number: string }).number));
+    const numbers = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { number: string }).number),
+    );
     expect(new Set(numbers).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
   });
@@ -63,9 +67,18 @@ describe('placing an order with a key', () => {
     const { buyer, wish } = await ready();
     const key = randomUUID();
     expect((await finish(api.origin, buyer, wish, key)).status).toBe(201);
-    const turned = { expected_total: { currency: wish.expected_total.currency, amount: wish.expected_total.amount }, order: wish.order, market: wish.market };
+    const turned = {
+      expected_total: { currency: wish.expected_total.currency, amount: wish.expected_total.amount },
+      order: wish.order,
+      market: wish.market,
+    };
     expect((await finish(api.origin, buyer, turned, key)).status).toBe(201);
-    const changed = await finish(api.origin, buyer, { ...wish, order: { ...wish.order, type_payment: 'transfer' } }, key);
+    const changed = await finish(
+      api.origin,
+      buyer,
+      { ...wish, order: { ...wish.order, type_payment: 'transfer' } },
+      key,
+    );
     expect(changed.status).toBe(422);
     expect(await changed.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
@@ -80,8 +93,13 @@ describe('placing an order with a key', () => {
   it('lets two buyers have the same key', async () => {
     const [one, two] = [await ready(), await ready()];
     const key = randomUUID();
-    const [first, second] = await Promise.all([finish(api.origin, one.buyer, one.wish, key), finish(api.origin, two.buyer, two.wish, key)]);
-    const numbers = [(await first.json()) as { number: string }, (await second.json()) as { number: string }].map(({ number }) => number);
+    const [first, second] = await Promise.all([
+      finish(api.origin, one.buyer, one.wish, key),
+      finish(api.origin, two.buyer, two.wish, key),
+    ]);
+    const numbers = [(await first.json()) as { number: string }, (await second.json()) as { number: string }].map(
+      ({ number }) => number,
+    );
     expect(new Set(numbers).size).toBe(2);
   });
 
@@ -100,7 +118,10 @@ describe('placing an order with a key', () => {
     const placed = (await first.json()) as { number: string };
     const before = await countOrders();
     // As a killed process leaves it: begun long ago, without an outcome, its order stored.
-    await api.deps.source.query(`update idempotency_key set state = 'running', outcome = null, created_at = now() - interval '1 minute' where key = $1`, [key]);
+    await api.deps.source.query(
+      `update idempotency_key set state = 'running', outcome = null, created_at = now() - interval '1 minute' where key = $1`,
+      [key],
+    );
     const again = await finish(other.origin, buyer, wish, key);
     expect(again.status).toBe(201);
     expect(await again.json()).toMatchObject({ number: placed.number });
@@ -109,7 +130,9 @@ describe('placing an order with a key', () => {
 
   it('keeps neither the order’s secret nor the customer’s data readable among its keys', async () => {
     const { token } = await buy(api, { goods: { 'CASE-IP15': 1 } });
-    const rows: { row: string }[] = await api.deps.source.query(`select to_jsonb(k)::text as row from idempotency_key k`);
+    const rows: { row: string }[] = await api.deps.source.query(
+      `select to_jsonb(k)::text as row from idempotency_key k`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) {
       expect(row).not.toContain(token);

@@ -13,7 +13,10 @@ export const lastResort =
     if (res.headersSent) return next(error);
     const status = statusOf(error);
     if (status === 500) log.error({ err: error, request_id: req.id }, 'fault');
-    const answer = status === 500 ? { code: 'INTERNAL_SERVER_ERROR', message: 'Something failed on our side' } : { code: 'BAD_REQUEST', message: 'The request cannot be read' };
+    const answer =
+      status === 500
+        ? { code: 'INTERNAL_SERVER_ERROR', message: 'Something failed on our side' }
+        : { code: 'BAD_REQUEST', message: 'The request cannot be read' };
     res.setHeader('cache-control', 'private, no-store');
     res.status(status).json({ ...answer, status });
   };

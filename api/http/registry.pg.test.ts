@@ -23,14 +23,22 @@ interface Layer {
 }
 
 const declared = (): string[] => [
-  ...routesOf(contract).map(({ procedure: { '~orpc': { route: one } } }) => `${one.method?.toLowerCase()} ${expressPath(one.path ?? '')}`),
+  ...routesOf(contract).map(
+    ({
+      procedure: {
+        '~orpc': { route: one },
+      },
+    }) => `${one.method?.toLowerCase()} ${expressPath(one.path ?? '')}`,
+  ),
   ...plainRoutes.map((one) => `${one.method} ${one.path}`),
 ];
 
 function mounted(): string[] {
   const { app } = createApi(api.deps, new PageCache({ now: () => 0 }));
   const layers: Layer[] = (app.router as unknown as { stack: Layer[] }).stack;
-  return layers.flatMap(({ route: one }) => (one ? Object.keys(one.methods).map((method) => `${method} ${one.path}`) : []));
+  return layers.flatMap(({ route: one }) =>
+    one ? Object.keys(one.methods).map((method) => `${method} ${one.path}`) : [],
+  );
 }
 
 describe('the routes of the API', () => {
@@ -57,7 +65,9 @@ describe('the routes of the API', () => {
   });
 
   it('do not start without a path', () => {
-    expect(() => assertComplete({ shop: { open: route.meta(publicRead).route({ method: 'GET' }) } })).toThrow('shop.open has no method or path');
+    expect(() => assertComplete({ shop: { open: route.meta(publicRead).route({ method: 'GET' }) } })).toThrow(
+      'shop.open has no method or path',
+    );
   });
 
   it('never keep a person’s data in a shared cache', () => {
@@ -72,7 +82,10 @@ describe('the routes of the API', () => {
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1 and names every route with what it needs', async () => {
     const answer = await fetch(`${api.origin}/api/new/openapi.json`);
-    const document = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, { 'x-access'?: string; parameters?: { name: string }[] }>> };
+    const document = (await answer.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { 'x-access'?: string; parameters?: { name: string }[] }>>;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
     const validator = new Validator();
     expect(await validator.validate(document)).toEqual({ valid: true });

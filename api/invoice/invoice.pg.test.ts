@@ -26,11 +26,17 @@ async function placed(wish: Wish): Promise<StoredOrder> {
   if (!order) throw new Error('The order was not stored');
   return order;
 }
-const issue = (order: StoredOrder, at = now): Promise<StoredInvoice> => inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, at));
+const issue = (order: StoredOrder, at = now): Promise<StoredInvoice> =>
+  inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, at));
 
 const drawn = async (order: StoredOrder, isPaid: boolean): Promise<ReadPdf> => {
-  const lines = (await listLines(api.deps.source, order.id)).map((line) => ({ ...line, identifiers: line.vat_regime === 'margin' ? ['350000000000016'] : [] }));
-  return readPdf(await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid }));
+  const lines = (await listLines(api.deps.source, order.id)).map((line) => ({
+    ...line,
+    identifiers: line.vat_regime === 'margin' ? ['350000000000016'] : [],
+  }));
+  return readPdf(
+    await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid }),
+  );
 };
 
 describe('invoices', () => {
@@ -45,8 +51,12 @@ describe('invoices', () => {
       })
       .catch(() => undefined);
     await Promise.all([givenUp, ...orders.map((order) => issue(order))]);
-    const rows: { number: string }[] = await api.deps.source.query(`select number from invoice where market = 'cs' order by number`);
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => `126${String(index + 1).padStart(6, '0')}`));
+    const rows: { number: string }[] = await api.deps.source.query(
+      `select number from invoice where market = 'cs' order by number`,
+    );
+    expect(rows.map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `126${String(index + 1).padStart(6, '0')}`),
+    );
   });
 
   it('of an order are issued once', async () => {
@@ -69,16 +79,29 @@ describe('invoices', () => {
     const invoice = await issue(order);
     expect(invoice.total).toBe(98_000 + 899_000 + 3_900);
     expect(invoice.vat_lines).toEqual([{ percent: 21, gross: 101_900, vat: 17_685, base: 84_215 }]);
-    const only = await issue(await placed({ goods: { [shop.usedPhone.code]: 1 }, payload: { type_payment: 'transfer' } }));
+    const only = await issue(
+      await placed({ goods: { [shop.usedPhone.code]: 1 }, payload: { type_payment: 'transfer' } }),
+    );
     expect(only.vat_lines).toEqual([]);
   });
 
   it('show buyer, lines, numbers of devices and the words of the margin scheme', async () => {
     const order = await placed({ goods: { [shop.phone.code]: 1 } });
     const seen = await drawn(order, true);
-    for (const part of ['Faktura – daňový doklad', 'Jana Nováková', 'Apple iPhone 15 128 GB černý', '12 990,00 Kč', 'Zaplaceno, neplaťte', order.number, '21 %']) expect(seen.text).toContain(part);
+    for (const part of [
+      'Faktura – daňový doklad',
+      'Jana Nováková',
+      'Apple iPhone 15 128 GB černý',
+      '12 990,00 Kč',
+      'Zaplaceno, neplaťte',
+      order.number,
+      '21 %',
+    ])
+      expect(seen.text).toContain(part);
     expect(seen.images).toBe(0);
-    const [margin]: { id: string }[] = await api.deps.source.query(`select o.id from shop_order o join order_line l on l.order_id = o.id where l.vat_regime = 'margin' limit 1`);
+    const [margin]: { id: string }[] = await api.deps.source.query(
+      `select o.id from shop_order o join order_line l on l.order_id = o.id where l.vat_regime = 'margin' limit 1`,
+    );
     const second = await findOrder(api.deps.source, margin?.id ?? '');
     const shown = second && (await drawn(second, true));
     expect(shown?.text).toContain('Zvláštní režim – použité zboží');
@@ -98,9 +121,13 @@ describe('invoices', () => {
 
   it('are kept as they were first made, and given by the secret link and to the office', async () => {
     const { number, token, buyer } = await buy(api, { goods: { 'CASE-IP15': 1 } });
-    const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [number]);
+    const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [
+      number,
+    ]);
     const order = await findOrder(api.deps.source, row?.id ?? '');
-    await expect(buyer.client.invoice.byToken({ token: token as never })).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    await expect(buyer.client.invoice.byToken({ token: token as never })).rejects.toMatchObject({
+      code: 'DOCUMENT_NOT_FOUND',
+    });
     if (order) await issue(order);
     const keys = await Promise.all([keepInvoice(api.deps, row?.id ?? ''), keepInvoice(api.deps, row?.id ?? '')]);
     expect(new Set(keys).size).toBe(1);
@@ -116,8 +143,20 @@ describe('invoices', () => {
     const order = await placed({ goods: { 'CASE-IP15': 1 } });
     const [line] = await listLines(api.deps.source, order.id);
     if (!line) throw new Error('An order without lines');
-    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, position: index, identifiers: ['R5CT1234567', 'R5CT7654321'] }));
-    const pdf = readPdf(await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid: false }));
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      ...line,
+      position: index,
+      identifiers: ['R5CT1234567', 'R5CT7654321'],
+    }));
+    const pdf = readPdf(
+      await invoicePdf({
+        invoice: await issue(order),
+        order,
+        lines,
+        account: 'CZ6508000000192000145399',
+        isPaid: false,
+      }),
+    );
     expect(pdf.pages).toBeGreaterThan(1);
   });
 });

@@ -18,7 +18,17 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   delivery_name: 'PPL na adresu',
   delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
   arrives_on: '2026-11-24',
-  lines: [{ code: 'CASE-IP15', name: 'Kryt', picture: '', product_seo_name: 'kryt', quantity: 2, unit_price: { amount: 49_000, currency: 'CZK' }, total: { amount: 98_000, currency: 'CZK' } }],
+  lines: [
+    {
+      code: 'CASE-IP15',
+      name: 'Kryt',
+      picture: '',
+      product_seo_name: 'kryt',
+      quantity: 2,
+      unit_price: { amount: 49_000, currency: 'CZK' },
+      total: { amount: 98_000, currency: 'CZK' },
+    },
+  ],
   delivery_price: { amount: 0, currency: 'CZK' },
   payment_price: { amount: 3_900, currency: 'CZK' },
   total: { amount: 101_900, currency: 'CZK' },
@@ -49,7 +59,13 @@ describe('the e-mail about an order', () => {
   it('runs nothing that a customer or a product’s name holds', () => {
     const evil = `<img src=x onerror="alert('1')">&`;
     const { html, text } = orderMail(
-      anOrder({ delivery_lines: [evil, evil, evil], delivery_name: evil, lines: [{ ...anOrder().lines[0], name: evil } as CustomerOrder['lines'][number]], delivery_number: evil, tracking_url: `https://x.example/?a="onmouseover=alert(1)` }),
+      anOrder({
+        delivery_lines: [evil, evil, evil],
+        delivery_name: evil,
+        lines: [{ ...anOrder().lines[0], name: evil } as CustomerOrder['lines'][number]],
+        delivery_number: evil,
+        tracking_url: `https://x.example/?a="onmouseover=alert(1)`,
+      }),
       'packed',
       link,
     );
@@ -65,7 +81,12 @@ describe('the e-mail about an order', () => {
   });
 
   it('says how to pay only where something is to be paid', () => {
-    const transfer = { account: 'CZ6508000000192000145399', variable_symbol: '2611000042', amount: { amount: 101_900, currency: 'CZK' as const }, qr: null };
+    const transfer = {
+      account: 'CZ6508000000192000145399',
+      variable_symbol: '2611000042',
+      amount: { amount: 101_900, currency: 'CZK' as const },
+      qr: null,
+    };
     expect(orderMail(anOrder({ transfer }), 'placed', link).text).toContain('CZ6508000000192000145399');
     expect(orderMail(anOrder({ transfer }), 'paid', link).text).not.toContain('CZ65');
     expect(orderMail(anOrder({ can_pay_by_card: true }), 'placed', link).text).toContain('Platbu kartou');

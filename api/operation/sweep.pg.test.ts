@@ -23,9 +23,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const byTransfer = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
+const byTransfer = (): Promise<Bought> =>
+  buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
 const pay = ({ number }: Bought, reference: string = randomUUID()) =>
-  supervisor.client.order.recordTransfer({ number: number as never, amount: czk(58_900), bank_reference: reference }, { context: { idempotencyKey: randomUUID() } });
+  supervisor.client.order.recordTransfer(
+    { number: number as never, amount: czk(58_900), bank_reference: reference },
+    { context: { idempotencyKey: randomUUID() } },
+  );
 const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
 
 describe('unpaid orders', () => {
@@ -37,7 +41,12 @@ describe('unpaid orders', () => {
     after(2);
     await sweep(api.deps);
     await sweep(api.deps);
-    expect(await follow(order)).toMatchObject({ state: 'cancelled', held_until: null, can_cancel: false, transfer: null });
+    expect(await follow(order)).toMatchObject({
+      state: 'cancelled',
+      held_until: null,
+      can_cancel: false,
+      transfer: null,
+    });
     const [mails]: { count: number }[] = await api.deps.source.query(
       `select count(*)::integer as count from jobs.job where name = 'send-order-mail' and data ->> 'kind' = 'cancelled' and data ->> 'orderId' = (select id::text from shop_order where number = $1)`,
       [order.number],
@@ -94,16 +103,23 @@ describe('the regular care', () => {
   it('forgets old carts and keys, and keeps the young ones', async () => {
     const { source } = api.deps;
     const old = await api.visitor().client.cart.add({ market: 'cs', product: 'CASE-IP15' });
-    await source.query(`update cart set updated_at = now() - interval '61 days' where id in (select cart_id from cart_item where id = $1)`, [old.items[0]?.id]);
+    await source.query(
+      `update cart set updated_at = now() - interval '61 days' where id in (select cart_id from cart_item where id = $1)`,
+      [old.items[0]?.id],
+    );
     const young = await api.visitor().client.cart.add({ market: 'cs', product: 'CASE-IP15' });
     await sweep(api.deps);
-    const rows: { id: string }[] = await source.query(`select id from cart_item where id = any($1)`, [[old.items[0]?.id, young.items[0]?.id]]);
+    const rows: { id: string }[] = await source.query(`select id from cart_item where id = any($1)`, [
+      [old.items[0]?.id, young.items[0]?.id],
+    ]);
     expect(rows.map(({ id }) => id)).toEqual([young.items[0]?.id]);
   });
 
   it('never leaves the search without words for correcting, and goes on in two processes at once', async () => {
     const count = async (): Promise<number> => {
-      const [row]: { count: number }[] = await api.deps.source.query(`select count(*)::integer as count from search_word`);
+      const [row]: { count: number }[] = await api.deps.source.query(
+        `select count(*)::integer as count from search_word`,
+      );
       return row?.count ?? 0;
     };
     const full = await count();

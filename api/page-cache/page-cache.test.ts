@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
-const aPage = (text: string, tags: string[] = [], expiresAt = 1_000_000): StoredPage => ({ status: 200, headers: [], body: Buffer.from(text), variants: new Map(), tags, expiresAt });
+const aPage = (text: string, tags: string[] = [], expiresAt = 1_000_000): StoredPage => ({
+  status: 200,
+  headers: [],
+  body: Buffer.from(text),
+  variants: new Map(),
+  tags,
+  expiresAt,
+});
 
 function cacheAt(start: number, maxBytes?: number) {
   let time = start;

@@ -95,7 +95,9 @@ describe('public pages', () => {
     const admin = await api.signedIn('admin');
     await expect(admin.client.system.purge({ mode: 'key' })).rejects.toMatchObject({ code: 'NOTHING_NAMED' });
     await admin.client.system.purge({ mode: 'full' });
-    const [row]: { actor_id: string }[] = await api.deps.source.query(`select actor_id from audit_log where action = 'page_cache.purge' order by id desc limit 1`);
+    const [row]: { actor_id: string }[] = await api.deps.source.query(
+      `select actor_id from audit_log where action = 'page_cache.purge' order by id desc limit 1`,
+    );
     expect(row?.actor_id).toBe(admin.userId);
   });
 
@@ -125,7 +127,15 @@ describe('private pages', () => {
     const { buyer, token } = await buy(api, { goods: { 'CASE-IP15': 1 } });
     await buyer.client.cart.add({ market: 'cs', product: 'CASE-IP15' });
     const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    for (const path of ['/cart?market=cs', '/cart/count?market=cs', '/checkout/summary?market=cs', `/orders/${token}`, '/account/session', '/health', '/ready']) {
+    for (const path of [
+      '/cart?market=cs',
+      '/cart/count?market=cs',
+      '/checkout/summary?market=cs',
+      `/orders/${token}`,
+      '/account/session',
+      '/health',
+      '/ready',
+    ]) {
       await get(api, path, { cookie });
       const again = await get(api, path, { cookie });
       expect(again.isHit, path).toBe(false);
@@ -144,9 +154,23 @@ describe('the channel of purges', () => {
     far.searchParams.set('application_name', 'purge_channel_test');
     const cache = new PageCache({ now: () => Date.now() });
     const channel = await listenForPurges(far.href, cache, createLog('silent'));
-    const store = (): void => cache.set('/cs/', { status: 200, headers: [], body: Buffer.from(''), variants: new Map(), tags: ['home-cs'], expiresAt: Date.now() + 60_000 }, Date.now() + 1);
+    const store = (): void =>
+      cache.set(
+        '/cs/',
+        {
+          status: 200,
+          headers: [],
+          body: Buffer.from(''),
+          variants: new Map(),
+          tags: ['home-cs'],
+          expiresAt: Date.now() + 60_000,
+        },
+        Date.now() + 1,
+      );
     const listening = async (): Promise<number> => {
-      const { rows } = await api.deps.pool.query<{ count: number }>(`select count(*)::integer as count from pg_stat_activity where application_name = 'purge_channel_test'`);
+      const { rows } = await api.deps.pool.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity where application_name = 'purge_channel_test'`,
+      );
       return rows[0]?.count ?? 0;
     };
     store();

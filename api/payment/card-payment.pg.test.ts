@@ -14,7 +14,10 @@ let passedMinutes = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  api = await runningApi({ DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url }, { now: () => new Date(Date.now() + passedMinutes * 60_000) });
+  api = await runningApi(
+    { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url },
+    { now: () => new Date(Date.now() + passedMinutes * 60_000) },
+  );
   await smallShop(api.deps.source);
 });
 afterAll(async () => {
@@ -24,12 +27,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   passedMinutes = 0;
-  await sandbox.control({ partner: 'card', failure: 'none', late_ms: 600_000, notices: { is_off: true, copies: 1, is_parallel: false, is_out_of_order: false, is_forged: false } });
+  await sandbox.control({
+    partner: 'card',
+    failure: 'none',
+    late_ms: 600_000,
+    notices: { is_off: true, copies: 1, is_parallel: false, is_out_of_order: false, is_forged: false },
+  });
 });
 
 const byCard = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'card' } });
 const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
-const start = ({ buyer, token }: Bought) => buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } });
+const start = ({ buyer, token }: Bought) =>
+  buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } });
 
 /** The customer's browser at the gateway: opens the page and presses a button. Answers where it is sent then. */
 async function press(payAt: string | null, choice: string): Promise<Response> {
@@ -39,7 +48,8 @@ async function press(payAt: string | null, choice: string): Promise<Response> {
 }
 
 /** The browser comes back to the shop. */
-const comeBack = async (pressed: Response): Promise<Response> => fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
+const comeBack = async (pressed: Response): Promise<Response> =>
+  fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
 
 interface Attempt {
   id: string;
@@ -47,9 +57,15 @@ interface Attempt {
   provider_transaction: string;
 }
 const attemptsOf = ({ number }: Bought): Promise<Attempt[]> =>
-  api.deps.source.query(`select p.id, p.state, p.provider_transaction from payment p join shop_order o on o.id = p.order_id where o.number = $1 order by p.created_at`, [number]);
+  api.deps.source.query(
+    `select p.id, p.state, p.provider_transaction from payment p join shop_order o on o.id = p.order_id where o.number = $1 order by p.created_at`,
+    [number],
+  );
 const refundsOf = async ({ number }: Bought): Promise<number> => {
-  const rows: unknown[] = await api.deps.source.query(`select 1 from staff_task where kind = 'refund' and detail ->> 'number' = $1`, [number]);
+  const rows: unknown[] = await api.deps.source.query(
+    `select 1 from staff_task where kind = 'refund' and detail ->> 'number' = $1`,
+    [number],
+  );
   return rows.length;
 };
 const paidMails = async ({ number }: Bought): Promise<number> => {
@@ -66,7 +82,12 @@ describe('a card payment', () => {
     const back = await comeBack(await press(order.pay_at, 'approve'));
     expect(back.status).toBe(303);
     expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}`);
-    expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid', can_pay_by_card: false, held_until: null });
+    expect(await follow(order)).toMatchObject({
+      state: 'new',
+      payment_state: 'paid',
+      can_pay_by_card: false,
+      held_until: null,
+    });
     await expect(start(order)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
   });
 
@@ -74,11 +95,18 @@ describe('a card payment', () => {
     for (const choice of ['decline', 'cancel']) {
       const order = await byCard();
       await comeBack(await press(order.pay_at, choice));
-      expect(await follow(order)).toMatchObject({ state: 'waiting_payment', payment_state: 'unpaid', can_pay_by_card: true });
+      expect(await follow(order)).toMatchObject({
+        state: 'waiting_payment',
+        payment_state: 'unpaid',
+        can_pay_by_card: true,
+      });
       const { pay_at: again } = await start(order);
       await comeBack(await press(again, 'approve'));
       expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid' });
-      expect((await attemptsOf(order)).map(({ state }) => state)).toEqual([choice === 'decline' ? 'declined' : 'cancelled', 'paid']);
+      expect((await attemptsOf(order)).map(({ state }) => state)).toEqual([
+        choice === 'decline' ? 'declined' : 'cancelled',
+        'paid',
+      ]);
     }
   });
 
@@ -86,24 +114,36 @@ describe('a card payment', () => {
     const order = await byCard();
     const again = await Promise.all([start(order), start(order)]);
     expect(await attemptsOf(order)).toHaveLength(1);
-    for (const { pay_at: payAt } of again) expect(payAt).toContain((await attemptsOf(order))[0]?.provider_transaction ?? '?');
+    for (const { pay_at: payAt } of again)
+      expect(payAt).toContain((await attemptsOf(order))[0]?.provider_transaction ?? '?');
   });
 
   it('whose customer never comes back is found by asking', async () => {
     const order = await byCard();
     await press(order.pay_at, 'never');
     const [attempt] = await attemptsOf(order);
-    const before = (await api.deps.source.query(`select state from shop_order where number = $1`, [order.number])) as { state: string }[];
+    const before = (await api.deps.source.query(`select state from shop_order where number = $1`, [order.number])) as {
+      state: string;
+    }[];
     expect(before[0]?.state).toBe('waiting_payment');
     await sandbox.control({ action: 'approve', pay_id: attempt?.provider_transaction });
     await checkPayment(api.deps, attempt?.id ?? '');
-    const [row]: { state: string; payment_state: string }[] = await api.deps.source.query(`select state, payment_state from shop_order where number = $1`, [order.number]);
+    const [row]: { state: string; payment_state: string }[] = await api.deps.source.query(
+      `select state, payment_state from shop_order where number = $1`,
+      [order.number],
+    );
     expect(row).toEqual({ state: 'new', payment_state: 'paid' });
   });
 
   it('is asked about with growing pauses, and no more once it is settled', async () => {
     const order = await byCard();
-    const jobs = async (): Promise<number> => ((await api.deps.source.query(`select 1 from jobs.job where name = 'check-payment' and data ->> 'paymentId' = (select id::text from payment p where order_id = (select id from shop_order where number = $1))`, [order.number])) as unknown[]).length;
+    const jobs = async (): Promise<number> =>
+      (
+        (await api.deps.source.query(
+          `select 1 from jobs.job where name = 'check-payment' and data ->> 'paymentId' = (select id::text from payment p where order_id = (select id from shop_order where number = $1))`,
+          [order.number],
+        )) as unknown[]
+      ).length;
     await sweep(api.deps);
     expect(await jobs()).toBe(0);
     passedMinutes = 2;
@@ -119,15 +159,22 @@ describe('a card payment', () => {
 
 describe('messages of the gateway', () => {
   it('in ten copies at once and out of order pay once and tell the customer once', async () => {
-    await sandbox.control({ partner: 'card', notices: { is_off: false, copies: 10, is_parallel: true, is_out_of_order: true } });
+    await sandbox.control({
+      partner: 'card',
+      notices: { is_off: false, copies: 10, is_parallel: true, is_out_of_order: true },
+    });
     const order = await byCard();
     const pressed = await press(order.pay_at, 'approve');
     await Promise.all([comeBack(pressed), comeBack(pressed), comeBack(pressed)]);
     await expect.poll(async () => (await follow(order)).payment_state, { timeout: 5_000 }).toBe('paid');
     const [attempt] = await attemptsOf(order);
-    await Promise.all(Array.from({ length: 5 }, () => sandbox.control({ action: 'notify', pay_id: attempt?.provider_transaction })));
+    await Promise.all(
+      Array.from({ length: 5 }, () => sandbox.control({ action: 'notify', pay_id: attempt?.provider_transaction })),
+    );
     const delivered = async (): Promise<boolean> => {
-      const { notices } = (await (await fetch(`${sandbox.url}/control`)).json()) as { notices: { pay_id: string; state: string }[] };
+      const { notices } = (await (await fetch(`${sandbox.url}/control`)).json()) as {
+        notices: { pay_id: string; state: string }[];
+      };
       const mine = notices.filter((one) => one.pay_id === attempt?.provider_transaction);
       return mine.length >= 50 && mine.every((one) => one.state === 'delivered');
     };
@@ -141,10 +188,16 @@ describe('messages of the gateway', () => {
     const pressed = await press(order.pay_at, 'approve');
     const forged = new URL(pressed.headers.get('location') ?? '');
     forged.searchParams.set('signature', Buffer.from('forged').toString('base64'));
-    const answer = await fetch(`${api.origin}/api/new/payment/card/callback`, { method: 'POST', body: forged.searchParams });
+    const answer = await fetch(`${api.origin}/api/new/payment/card/callback`, {
+      method: 'POST',
+      body: forged.searchParams,
+    });
     expect(answer.status).toBe(400);
     expect((await fetch(forged, { redirect: 'manual' })).headers.get('location')).toBe('/');
-    const [row]: { payment_state: string }[] = await api.deps.source.query(`select payment_state from shop_order where number = $1`, [order.number]);
+    const [row]: { payment_state: string }[] = await api.deps.source.query(
+      `select payment_state from shop_order where number = $1`,
+      [order.number],
+    );
     expect(row?.payment_state).not.toBe('paid');
   });
 

@@ -15,11 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const byTransfer = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
+const byTransfer = (): Promise<Bought> =>
+  buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
 const record = (number: string, reference: string, amount: Money = czk(58_900)) =>
-  boss.client.order.recordTransfer({ number: number as never, amount, bank_reference: reference }, { context: { idempotencyKey: randomUUID() } });
+  boss.client.order.recordTransfer(
+    { number: number as never, amount, bank_reference: reference },
+    { context: { idempotencyKey: randomUUID() } },
+  );
 const outcome = (call: Promise<{ row: { payment_state: string } }>): Promise<string> =>
-  call.then(({ row }) => row.payment_state, (error: unknown) => (error as { code: string }).code);
+  call.then(
+    ({ row }) => row.payment_state,
+    (error: unknown) => (error as { code: string }).code,
+  );
 
 describe('a bank transfer', () => {
   it('lets the order go on, and entered again and again at once counts once', async () => {
@@ -29,7 +36,9 @@ describe('a bank transfer', () => {
     expect(new Set(outcomes).has('paid')).toBe(true);
     const detail = await record(number, reference);
     expect(detail.row).toMatchObject({ state: 'new', payment_state: 'paid' });
-    expect(detail.payments).toMatchObject([{ provider: 'bank_transfer', state: 'paid', provider_transaction: reference }]);
+    expect(detail.payments).toMatchObject([
+      { provider: 'bank_transfer', state: 'paid', provider_transaction: reference },
+    ]);
     expect(detail.log.filter(({ what }) => what === 'paid')).toHaveLength(1);
   });
 
@@ -39,7 +48,10 @@ describe('a bank transfer', () => {
     ['in lei', { amount: 58_900, currency: 'RON' as const }],
   ])('of %s is refused with what is expected', async (_, amount) => {
     const { number } = await byTransfer();
-    await expect(record(number, randomUUID(), amount)).rejects.toMatchObject({ code: 'AMOUNT_DIFFERS', data: { expected: czk(58_900) } });
+    await expect(record(number, randomUUID(), amount)).rejects.toMatchObject({
+      code: 'AMOUNT_DIFFERS',
+      data: { expected: czk(58_900) },
+    });
   });
 
   it('pays one order only, also when it is entered for two at the same moment', async () => {

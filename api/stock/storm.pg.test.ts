@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function levelOf(product: Product): Promise<{ on_hand: number; reserved: number }> {
-  const [row]: { on_hand: number; reserved: number }[] = await api.deps.source.query(`select on_hand, reserved from stock_level where product_id = $1`, [product.id]);
+  const [row]: { on_hand: number; reserved: number }[] = await api.deps.source.query(
+    `select on_hand, reserved from stock_level where product_id = $1`,
+    [product.id],
+  );
   return row ?? { on_hand: -1, reserved: -1 };
 }
 
@@ -37,7 +40,10 @@ async function crowd(size: number, goods: Record<string, number>): Promise<(() =
   }
   return buyers.map(({ client }) => async () => {
     try {
-      await client.checkout.finishOrder({ market: 'cs', order: aPayload(), expected_total: total }, { context: { idempotencyKey: randomUUID() } });
+      await client.checkout.finishOrder(
+        { market: 'cs', order: aPayload(), expected_total: total },
+        { context: { idempotencyKey: randomUUID() } },
+      );
       return 'placed';
     } catch (error) {
       return (error as { code: string }).code;
@@ -72,7 +78,10 @@ describe('two hundred buyers at once', () => {
     await refreshListing(api.deps.source, [product.id]);
     const early = await Promise.all(Array.from({ length: 4 }, () => buy(api, { goods: { 'CYCLE-1': 1 } })));
     await api.deps.source.query(`update stock_level set on_hand = on_hand + 1 where product_id = $1`, [product.id]);
-    await api.deps.source.query(`insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) values ($1, 1, 0, 'received')`, [product.id]);
+    await api.deps.source.query(
+      `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) values ($1, 1, 0, 'received')`,
+      [product.id],
+    );
     await refreshListing(api.deps.source, [product.id]);
     const rush = await crowd(30, { 'CYCLE-1': 1 });
     const cancels = early.map(({ buyer, token }) => async () => {
@@ -96,7 +105,9 @@ describe('two hundred buyers at once', () => {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const { rows } = await client.query<{ free: number }>(`select on_hand - reserved as free from control_stock where id = 1`);
+        const { rows } = await client.query<{ free: number }>(
+          `select on_hand - reserved as free from control_stock where id = 1`,
+        );
         await pause(2);
         const isFree = (rows[0]?.free ?? 0) >= 1;
         if (isFree) await client.query(`update control_stock set reserved = reserved + 1 where id = 1`);
@@ -114,7 +125,9 @@ describe('two hundred buyers at once', () => {
 describe('taking pieces for an order', () => {
   const anOrderId = async (): Promise<string> => {
     const { number } = await buy(api, { goods: { [shop.watch.code]: 1 } });
-    const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [number]);
+    const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [
+      number,
+    ]);
     return row?.id ?? '';
   };
 
@@ -146,7 +159,8 @@ describe('taking pieces for an order', () => {
   it('gives them back or ships them once, however often it is said', async () => {
     const product = await aProduct(api.deps.source, { code: 'ONCE-1', name: 'Sklo', pieces: 5 });
     const [kept, gone] = [await anOrderId(), await anOrderId()];
-    for (const id of [kept, gone]) await inTransaction(api.deps.source, (manager) => reserve(manager, id, [{ productId: product.id, quantity: 2 }]));
+    for (const id of [kept, gone])
+      await inTransaction(api.deps.source, (manager) => reserve(manager, id, [{ productId: product.id, quantity: 2 }]));
     const parallel = Array.from({ length: 5 }, () => [
       inTransaction(api.deps.source, (manager) => release(manager, kept)),
       inTransaction(api.deps.source, (manager) => ship(manager, gone)),
@@ -159,17 +173,24 @@ describe('taking pieces for an order', () => {
     const product = await aProduct(api.deps.source, { code: 'RACE-1', name: 'Sklo', pieces: 60, cs: 20_000 });
     await refreshListing(api.deps.source, [product.id]);
     const rush = await crowd(30, { 'RACE-1': 1 });
-    const refreshes = Array.from({ length: 15 }, () => () => refreshListing(api.deps.source, [product.id]).then(() => 'refreshed'));
+    const refreshes = Array.from(
+      { length: 15 },
+      () => () => refreshListing(api.deps.source, [product.id]).then(() => 'refreshed'),
+    );
     await Promise.all([...rush, ...refreshes].toSorted(() => Math.random() - 0.5).map((act) => act()));
     expect(await levelOf(product)).toEqual({ on_hand: 60, reserved: 30 });
     expect(await reconcile(api.deps.source)).toEqual([]);
   });
 
   it('is found out by reconciling when somebody changed a level by hand', async () => {
-    await api.deps.source.query(`update stock_level set on_hand = on_hand + 1 where product_id = $1`, [shop.soldOut.id]);
+    await api.deps.source.query(`update stock_level set on_hand = on_hand + 1 where product_id = $1`, [
+      shop.soldOut.id,
+    ]);
     const whats = (await reconcile(api.deps.source)).map(({ product, what }) => `${product} ${what}`);
     expect(whats).toContain('CABLE-OLD on_hand by ledger');
-    await api.deps.source.query(`update stock_level set on_hand = on_hand - 1 where product_id = $1`, [shop.soldOut.id]);
+    await api.deps.source.query(`update stock_level set on_hand = on_hand - 1 where product_id = $1`, [
+      shop.soldOut.id,
+    ]);
     expect(await reconcile(api.deps.source)).toEqual([]);
   });
 });

@@ -5,8 +5,26 @@ import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import type { RunningTestApi, Visitor } from './running-api.ts';
 
 const addresses = {
-  cs: { first_name: 'Jana', last_name: 'Nováková', address: 'Dlouhá 12', city: 'Praha', postcode: '11000', phone: '+420601234567', email: 'jana@example.cz', invoice_on_company: false },
-  ro: { first_name: 'Ioana', last_name: 'Popescu', address: 'Str. Lungă 12', city: 'Cluj-Napoca', postcode: '400001', phone: '+40721234567', email: 'ioana@example.ro', invoice_on_company: false },
+  cs: {
+    first_name: 'Jana',
+    last_name: 'Nováková',
+    address: 'Dlouhá 12',
+    city: 'Praha',
+    postcode: '11000',
+    phone: '+420601234567',
+    email: 'jana@example.cz',
+    invoice_on_company: false,
+  },
+  ro: {
+    first_name: 'Ioana',
+    last_name: 'Popescu',
+    address: 'Str. Lungă 12',
+    city: 'Cluj-Napoca',
+    postcode: '400001',
+    phone: '+40721234567',
+    email: 'ioana@example.ro',
+    invoice_on_company: false,
+  },
 };
 
 /** A filled-in checkout: courier and cash on delivery unless said otherwise. */
@@ -14,7 +32,14 @@ export const aPayload = (market: MarketCode = 'cs', changes: Partial<OrderPayloa
   type_payment: 'cod',
   type_delivery_code: 'courier',
   order_billing_address: addresses[market],
-  order_info: { consent_to_terms_of_service: true, consent_marketing: false, consent_heureka_review: false, subscribe_promotions_info: false, create_account: false, note: '' },
+  order_info: {
+    consent_to_terms_of_service: true,
+    consent_marketing: false,
+    consent_heureka_review: false,
+    subscribe_promotions_info: false,
+    create_account: false,
+    note: '',
+  },
   ...changes,
 });
 
@@ -47,7 +72,10 @@ export async function buy(api: RunningTestApi, wish: Wish, buyer: Visitor = api.
   await fillCart(buyer, wish);
   const order = aPayload(market, wish.payload);
   const expected = await expectedTotal(buyer, market, order);
-  const placed = await buyer.client.checkout.finishOrder({ market, order, expected_total: expected }, { context: { idempotencyKey: randomUUID() } });
+  const placed = await buyer.client.checkout.finishOrder(
+    { market, order, expected_total: expected },
+    { context: { idempotencyKey: randomUUID() } },
+  );
   return { buyer, ...placed };
 }
 

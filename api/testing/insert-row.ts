@@ -3,7 +3,11 @@ import type { EntityManager } from 'typeorm';
 export type Db = Pick<EntityManager, 'query' | 'transaction'>;
 
 const asParameter = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date) && !Buffer.isBuffer(value)
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !Buffer.isBuffer(value)
     ? JSON.stringify(value)
     : value;
 

@@ -1,11 +1,56 @@
 import { type Db, insertRow } from './insert-row.ts';
 
 const deliveries = [
-  { market: 'cs', code: 'courier', kind: 'courier', carrier: 'ppl', name: 'PPL na adresu', price: 9_900, free_from: 150_000, max_weight_grams: 30_000 },
-  { market: 'cs', code: 'point', kind: 'pickup_point', carrier: 'packeta', name: 'Zásilkovna', price: 6_900, free_from: 150_000, max_weight_grams: 5_000 },
-  { market: 'cs', code: 'store', kind: 'store', carrier: 'store-transfer', name: 'Prodejna', price: 0, free_from: null, max_weight_grams: 50_000 },
-  { market: 'ro', code: 'courier', kind: 'courier', carrier: 'sameday', name: 'Sameday la adresă', price: 1_900, free_from: 30_000, max_weight_grams: 30_000 },
-  { market: 'ro', code: 'point', kind: 'pickup_point', carrier: 'sameday', name: 'easybox', price: 1_200, free_from: 30_000, max_weight_grams: 5_000 },
+  {
+    market: 'cs',
+    code: 'courier',
+    kind: 'courier',
+    carrier: 'ppl',
+    name: 'PPL na adresu',
+    price: 9_900,
+    free_from: 150_000,
+    max_weight_grams: 30_000,
+  },
+  {
+    market: 'cs',
+    code: 'point',
+    kind: 'pickup_point',
+    carrier: 'packeta',
+    name: 'Zásilkovna',
+    price: 6_900,
+    free_from: 150_000,
+    max_weight_grams: 5_000,
+  },
+  {
+    market: 'cs',
+    code: 'store',
+    kind: 'store',
+    carrier: 'store-transfer',
+    name: 'Prodejna',
+    price: 0,
+    free_from: null,
+    max_weight_grams: 50_000,
+  },
+  {
+    market: 'ro',
+    code: 'courier',
+    kind: 'courier',
+    carrier: 'sameday',
+    name: 'Sameday la adresă',
+    price: 1_900,
+    free_from: 30_000,
+    max_weight_grams: 30_000,
+  },
+  {
+    market: 'ro',
+    code: 'point',
+    kind: 'pickup_point',
+    carrier: 'sameday',
+    name: 'easybox',
+    price: 1_200,
+    free_from: 30_000,
+    max_weight_grams: 5_000,
+  },
 ];
 
 const payments = [
@@ -15,7 +60,8 @@ const payments = [
 ];
 
 /** Cash on delivery cannot be paid in our own stores. */
-const goesWith = (delivery: { kind: string }, payment: { kind: string }): boolean => !(delivery.kind === 'store' && payment.kind === 'cash_on_delivery');
+const goesWith = (delivery: { kind: string }, payment: { kind: string }): boolean =>
+  !(delivery.kind === 'store' && payment.kind === 'cash_on_delivery');
 
 async function addDeliveries(db: Db): Promise<void> {
   for (const [position, method] of deliveries.entries()) {
@@ -31,7 +77,13 @@ async function addDeliveries(db: Db): Promise<void> {
   }
 }
 
-const point = (market: string, carrier: string, code: string, city: string, takesCash: boolean): Record<string, unknown> => ({
+const point = (
+  market: string,
+  carrier: string,
+  code: string,
+  city: string,
+  takesCash: boolean,
+): Record<string, unknown> => ({
   market,
   carrier,
   code,
@@ -42,7 +94,10 @@ const point = (market: string, carrier: string, code: string, city: string, take
   latitude: 49.2,
   longitude: 16.6,
   takes_cash: takesCash,
-  search_text: `box ${city} hlavni 1 60200`.toLowerCase().normalize('NFD').replaceAll(/\p{Diacritic}/gu, ''),
+  search_text: `box ${city} hlavni 1 60200`
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, ''),
 });
 
 const store = (market: string, seoName: string, city: string): Record<string, unknown> => ({
@@ -80,9 +135,28 @@ export async function addMarketData(db: Db): Promise<Points> {
   }
   await insertRow(db, 'store', store('cs', 'plzen', 'Plzeň'));
   await insertRow(db, 'store', store('ro', 'cluj', 'Cluj-Napoca'));
-  await insertRow(db, 'packing_box', { code: 'S', name: 'Malá', inner_mm: [200, 150, 80], weight_grams: 100, position: 1 });
-  await insertRow(db, 'packing_box', { code: 'M', name: 'Střední', inner_mm: [350, 250, 150], weight_grams: 220, position: 2 });
-  await insertRow(db, 'article', { market: 'cs', code: 'terms', seo_name: 'obchodni-podminky', title: 'Obchodní podmínky', description: '', sections: '[]' });
+  await insertRow(db, 'packing_box', {
+    code: 'S',
+    name: 'Malá',
+    inner_mm: [200, 150, 80],
+    weight_grams: 100,
+    position: 1,
+  });
+  await insertRow(db, 'packing_box', {
+    code: 'M',
+    name: 'Střední',
+    inner_mm: [350, 250, 150],
+    weight_grams: 220,
+    position: 2,
+  });
+  await insertRow(db, 'article', {
+    market: 'cs',
+    code: 'terms',
+    seo_name: 'obchodni-podminky',
+    title: 'Obchodní podmínky',
+    description: '',
+    sections: '[]',
+  });
   const [takesCash = 0, noCash = 0, romanian = 0] = ids;
   return { takesCash, noCash, romanian };
 }

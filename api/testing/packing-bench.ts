@@ -22,7 +22,11 @@ export interface FinishChanges {
   box_code?: string;
 }
 
-export const scan = (job: PackingJob, kind: 'gtin' | 'imei' | 'serial', value: string): StationAct => ({ kind: 'pack_item', package_id: job.package_id, scan: { kind, value } });
+export const scan = (job: PackingJob, kind: 'gtin' | 'imei' | 'serial', value: string): StationAct => ({
+  kind: 'pack_item',
+  package_id: job.package_id,
+  scan: { kind, value },
+});
 
 export const open = (station: Station, crateCode: string): Promise<PackingJob> =>
   station.client.warehouse.openPackage({ device_id: station.deviceId, crate_code: crateCode });
@@ -30,7 +34,10 @@ export const open = (station: Station, crateCode: string): Promise<PackingJob> =
 /** Seals a package in the small box (100 g) at the weight it should have. */
 export const finish = (station: Station, job: PackingJob, changes: FinishChanges = {}, key: string = randomUUID()) => {
   const weight = job.items.reduce((sum, item) => sum + item.weight_grams * item.quantity, 100);
-  return station.client.warehouse.finishPackage({ id: job.package_id, box_code: 'S', weight_grams: weight, ...changes }, { context: { idempotencyKey: key } });
+  return station.client.warehouse.finishPackage(
+    { id: job.package_id, box_code: 'S', weight_grams: weight, ...changes },
+    { context: { idempotencyKey: key } },
+  );
 };
 
 /** A warehouse at work: a packer at a station, recording carriers, and orders brought as far as a test needs them. */
@@ -79,7 +86,11 @@ export async function packingBench(): Promise<PackingBench> {
     packed,
     follow: ({ buyer, token }) => buyer.client.order.follow({ token: token as never }),
     cancel: async ({ number }) => {
-      await office.client.order.officeStep({ number: number as never, step: 'cancel', reason: 'zákazník si to rozmyslel' });
+      await office.client.order.officeStep({
+        number: number as never,
+        step: 'cancel',
+        reason: 'zákazník si to rozmyslel',
+      });
     },
   };
 }

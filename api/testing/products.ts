@@ -39,14 +39,14 @@ let made = 0;
 function nextEan(): string {
   made += 1;
   const digits = `85900000${String(made).padStart(4, '0')}`;
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** An IMEI with its check digit. */
 export function anImei(number: number): string {
   const digits = `35${String(number).padStart(12, '0')}`;
-  const sum = [...digits].reduce((total, digit, index) => {
+  const sum = Array.from(digits).reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
@@ -65,7 +65,14 @@ async function addTexts(db: Db, wish: ProductWish, ids: { id: number; masterId: 
     const price = wish[market];
     if (price === null) continue;
     const seo = `${slugOf(wish.code)}-${market}`;
-    await insertRow(db, 'master_product_text', { master_product_id: ids.masterId, market, name: wish.name, seo_name: seo, description: '', attributes: '[]' });
+    await insertRow(db, 'master_product_text', {
+      master_product_id: ids.masterId,
+      market,
+      name: wish.name,
+      seo_name: seo,
+      description: '',
+      attributes: '[]',
+    });
     await insertRow(db, 'product_text', {
       product_id: ids.id,
       market,
@@ -75,15 +82,29 @@ async function addTexts(db: Db, wish: ProductWish, ids: { id: number; masterId: 
       colour_name: market === 'cs' ? 'černá' : 'negru',
       seo_name: seo,
     });
-    await insertRow(db, 'product_price', { product_id: ids.id, market, amount: price ?? (market === 'cs' ? 100_000 : 20_000), valid_from: '2026-01-01' });
+    await insertRow(db, 'product_price', {
+      product_id: ids.id,
+      market,
+      amount: price ?? (market === 'cs' ? 100_000 : 20_000),
+      valid_from: '2026-01-01',
+    });
   }
 }
 
 async function addStock(db: Db, id: number, pieces: number, lies: Record<string, number>): Promise<void> {
   await insertRow(db, 'stock_level', { product_id: id, on_hand: pieces, reserved: 0 });
-  if (pieces > 0) await insertRow(db, 'stock_movement', { product_id: id, on_hand_delta: pieces, reserved_delta: 0, reason: 'received' });
+  if (pieces > 0)
+    await insertRow(db, 'stock_movement', {
+      product_id: id,
+      on_hand_delta: pieces,
+      reserved_delta: 0,
+      reason: 'received',
+    });
   for (const [code, quantity] of Object.entries(lies)) {
-    await db.query(`insert into location_stock (location_id, product_id, quantity) select id, $2, $3 from location where code = $1`, [code, id, quantity]);
+    await db.query(
+      `insert into location_stock (location_id, product_id, quantity) select id, $2, $3 from location where code = $1`,
+      [code, id, quantity],
+    );
   }
 }
 
@@ -117,13 +138,27 @@ export async function aProduct(db: Db, wish: ProductWish): Promise<Product> {
   });
   await addTexts(db, wish, { id: product.id, masterId: master.id });
   await addStock(db, product.id, pieces, wish.lies ?? {});
-  for (const category of wish.categories ?? []) await insertRow(db, 'product_category', { product_id: product.id, category_id: category });
-  return { id: product.id, masterId: master.id, code: wish.code, ean: product.ean, gtin: product.ean.padStart(14, '0'), weightGrams: product.weight_grams };
+  for (const category of wish.categories ?? [])
+    await insertRow(db, 'product_category', { product_id: product.id, category_id: category });
+  return {
+    id: product.id,
+    masterId: master.id,
+    code: wish.code,
+    ean: product.ean,
+    gtin: product.ean.padStart(14, '0'),
+    weightGrams: product.weight_grams,
+  };
 }
 
 /** A used device lying at a location. */
 export async function aUnitAt(db: Db, product: Product, imei: string, locationCode: string): Promise<string> {
   const [location]: { id: number }[] = await db.query(`select id from location where code = $1`, [locationCode]);
-  const { id } = await insertRow<{ id: string }>(db, 'unit', { product_id: product.id, imei, vat_regime: 'margin', location_id: location?.id, battery_percent: 91 });
+  const { id } = await insertRow<{ id: string }>(db, 'unit', {
+    product_id: product.id,
+    imei,
+    vat_regime: 'margin',
+    location_id: location?.id,
+    battery_percent: 91,
+  });
   return id;
 }

@@ -56,7 +56,10 @@ export function readPdf(pdf: Buffer): ReadPdf {
     fonts.set(name, lettersOf(objects.get(table) ?? ''));
   }
   return {
-    text: [...objects.values()].map((body) => textOf(body, fonts)).join('').replaceAll('\u00a0', ' '),
+    text: [...objects.values()]
+      .map((body) => textOf(body, fonts))
+      .join('')
+      .replaceAll('\u00a0', ' '),
     images: [...raw.matchAll(/\/Subtype \/Image/g)].length,
     pages: [...raw.matchAll(/\/Type \/Page\b(?!s)/g)].length,
   };

@@ -31,7 +31,11 @@ export function recordingCarrier(name: string): RecordingCarrier {
       await think('addPackage');
       carrier.parcels.set(shipment.packageCode, shipment);
       const trackingNumber = `${name.toUpperCase()}${shipment.packageCode.slice(3)}`;
-      return { carrierPackageId: `${name}-${shipment.packageCode}`, trackingNumber, routing: { barcode: trackingNumber, route: null } };
+      return {
+        carrierPackageId: `${name}-${shipment.packageCode}`,
+        trackingNumber,
+        routing: { barcode: trackingNumber, route: null },
+      };
     },
     cancelPackage: async (id) => {
       await think('cancelPackage');

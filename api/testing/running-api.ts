@@ -35,7 +35,8 @@ function visitorOf(origin: string): Visitor {
   const cookies = new Map<string, string>();
   const client = httpClient({
     origin,
-    headers: (): Record<string, string> => (cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    headers: (): Record<string, string> =>
+      cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {},
     onReply: (reply) => {
       for (const cookie of reply.headers.getSetCookie()) {
         const [pair = ''] = cookie.split(';');
@@ -48,12 +49,25 @@ function visitorOf(origin: string): Visitor {
 }
 
 /** An account with a role, as `signedIn` and the seeds make it. */
-export async function makeAccount(deps: Deps, role: Exclude<Role, 'visitor'>, market: MarketCode = 'cs'): Promise<{ id: string; email: string }> {
+export async function makeAccount(
+  deps: Deps,
+  role: Exclude<Role, 'visitor'>,
+  market: MarketCode = 'cs',
+): Promise<{ id: string; email: string }> {
   passwordHash ??= hashPassword(password);
   const id = randomUUID();
   const email = `${role}-${id.slice(0, 8)}@kolobeh.example`;
-  await deps.source.query(`insert into app_user (id, name, email, role, market) values ($1, $2, $3, $4, $5)`, [id, `Zkušební ${role}`, email, role, market]);
-  await deps.source.query(`insert into user_account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)`, [id, id, await passwordHash]);
+  await deps.source.query(`insert into app_user (id, name, email, role, market) values ($1, $2, $3, $4, $5)`, [
+    id,
+    `Zkušební ${role}`,
+    email,
+    role,
+    market,
+  ]);
+  await deps.source.query(
+    `insert into user_account (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)`,
+    [id, id, await passwordHash],
+  );
   return { id, email };
 }
 
@@ -61,8 +75,13 @@ export async function makeAccount(deps: Deps, role: Exclude<Role, 'visitor'>, ma
  * The API over real HTTP on a database of its own. Partners are played by whoever listens at `SANDBOX_URL`.
  * @param env settings that differ from the test's
  */
-export async function runningApi(env: Record<string, string> = {}, options: { databaseUrl?: string; withWorkers?: boolean; now?: () => Date } = {}): Promise<RunningTestApi> {
-  const database = options.databaseUrl ? { url: options.databaseUrl, drop: () => Promise.resolve() } : await testDatabase();
+export async function runningApi(
+  env: Record<string, string> = {},
+  options: { databaseUrl?: string; withWorkers?: boolean; now?: () => Date } = {},
+): Promise<RunningTestApi> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: () => Promise.resolve() }
+    : await testDatabase();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-api-')));
   const settings = readSettings({
     NODE_ENV: 'test',

@@ -24,15 +24,25 @@ export interface SmallShop {
 async function addCategory(db: Db, code: string, parent: number | null, position: number): Promise<number> {
   const { id } = await insertRow<{ id: number }>(db, 'category', { code, parent_id: parent, position });
   for (const market of ['cs', 'ro']) {
-    await insertRow(db, 'category_text', { category_id: id, market, name: code, seo_name: code, url_path: code, title: code, description: '' });
+    await insertRow(db, 'category_text', {
+      category_id: id,
+      market,
+      name: code,
+      seo_name: code,
+      url_path: code,
+      title: code,
+      description: '',
+    });
   }
   return id;
 }
 
 async function addPlaces(db: Db): Promise<void> {
   const codes = ['LC-A-01-1', 'LC-A-02-1', 'LC-B-01-1', 'LC-B-02-1'];
-  for (const [index, code] of codes.entries()) await insertRow(db, 'location', { code, zone: code.slice(3, 4), pick_sequence: index + 1 });
-  for (let number = 1; number <= 40; number += 1) await insertRow(db, 'crate', { code: `CR-${String(number).padStart(4, '0')}`, sector: 'A' });
+  for (const [index, code] of codes.entries())
+    await insertRow(db, 'location', { code, zone: code.slice(3, 4), pick_sequence: index + 1 });
+  for (let number = 1; number <= 40; number += 1)
+    await insertRow(db, 'crate', { code: `CR-${String(number).padStart(4, '0')}`, sector: 'A' });
 }
 
 /** Fills an empty, migrated database. */
@@ -72,10 +82,54 @@ export async function smallShop(db: Db): Promise<SmallShop> {
   });
   const usedImeis = [anImei(1), anImei(2)];
   for (const imei of usedImeis) await aUnitAt(db, usedPhone, imei, 'LC-B-01-1');
-  const watch = await aProduct(db, { code: 'SAM-W6-44', name: 'Samsung Galaxy Watch6', maker: 'Samsung', device: 'watch', trackedBy: 'serial', cs: 499_000, ro: 99_900, pieces: 3, lies: { 'LC-A-02-1': 3 }, popularity: 10 });
-  const cover = await aProduct(db, { code: 'CASE-IP15', name: 'Kryt pro iPhone 15', cs: 49_000, ro: 9_900, pieces: 40, weightGrams: 60, lies: { 'LC-A-02-1': 3, 'LC-B-02-1': 37 }, categories: [accessories], popularity: 30 });
-  const soldOut = await aProduct(db, { code: 'CABLE-OLD', name: 'Kabel Lightning', pieces: 0, categories: [accessories] });
-  const lastPiece = await aProduct(db, { code: 'LAST-ONE', name: 'Držák do auta', cs: 29_000, ro: null, pieces: 1, lies: { 'LC-B-02-1': 1 }, categories: [accessories] });
+  const watch = await aProduct(db, {
+    code: 'SAM-W6-44',
+    name: 'Samsung Galaxy Watch6',
+    maker: 'Samsung',
+    device: 'watch',
+    trackedBy: 'serial',
+    cs: 499_000,
+    ro: 99_900,
+    pieces: 3,
+    lies: { 'LC-A-02-1': 3 },
+    popularity: 10,
+  });
+  const cover = await aProduct(db, {
+    code: 'CASE-IP15',
+    name: 'Kryt pro iPhone 15',
+    cs: 49_000,
+    ro: 9_900,
+    pieces: 40,
+    weightGrams: 60,
+    lies: { 'LC-A-02-1': 3, 'LC-B-02-1': 37 },
+    categories: [accessories],
+    popularity: 30,
+  });
+  const soldOut = await aProduct(db, {
+    code: 'CABLE-OLD',
+    name: 'Kabel Lightning',
+    pieces: 0,
+    categories: [accessories],
+  });
+  const lastPiece = await aProduct(db, {
+    code: 'LAST-ONE',
+    name: 'Držák do auta',
+    cs: 29_000,
+    ro: null,
+    pieces: 1,
+    lies: { 'LC-B-02-1': 1 },
+    categories: [accessories],
+  });
   await refreshListing(db, null);
-  return { phone, usedPhone, usedImeis, watch, case: cover, soldOut, lastPiece, points, categories: { phones, used, accessories } };
+  return {
+    phone,
+    usedPhone,
+    usedImeis,
+    watch,
+    case: cover,
+    soldOut,
+    lastPiece,
+    points,
+    categories: { phones, used, accessories },
+  };
 }

@@ -38,7 +38,10 @@ export function walk(list: PickList, firstCrate = 1): StationAct[] {
   };
   return list.lines.flatMap((line): StationAct[] => {
     const on = { pick_list_id: list.id, line_id: line.id };
-    const scans = line.gtins.length > 0 ? Array.from({ length: line.quantity }, () => line.gtins[0] ?? '') : line.identifiers.slice(0, line.quantity);
+    const scans =
+      line.gtins.length > 0
+        ? Array.from({ length: line.quantity }, () => line.gtins[0] ?? '')
+        : line.identifiers.slice(0, line.quantity);
     return [
       { kind: 'pick_location', ...on, location_code: line.location_code },
       ...scans.map((item): StationAct => ({ kind: 'pick_item', ...on, item })),

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Reads onward from a position until the writers are done and nothing new came. */
-async function readAll(read: (after: number) => Promise<{ position: number; ids: string[] }>, isDone: () => boolean): Promise<string[]> {
+async function readAll(
+  read: (after: number) => Promise<{ position: number; ids: string[] }>,
+  isDone: () => boolean,
+): Promise<string[]> {
   const seen: string[] = [];
   let position = 0;
   for (;;) {
@@ -77,7 +80,10 @@ describe('the feed of changes', () => {
           await hold();
         }),
       async (after) => {
-        const rows: { id: string; subject: string }[] = await source.query(`select id, subject from control_feed where id > $1 order by id limit 50`, [after]);
+        const rows: { id: string; subject: string }[] = await source.query(
+          `select id, subject from control_feed where id > $1 order by id limit 50`,
+          [after],
+        );
         return { position: Number(rows.at(-1)?.id ?? after), ids: rows.map((row) => row.subject) };
       },
     );

@@ -15,18 +15,24 @@ afterAll(async () => {
 });
 
 async function levelOf(productId: number): Promise<{ on_hand: number; reserved: number }> {
-  const [row]: { on_hand: number; reserved: number }[] = await bench.api.deps.source.query(`select on_hand, reserved from stock_level where product_id = $1`, [productId]);
+  const [row]: { on_hand: number; reserved: number }[] = await bench.api.deps.source.query(
+    `select on_hand, reserved from stock_level where product_id = $1`,
+    [productId],
+  );
   return row ?? { on_hand: -1, reserved: -1 };
 }
 
 describe('handing over', () => {
   const openHandOver = () => bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  const seal = (id: string, key: string = randomUUID()) => bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: key } });
+  const seal = (id: string, key: string = randomUUID()) =>
+    bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: key } });
 
   it('is one per carrier and market, however many dispatchers open it', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, openHandOver));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-    await expect(bench.packer.client.warehouse.openHandOver({ carrier: 'pigeon', market: 'cs' })).rejects.toMatchObject({ code: 'CARRIER_UNKNOWN' });
+    await expect(bench.packer.client.warehouse.openHandOver({ carrier: 'pigeon', market: 'cs' })).rejects.toMatchObject(
+      { code: 'CARRIER_UNKNOWN' },
+    );
     await expect(seal(opened[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOTHING_SCANNED' });
   });
 
@@ -36,7 +42,11 @@ describe('handing over', () => {
     const before = await levelOf(bench.shop.case.id);
     const { id } = await openHandOver();
     const say = (code: string): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
-    expect(await bench.packer.report(say(order.code), say(order.code), say('PK-9999999999'))).toEqual(['accepted', 'ITEM_ALREADY_SCANNED', 'PACKAGE_UNKNOWN']);
+    expect(await bench.packer.report(say(order.code), say(order.code), say('PK-9999999999'))).toEqual([
+      'accepted',
+      'ITEM_ALREADY_SCANNED',
+      'PACKAGE_UNKNOWN',
+    ]);
     const key = randomUUID();
     const sealed = await Promise.all([seal(id, key), seal(id, key), seal(id)]);
     expect(sealed.map(({ packages }) => packages)).toEqual([1, 1, 1]);
@@ -45,7 +55,11 @@ describe('handing over', () => {
     expect(await levelOf(bench.shop.case.id)).toEqual({ on_hand: before.on_hand - 1, reserved: before.reserved - 1 });
     expect(await bench.packer.report(say(left.code))).toEqual(['HAND_OVER_SEALED']);
     const manifest = await bench.packer.client.invoice.manifest({ id });
-    expect(Buffer.from(await manifest.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await manifest.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('refuses a cancelled order at its scan', async () => {
@@ -53,13 +67,21 @@ describe('handing over', () => {
     await bench.cancel(order);
     const { id, packages } = await openHandOver();
     expect(packages.find((one) => one.package_code === order.code)?.is_cancelled).toBe(true);
-    expect(await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: order.code })).toEqual(['ORDER_CANCELLED']);
+    expect(await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: order.code })).toEqual([
+      'ORDER_CANCELLED',
+    ]);
   });
 
   it('refuses one cancelled after its scan, names it, and lets the rest go next time', async () => {
     const [gone, stays] = [await bench.packed(), await bench.packed()];
     const { id } = await openHandOver();
-    await bench.packer.report(...[gone, stays].map(({ code }): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code })));
+    await bench.packer.report(
+      ...[gone, stays].map(({ code }): StationAct => ({
+        kind: 'hand_over_scan',
+        hand_over_id: id,
+        package_code: code,
+      })),
+    );
     await bench.cancel(gone);
     await expect(seal(id)).rejects.toMatchObject({ code: 'ORDERS_CANCELLED', data: { package_codes: [gone.code] } });
     expect((await bench.follow(stays)).state).toBe('packed');
@@ -70,15 +92,25 @@ describe('handing over', () => {
   it('hands nothing over when an order is cancelled while the carrier closes its list', async () => {
     const orders = [await bench.packed(), await bench.packed(), await bench.packed()];
     const { id } = await openHandOver();
-    await bench.packer.report(...orders.map(({ code }): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code })));
+    await bench.packer.report(
+      ...orders.map(({ code }): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code })),
+    );
     const last = orders.at(-1);
     if (!last) throw new Error('No orders');
     bench.ppl.meanwhile = () => bench.cancel(last);
     await expect(seal(id)).rejects.toMatchObject({ code: 'ORDERS_CANCELLED', data: { package_codes: [last.code] } });
-    expect(await Promise.all(orders.map(async (order) => (await bench.follow(order)).state))).toEqual(['packed', 'packed', 'cancelled']);
+    expect(await Promise.all(orders.map(async (order) => (await bench.follow(order)).state))).toEqual([
+      'packed',
+      'packed',
+      'cancelled',
+    ]);
     await seal(id).catch(() => undefined);
     expect((await seal(id)).packages).toBe(2);
-    expect(await Promise.all(orders.map(async (order) => (await bench.follow(order)).state))).toEqual(['handed_over', 'handed_over', 'cancelled']);
+    expect(await Promise.all(orders.map(async (order) => (await bench.follow(order)).state))).toEqual([
+      'handed_over',
+      'handed_over',
+      'cancelled',
+    ]);
   });
 
   it('can be tried again when the carrier did not answer', async () => {

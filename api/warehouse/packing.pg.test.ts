@@ -31,9 +31,21 @@ describe('packing a new phone', () => {
       scan(job, 'gtin', bench.shop.case.gtin),
       scan(job, 'gtin', bench.shop.case.gtin),
     );
-    expect(outcomes).toEqual(['SERIAL_NUMBER_MISMATCH', 'WRONG_ITEM', 'accepted', 'IDENTIFIER_EXPECTED', 'accepted', 'ITEM_ALREADY_SCANNED', 'accepted', 'ENOUGH_SCANNED']);
+    expect(outcomes).toEqual([
+      'SERIAL_NUMBER_MISMATCH',
+      'WRONG_ITEM',
+      'accepted',
+      'IDENTIFIER_EXPECTED',
+      'accepted',
+      'ITEM_ALREADY_SCANNED',
+      'accepted',
+      'ENOUGH_SCANNED',
+    ]);
     await finish(bench.packer, job);
-    const [unit]: { imei: string; code: string }[] = await bench.api.deps.source.query(`select u.imei, p.code from unit u join package p on p.id = u.package_id where u.imei = $1`, [imei]);
+    const [unit]: { imei: string; code: string }[] = await bench.api.deps.source.query(
+      `select u.imei, p.code from unit u join package p on p.id = u.package_id where u.imei = $1`,
+      [imei],
+    );
     expect(unit).toEqual({ imei, code: job.package_code });
     const office = await bench.api.signedIn('office');
     const detail = await office.client.order.officeDetail({ number: order.number as never });
@@ -43,16 +55,26 @@ describe('packing a new phone', () => {
 
     const next = await bench.picked({ goods: { [bench.shop.phone.code]: 1 } });
     const nextJob = await open(bench.packer, next.crate);
-    expect(await bench.packer.report(scan(nextJob, 'gtin', bench.shop.phone.gtin), scan(nextJob, 'imei', imei))).toEqual(['accepted', 'SERIAL_ALREADY_ASSIGNED']);
+    expect(
+      await bench.packer.report(scan(nextJob, 'gtin', bench.shop.phone.gtin), scan(nextJob, 'imei', imei)),
+    ).toEqual(['accepted', 'SERIAL_ALREADY_ASSIGNED']);
     await expect(finish(bench.packer, nextJob)).rejects.toMatchObject({ code: 'ITEMS_MISSING', data: { missing: 1 } });
   });
 
   it('lets two packers use one number once', async () => {
-    const orders = [await bench.picked({ goods: { [bench.shop.watch.code]: 1 } }), await bench.picked({ goods: { [bench.shop.watch.code]: 1 } })];
+    const orders = [
+      await bench.picked({ goods: { [bench.shop.watch.code]: 1 } }),
+      await bench.picked({ goods: { [bench.shop.watch.code]: 1 } }),
+    ];
     const stations = [bench.packer, await aStation(bench.api)];
     const jobs = await Promise.all(orders.map((order, index) => open(stations[index] ?? bench.packer, order.crate)));
     const outcomes = await Promise.all(
-      jobs.map((job, index) => (stations[index] ?? bench.packer).report(scan(job, 'gtin', bench.shop.watch.gtin), scan(job, 'serial', 'R5CT1234567'))),
+      jobs.map((job, index) =>
+        (stations[index] ?? bench.packer).report(
+          scan(job, 'gtin', bench.shop.watch.gtin),
+          scan(job, 'serial', 'R5CT1234567'),
+        ),
+      ),
     );
     expect(outcomes.filter(([, number]) => number === 'accepted')).toHaveLength(1);
   });
@@ -66,7 +88,9 @@ describe('packing a used phone', () => {
     expect(item).toMatchObject({ is_exact_unit: true, gtins: [] });
     const [mine = ''] = item?.identifiers ?? [];
     const other = bench.shop.usedImeis.find((imei) => imei !== mine) ?? '';
-    expect(await bench.packer.report(scan(job, 'imei', other), scan(job, 'imei', anImei(999)), scan(job, 'imei', mine))).toEqual(['SERIAL_NUMBER_MISMATCH', 'SERIAL_NUMBER_MISMATCH', 'accepted']);
+    expect(
+      await bench.packer.report(scan(job, 'imei', other), scan(job, 'imei', anImei(999)), scan(job, 'imei', mine)),
+    ).toEqual(['SERIAL_NUMBER_MISMATCH', 'SERIAL_NUMBER_MISMATCH', 'accepted']);
     await finish(bench.packer, job);
   });
 });
@@ -77,7 +101,10 @@ describe('an order being packed', () => {
     const other = await aStation(bench.api);
     const job = await open(bench.packer, order.crate);
     expect((await open(bench.packer, order.crate)).package_id).toBe(job.package_id);
-    await expect(open(other, order.crate)).rejects.toMatchObject({ code: 'ORDER_LOCKED', data: { by: 'Zkušební warehouse' } });
+    await expect(open(other, order.crate)).rejects.toMatchObject({
+      code: 'ORDER_LOCKED',
+      data: { by: 'Zkušební warehouse' },
+    });
     expect(await other.report(scan(job, 'gtin', bench.shop.case.gtin))).toEqual(['PACKAGE_NOT_FOUND']);
     await expect(finish(other, job, {})).rejects.toMatchObject({ code: 'PACKAGE_NOT_FOUND' });
     await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
@@ -90,7 +117,14 @@ describe('an order being packed', () => {
   it('is opened by one of two at once', async () => {
     const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
     const stations = [await aStation(bench.api), await aStation(bench.api), bench.packer];
-    const outcomes = await Promise.all(stations.map((station) => open(station, order.crate).then(() => 'opened', (error: unknown) => (error as { code: string }).code)));
+    const outcomes = await Promise.all(
+      stations.map((station) =>
+        open(station, order.crate).then(
+          () => 'opened',
+          (error: unknown) => (error as { code: string }).code,
+        ),
+      ),
+    );
     expect(outcomes.toSorted()).toEqual(['ORDER_LOCKED', 'ORDER_LOCKED', 'opened']);
   });
 
@@ -102,7 +136,9 @@ describe('an order being packed', () => {
   });
 
   it('is refused at a station that nobody registered', async () => {
-    await expect(bench.packer.client.warehouse.openPackage({ device_id: randomUUID(), crate_code: 'CR-0040' })).rejects.toMatchObject({ code: 'DEVICE_UNKNOWN' });
+    await expect(
+      bench.packer.client.warehouse.openPackage({ device_id: randomUUID(), crate_code: 'CR-0040' }),
+    ).rejects.toMatchObject({ code: 'DEVICE_UNKNOWN' });
   });
 });
 
@@ -112,13 +148,27 @@ describe('finishing a package', () => {
     const job = await open(bench.packer, order.crate);
     await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
     const key = randomUUID();
-    const answers = await Promise.all([finish(bench.packer, job, {}, key), finish(bench.packer, job, {}, key), finish(bench.packer, job), finish(bench.packer, job)]);
+    const answers = await Promise.all([
+      finish(bench.packer, job, {}, key),
+      finish(bench.packer, job, {}, key),
+      finish(bench.packer, job),
+      finish(bench.packer, job),
+    ]);
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     const [done] = answers;
     expect(done?.label.zpl).toContain(done?.tracking_number ?? '?');
     expect(done?.invoice_number).toMatch(/^1\d{8}$/);
-    expect(await bench.follow(order)).toMatchObject({ state: 'packed', delivery_number: done?.tracking_number, has_invoice: true, can_cancel: false });
-    expect(bench.ppl.parcels.get(job.package_code)).toMatchObject({ orderNumber: order.number, cashOnDelivery: { amount: 62_800 }, weightGrams: 160 });
+    expect(await bench.follow(order)).toMatchObject({
+      state: 'packed',
+      delivery_number: done?.tracking_number,
+      has_invoice: true,
+      can_cancel: false,
+    });
+    expect(bench.ppl.parcels.get(job.package_code)).toMatchObject({
+      orderNumber: order.number,
+      cashOnDelivery: { amount: 62_800 },
+      weightGrams: 160,
+    });
     const [counts]: Record<string, number>[] = await bench.api.deps.source.query(
       `select (select count(*)::integer from invoice i join shop_order o on o.id = i.order_id where o.number = $1) as invoices,
               (select count(*)::integer from label_job where package_id = $2) as labels,
@@ -134,16 +184,24 @@ describe('finishing a package', () => {
     const boss = await aStation(bench.api, 'supervisor');
     const job = await open(boss, order.crate);
     await boss.report(scan(job, 'gtin', bench.shop.case.gtin));
-    await expect(finish(boss, job, { weight_grams: 900 })).rejects.toMatchObject({ code: 'WEIGHT_OUT_OF_RANGE', data: { expected_grams: 160, min_grams: 110, max_grams: 210 } });
+    await expect(finish(boss, job, { weight_grams: 900 })).rejects.toMatchObject({
+      code: 'WEIGHT_OUT_OF_RANGE',
+      data: { expected_grams: 160, min_grams: 110, max_grams: 210 },
+    });
     await expect(finish(boss, job, { box_code: 'XXL' })).rejects.toMatchObject({ code: 'BOX_UNKNOWN' });
     await finish(boss, job, { weight_grams: 900, override_weight: true });
-    const [row]: { weight_overridden_by: string }[] = await bench.api.deps.source.query(`select weight_overridden_by from package where id = $1`, [job.package_id]);
+    const [row]: { weight_overridden_by: string }[] = await bench.api.deps.source.query(
+      `select weight_overridden_by from package where id = $1`,
+      [job.package_id],
+    );
     expect(row?.weight_overridden_by).toBe(boss.userId);
 
     const second = await bench.picked({ goods: { 'CASE-IP15': 1 } });
     const secondJob = await open(bench.packer, second.crate);
     await bench.packer.report(scan(secondJob, 'gtin', bench.shop.case.gtin));
-    await expect(finish(bench.packer, secondJob, { weight_grams: 900, override_weight: true })).rejects.toMatchObject({ code: 'WEIGHT_OUT_OF_RANGE' });
+    await expect(finish(bench.packer, secondJob, { weight_grams: 900, override_weight: true })).rejects.toMatchObject({
+      code: 'WEIGHT_OUT_OF_RANGE',
+    });
   });
 
   it('goes on where it stopped when the carrier did not answer', async () => {
@@ -172,7 +230,10 @@ describe('finishing a package', () => {
   it('asks no cash at the door for what was paid before', async () => {
     const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
     const boss = await bench.api.signedIn('supervisor');
-    await boss.client.order.recordTransfer({ number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() }, { context: { idempotencyKey: randomUUID() } });
+    await boss.client.order.recordTransfer(
+      { number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
+      { context: { idempotencyKey: randomUUID() } },
+    );
     const job = await open(bench.packer, order.crate);
     await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
     await finish(bench.packer, job);
@@ -181,17 +242,26 @@ describe('finishing a package', () => {
 
   it('prints its label again as a numbered reprint, whose printing is followed apart', async () => {
     const { code } = await bench.packed();
-    const labels = await Promise.all([1, 2].map(() => bench.packer.client.warehouse.reprintLabel({ code, device_id: bench.packer.deviceId })));
-    expect(labels.map(({ reprint }) => reprint).toSorted()).toEqual([1, 2]);
+    const labels = await Promise.all(
+      [1, 2].map(() => bench.packer.client.warehouse.reprintLabel({ code, device_id: bench.packer.deviceId })),
+    );
+    expect(new Set(labels.map(({ reprint }) => reprint))).toEqual(new Set([1, 2]));
     const [label] = labels;
-    const state = (to: 'sent' | 'confirmed' | 'unknown' | 'queued'): StationAct => ({ kind: 'label_state', label_job_id: label?.label_job_id ?? '', state: to, note: '' });
-    expect(await bench.packer.report(state('confirmed'), state('sent'), state('unknown'), state('sent'), state('confirmed'), state('confirmed'))).toEqual([
-      'LABEL_STATE_REFUSED',
-      'accepted',
-      'accepted',
-      'LABEL_STATE_REFUSED',
-      'accepted',
-      'accepted',
-    ]);
+    const state = (to: 'sent' | 'confirmed' | 'unknown' | 'queued'): StationAct => ({
+      kind: 'label_state',
+      label_job_id: label?.label_job_id ?? '',
+      state: to,
+      note: '',
+    });
+    expect(
+      await bench.packer.report(
+        state('confirmed'),
+        state('sent'),
+        state('unknown'),
+        state('sent'),
+        state('confirmed'),
+        state('confirmed'),
+      ),
+    ).toEqual(['LABEL_STATE_REFUSED', 'accepted', 'accepted', 'LABEL_STATE_REFUSED', 'accepted', 'accepted']);
   });
 });

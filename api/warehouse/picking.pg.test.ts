@@ -25,7 +25,9 @@ afterAll(async () => {
 });
 
 const stateOf = async (number: string): Promise<string> => {
-  const [row]: { state: string }[] = await api.deps.source.query(`select state from shop_order where number = $1`, [number]);
+  const [row]: { state: string }[] = await api.deps.source.query(`select state from shop_order where number = $1`, [
+    number,
+  ]);
   return row?.state ?? '';
 };
 const pickedPieces = async (number: string): Promise<number> => {
@@ -35,7 +37,8 @@ const pickedPieces = async (number: string): Promise<number> => {
   );
   return row?.picked ?? -1;
 };
-const claim = (station: Station, maxOrders = 8) => station.client.warehouse.claimPickList({ device_id: station.deviceId, max_orders: maxOrders });
+const claim = (station: Station, maxOrders = 8) =>
+  station.client.warehouse.claimPickList({ device_id: station.deviceId, max_orders: maxOrders });
 
 describe('claiming', () => {
   it('gives two pickers at once different orders, and each the same list again', async () => {
@@ -47,7 +50,8 @@ describe('claiming', () => {
     expect(new Set(orders).size).toBe(6);
     expect(new Set(orders.map((one) => one.split(' ')[1])).size).toBe(6);
     await expect(claim(await aStation(api))).rejects.toMatchObject({ code: 'NOTHING_TO_PICK' });
-    for (const [index, station] of stations.entries()) await station.client.warehouse.releasePickList({ id: lists[index * 2]?.id ?? '' });
+    for (const [index, station] of stations.entries())
+      await station.client.warehouse.releasePickList({ id: lists[index * 2]?.id ?? '' });
     await pickAll(await aStation(api), nextCrates(6));
   });
 
@@ -59,7 +63,9 @@ describe('claiming', () => {
     expect(cases.reduce((sum, line) => sum + line.quantity, 0)).toBe(5);
     const sequences = list.lines.map(({ location_code: code }) => code);
     expect(sequences).toEqual(sequences.toSorted());
-    expect(await station.report(...walk(list, nextCrates(1)), { kind: 'pick_finish', pick_list_id: list.id })).not.toContain('LINES_OPEN');
+    expect(
+      await station.report(...walk(list, nextCrates(1)), { kind: 'pick_finish', pick_list_id: list.id }),
+    ).not.toContain('LINES_OPEN');
     expect(await stateOf(number)).toBe('picked');
   });
 
@@ -67,13 +73,17 @@ describe('claiming', () => {
     const { number } = await buy(api, { goods: { 'CASE-IP15': 1 } });
     const [mine, theirs] = [await aStation(api), await aStation(api)];
     const list = await claim(mine);
-    await expect(theirs.client.warehouse.releasePickList({ id: list.id })).rejects.toMatchObject({ code: 'PICK_LIST_NOT_FOUND' });
+    await expect(theirs.client.warehouse.releasePickList({ id: list.id })).rejects.toMatchObject({
+      code: 'PICK_LIST_NOT_FOUND',
+    });
     await mine.client.warehouse.releasePickList({ id: list.id });
     expect(await stateOf(number)).toBe('new');
     const again = await claim(mine);
     const [toLocation, item] = walk(again);
     await mine.report(...([toLocation, item].filter(Boolean) as StationAct[]));
-    await expect(mine.client.warehouse.releasePickList({ id: again.id })).rejects.toMatchObject({ code: 'ALREADY_STARTED' });
+    await expect(mine.client.warehouse.releasePickList({ id: again.id })).rejects.toMatchObject({
+      code: 'ALREADY_STARTED',
+    });
     await mine.report(...walk(again, nextCrates(1)).slice(2));
     expect(await stateOf(number)).toBe('picked');
   });
@@ -81,7 +91,10 @@ describe('claiming', () => {
   it('is refused to a station that nobody registered', async () => {
     await buy(api, { goods: { 'CASE-IP15': 1 } });
     const picker = await api.signedIn('warehouse');
-    await expect(picker.client.warehouse.claimPickList({ device_id: randomUUID() })).rejects.toMatchObject({ code: 'DEVICE_UNKNOWN', status: 404 });
+    await expect(picker.client.warehouse.claimPickList({ device_id: randomUUID() })).rejects.toMatchObject({
+      code: 'DEVICE_UNKNOWN',
+      status: 404,
+    });
     await pickAll(await aStation(api), nextCrates(1));
   });
 });
@@ -93,13 +106,18 @@ describe('events of a station', () => {
     const list = await claim(station);
     const events = walk(list, nextCrates(1)).map(station.event);
     const uploads = [...Array.from({ length: 6 }, () => events), ...events.map((_, end) => events.slice(0, end + 1))];
-    const replies = await Promise.all(uploads.map((upload) => station.send(upload).catch((error: unknown) => error as { code: string })));
+    const replies = await Promise.all(
+      uploads.map((upload) => station.send(upload).catch((error: unknown) => error as { code: string })),
+    );
     for (const reply of replies) if ('code' in reply) expect(reply.code).toBe('GAP');
     const last = await station.send(events);
     expect(last.last_seq).toBe(events.length);
     expect(new Set(last.answers.map(({ outcome }) => outcome))).toEqual(new Set(['already_done']));
     expect(await pickedPieces(number)).toBe(3);
-    const [stored]: { count: number }[] = await api.deps.source.query(`select count(*)::integer as count from station_event where device_id = $1`, [station.deviceId]);
+    const [stored]: { count: number }[] = await api.deps.source.query(
+      `select count(*)::integer as count from station_event where device_id = $1`,
+      [station.deviceId],
+    );
     expect(stored?.count).toBe(events.length);
   });
 
@@ -121,7 +139,8 @@ describe('events of a station', () => {
     const station = await aStation(api);
     const list = await claim(station);
     const [location, item, toCrate] = walk(list, nextCrates(1));
-    if (location?.kind !== 'pick_location' || item?.kind !== 'pick_item' || toCrate?.kind !== 'pick_crate') throw new Error('An unexpected walk');
+    if (location?.kind !== 'pick_location' || item?.kind !== 'pick_item' || toCrate?.kind !== 'pick_crate')
+      throw new Error('An unexpected walk');
     expect(
       await station.report(
         item,
@@ -178,8 +197,15 @@ describe('events of a station', () => {
 
   it('belong to a known station and to a person who may do what they say', async () => {
     const station = await aStation(api, 'office');
-    expect(await station.report({ kind: 'hand_over_scan', hand_over_id: randomUUID(), package_code: 'PK-0000000001' })).toEqual(['NO_PERMISSION']);
-    await expect(station.client.warehouse.sendEvents({ device_id: randomUUID(), events: [station.event({ kind: 'pick_finish', pick_list_id: randomUUID() })] })).rejects.toMatchObject({
+    expect(
+      await station.report({ kind: 'hand_over_scan', hand_over_id: randomUUID(), package_code: 'PK-0000000001' }),
+    ).toEqual(['NO_PERMISSION']);
+    await expect(
+      station.client.warehouse.sendEvents({
+        device_id: randomUUID(),
+        events: [station.event({ kind: 'pick_finish', pick_list_id: randomUUID() })],
+      }),
+    ).rejects.toMatchObject({
       code: 'DEVICE_UNKNOWN',
     });
   });
@@ -231,7 +257,13 @@ describe('a piece that is not there', () => {
     const found = acts.filter((act) => 'line_id' in act && act.line_id !== missing?.id);
     const on = { pick_list_id: list.id, line_id: missing?.id ?? '' };
     expect(
-      await station.report(...found, { kind: 'pick_not_found', ...on }, { kind: 'pick_location', ...on, location_code: missing?.location_code ?? '' }, { kind: 'pick_not_found', ...on }, { kind: 'pick_finish', pick_list_id: list.id }),
+      await station.report(
+        ...found,
+        { kind: 'pick_not_found', ...on },
+        { kind: 'pick_location', ...on, location_code: missing?.location_code ?? '' },
+        { kind: 'pick_not_found', ...on },
+        { kind: 'pick_finish', pick_list_id: list.id },
+      ),
     ).toEqual([...found.map(() => 'accepted'), 'LOCATION_FIRST', 'accepted', 'accepted', 'accepted']);
     expect(await stateOf(number)).toBe('missing');
     const office = await api.signedIn('office');
@@ -255,7 +287,9 @@ describe('crates', () => {
     const list = await claim(station);
     const number = nextCrates(2);
     const acts = walk(list, number);
-    const wrong = acts.map((act) => (act.kind === 'pick_crate' ? { ...act, crate_code: `CR-${String(number).padStart(4, '0')}` } : act));
+    const wrong = acts.map((act) =>
+      act.kind === 'pick_crate' ? { ...act, crate_code: `CR-${String(number).padStart(4, '0')}` } : act,
+    );
     expect(await station.report(...wrong)).toContain('CRATE_OF_OTHER_ORDER');
     const states = await Promise.all(orders.map((order) => stateOf(order.number)));
     expect(states.toSorted()).toEqual(['picked', 'picking']);

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOfficeSteps, firstState, type OrderFacts, OrderState, OrderStep, PaymentKind, PaymentState, takeStep, transitions } from './states.ts';
+import {
+  allowedOfficeSteps,
+  firstState,
+  type OrderFacts,
+  OrderState,
+  OrderStep,
+  PaymentKind,
+  PaymentState,
+  takeStep,
+  transitions,
+} from './states.ts';
 
 /** Every step that leads anywhere, as `from step to`; what is not here must be refused. */
 const allowed = new Set([
@@ -24,7 +34,9 @@ const allowed = new Set([
 ]);
 
 const everyOrder = OrderState.options.flatMap((state) =>
-  PaymentState.options.flatMap((paymentState) => PaymentKind.options.map((paymentKind): OrderFacts => ({ state, paymentState, paymentKind }))),
+  PaymentState.options.flatMap((paymentState) =>
+    PaymentKind.options.map((paymentKind): OrderFacts => ({ state, paymentState, paymentKind })),
+  ),
 );
 const cases = everyOrder.flatMap((order) => OrderStep.options.map((step) => ({ order, step })));
 
@@ -34,11 +46,15 @@ describe('the steps of an order', () => {
     for (const { order, step } of cases) {
       const found = takeStep(order, step);
       const isListed = [...allowed].some((one) => one.startsWith(`${order.state} ${step} `));
-      const needsMoney = ['confirm_payment', 'start_picking', 'hand_over'].includes(step) && order.paymentKind !== 'cash_on_delivery' && order.paymentState !== 'paid';
+      const needsMoney =
+        ['confirm_payment', 'start_picking', 'hand_over'].includes(step) &&
+        order.paymentKind !== 'cash_on_delivery' &&
+        order.paymentState !== 'paid';
       const expected = !isListed ? 'NOT_FROM_THIS_STATE' : needsMoney ? 'NOT_PAID' : 'ok';
       const got = found.ok ? 'ok' : found.refusal;
       if (got !== expected) wrong.push(`${JSON.stringify(order)} ${step}: expected ${expected}, got ${got}`);
-      if (found.ok && !allowed.has(`${order.state} ${step} ${found.value}`)) wrong.push(`${order.state} ${step} leads to ${found.value}`);
+      if (found.ok && !allowed.has(`${order.state} ${step} ${found.value}`))
+        wrong.push(`${order.state} ${step} leads to ${found.value}`);
     }
     expect(wrong).toEqual([]);
     expect(cases).toHaveLength(10 * 5 * 3 * 12);
@@ -51,10 +67,13 @@ describe('the steps of an order', () => {
   it('lead to every state from the first ones, and nowhere from the last ones', () => {
     const reached = new Set<OrderState>(PaymentKind.options.map(firstState));
     for (let round = 0; round < OrderState.options.length; round += 1) {
-      for (const { from, to } of Object.values(transitions)) if (from.some((state) => reached.has(state))) reached.add(to);
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((state) => reached.has(state))) reached.add(to);
     }
     expect([...reached].toSorted()).toEqual(OrderState.options.toSorted());
-    const ends = OrderState.options.filter((state) => Object.values(transitions).every(({ from }) => !from.includes(state)));
+    const ends = OrderState.options.filter((state) =>
+      Object.values(transitions).every(({ from }) => !from.includes(state)),
+    );
     expect(ends).toEqual(['delivered', 'cancelled']);
   });
 
@@ -66,7 +85,9 @@ describe('the steps of an order', () => {
   it('by hand in the office are only those that no scan or payment makes', () => {
     const offered = new Set(everyOrder.flatMap(allowedOfficeSteps));
     expect([...offered].toSorted()).toEqual(['cancel', 'deliver', 'resolve_missing']);
-    expect(allowedOfficeSteps({ state: 'handed_over', paymentState: 'paid', paymentKind: 'card' })).toEqual(['deliver']);
+    expect(allowedOfficeSteps({ state: 'handed_over', paymentState: 'paid', paymentKind: 'card' })).toEqual([
+      'deliver',
+    ]);
     expect(allowedOfficeSteps({ state: 'delivered', paymentState: 'paid', paymentKind: 'card' })).toEqual([]);
   });
 });
