@@ -82,6 +82,9 @@ export async function findOffered(db: Db, market: MarketCode, code: string): Pro
   return row ?? null;
 }
 
+/** A cart in use is not forgotten with the old ones. */
+const touch = `update cart set updated_at = now() where id = $1`;
+
 /** Pieces of a product that the cart holds. */
 export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {
   const [row]: { quantity: number }[] = await db.query(`select quantity from cart_item where cart_id = $1 and product_id = $2`, [cartId, productId]);
@@ -91,7 +94,7 @@ export async function countOf(db: Db, cartId: string, productId: number): Promis
 /** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards */
 export async function addPieces(db: Db, cartId: string, productId: number, quantity: number, most: number): Promise<number> {
   const [row]: { quantity: number }[] = await db.query(
-    `insert into cart_item (cart_id, product_id, quantity) values ($1, $2, $3)
+    `with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) values ($1, $2, $3)
      on conflict (cart_id, product_id) do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
      returning quantity`,
     [cartId, productId, quantity, most],
@@ -100,12 +103,10 @@ export async function addPieces(db: Db, cartId: string, productId: number, quant
 }
 
 export const setQuantity = (db: Db, cartId: string, itemId: string, quantity: number): Promise<unknown> =>
-  db.query(`update cart_item set quantity = $3 where cart_id = $1 and id = $2`, [cartId, itemId, quantity]);
+  db.query(`with used as (${touch}) update cart_item set quantity = $3 where cart_id = $1 and id = $2`, [cartId, itemId, quantity]);
 
 export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
   db.query(`delete from cart_item where cart_id = $1 and id = $2`, [cartId, itemId]);
-
-export const touchCart = (db: Db, cartId: string): Promise<unknown> => db.query(`update cart set updated_at = now() where id = $1`, [cartId]);
 
 export const saveDraft = (db: Db, cartId: string, draft: object): Promise<unknown> =>
   db.query(`update cart set checkout = $2, updated_at = now() where id = $1`, [cartId, JSON.stringify(draft)]);

@@ -100,19 +100,19 @@ describe('unpaid orders', () => {
 });
 
 describe('the regular care', () => {
-  it('forgets old carts and keys, and keeps the young ones', async () => {
+  it('forgets carts that nobody used for two months, and keeps old ones in use', async () => {
     const { source } = api.deps;
-    const old = await api.visitor().client.cart.add({ market: 'cs', product: 'CASE-IP15' });
+    const [left, used] = [api.visitor(), api.visitor()];
+    const carts = [left, used].map(({ client }) => client.cart.add({ market: 'cs', product: 'CASE-IP15' }));
+    const items = (await Promise.all(carts)).map((cart) => cart.items[0]?.id ?? '');
     await source.query(
-      `update cart set updated_at = now() - interval '61 days' where id in (select cart_id from cart_item where id = $1)`,
-      [old.items[0]?.id],
+      `update cart set updated_at = now() - interval '61 days' where id in (select cart_id from cart_item where id = any($1))`,
+      [items],
     );
-    const young = await api.visitor().client.cart.add({ market: 'cs', product: 'CASE-IP15' });
+    await used.client.cart.change({ market: 'cs', item_id: items[1] ?? '', quantity: 2 });
     await sweep(api.deps);
-    const rows: { id: string }[] = await source.query(`select id from cart_item where id = any($1)`, [
-      [old.items[0]?.id, young.items[0]?.id],
-    ]);
-    expect(rows.map(({ id }) => id)).toEqual([young.items[0]?.id]);
+    const rows: { id: string }[] = await source.query(`select id from cart_item where id = any($1)`, [items]);
+    expect(rows.map(({ id }) => id)).toEqual([items[1]]);
   });
 
   it('never leaves the search without words for correcting, and goes on in two processes at once', async () => {

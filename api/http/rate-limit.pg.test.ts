@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, runningApi, type RunningTestApi } from '../testing/running-api.ts';
+
+let api: RunningTestApi;
+let other: RunningTestApi;
+
+beforeAll(async () => {
+  // Twenty sign-ins a minute become four.
+  api = await runningApi({ RATE_LIMIT_FACTOR: '0.2' });
+  other = await runningApi(
+    { RATE_LIMIT_FACTOR: '0.2', DATA_DIR: api.deps.settings.DATA_DIR },
+    { databaseUrl: api.deps.settings.DATABASE_URL },
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+describe('signing in', () => {
+  it('is limited over all processes together, says when to come back, and leaves reading alone', async () => {
+    const { email } = await makeAccount(api.deps, 'office');
+    const codes: string[] = [];
+    for (const one of [api, other, api, other, api, other]) {
+      const refusal: unknown = await one
+        .visitor()
+        .client.customer.signIn({ email, password: 'Hadam-heslo-1' })
+        .catch((error: unknown) => error);
+      codes.push((refusal as { code: string }).code);
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: 4 }, () => 'WRONG_CREDENTIALS'),
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+    ]);
+    const refusal: unknown = await api
+      .visitor()
+      .client.customer.signIn({ email, password: 'Hadam-heslo-1' })
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 429, data: { retry_after_s: expect.any(Number) as number } });
+    for (let index = 0; index < 50; index += 1) await api.visitor().client.customer.session();
+  });
+
+  it('is not counted apart for each address that a caller invents', async () => {
+    const answer = await fetch(`${api.origin}/api/new/account/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' },
+      body: JSON.stringify({ email: 'nikdo@example.cz', password: 'Hadam-heslo-1' }),
+    });
+    expect(answer.status).toBe(429);
+  });
+});
