@@ -116,8 +116,8 @@ export async function openBenchShop(stack: Stack, variants: number, say: (line: 
   return {
     databaseUrl,
     dataDir,
-    start: (file, env, readyPath) =>
-      startProgram(stack, file, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }, readyPath),
+    start: (file, env, readyPath, readyUrl) =>
+      startProgram(stack, file, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }, readyPath, readyUrl),
     query: async <Row extends pg.QueryResultRow>(sql: string) => (await pool.query<Row>(sql)).rows,
   };
 }

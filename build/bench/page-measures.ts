@@ -13,7 +13,6 @@ export interface Pages {
   categoryApi: string;
 }
 
-
 /** Scripts that a page asks for before anything is clicked. */
 function scriptsOf(html: string): string[] {
   const found = html.matchAll(/(?:<script[^>]+src|<link[^>]+rel="modulepreload"[^>]+href)="([^"]+\.js)"/g);

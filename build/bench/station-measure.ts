@@ -14,7 +14,9 @@ const scans = 300;
 function watchScans(): void {
   const times: number[] = [];
   let pressedAt = 0;
-  addEventListener('keydown', (event) => (pressedAt = event.key === 'Enter' ? performance.now() : pressedAt), { capture: true });
+  addEventListener('keydown', (event) => (pressedAt = event.key === 'Enter' ? performance.now() : pressedAt), {
+    capture: true,
+  });
   new MutationObserver(() => {
     if (pressedAt === 0) return;
     const from = pressedAt;
@@ -57,14 +59,25 @@ const percentile = (values: readonly number[], share: number): number =>
 export async function measureStation(shop: BenchShop, api: Started): Promise<Measured[]> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-station-'));
-  const host = await shop.start('desktop/host/server.ts', { BACKOFFICE_PORT: String(port), API_URL: api.origin, DATA_DIR: dataDir }, undefined, `http://127.0.0.1:${port}/health`);
+  const host = await shop.start(
+    'desktop/host/server.ts',
+    { BACKOFFICE_PORT: String(port), API_URL: api.origin, DATA_DIR: dataDir },
+    undefined,
+    `http://127.0.0.1:${port}/health`,
+  );
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'cs-CZ' });
     await startPicking(page, `http://127.0.0.1:${port}`);
     const all = await times(page);
     const p99 = percentile(all, 0.99);
-    return [below('scan → stored and shown at the station, p99', p99, 50, 'ms', { scans: all.length, p50: percentile(all, 0.5), max: percentile(all, 1) })];
+    return [
+      below('scan → stored and shown at the station, p99', p99, 50, 'ms', {
+        scans: all.length,
+        p50: percentile(all, 0.5),
+        max: percentile(all, 1),
+      }),
+    ];
   } finally {
     await browser.close();
     await host.stop();

@@ -59,54 +59,64 @@ async function startServers(shop: BenchShop): Promise<{ servers: Servers; produc
   return { servers, productPath };
 }
 
-async function measureApi(shop: BenchShop, servers: Servers): Promise<Measured[]> {
-  const office = demoAccounts.find((account) => account.role === 'office');
-  if (!office) throw new Error('The seeded shop has no office account');
-  const rows = [
-    ...(await measureCategory(servers)),
-    ...(await measureBuying(servers)),
-    ...(await measureSearch(servers)),
-    ...(await measureGrids(servers, office)),
-    ...(await measureStorm(shop, servers)),
-    below('memory of the API process after the load', servers.api.memoryMb(), 400, 'MB', {}),
-  ];
-  for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
-  return rows;
+/** Rows of the report; each is told as soon as it is known. */
+class Report {
+  readonly rows: Measured[] = [];
+
+  add(rows: readonly Measured[]): void {
+    for (const row of rows) {
+      this.rows.push(row);
+      console.log(`  ${row.what}: ${row.figure}${row.wanted === null ? '' : ` (wanted ${row.wanted})`}`);
+    }
+  }
 }
 
-async function measureShop(shop: BenchShop, categoryPath: string, productPath: string): Promise<Measured[]> {
+async function measureApi(shop: BenchShop, servers: Servers, report: Report): Promise<void> {
+  const office = demoAccounts.find((account) => account.role === 'office');
+  if (!office) throw new Error('The seeded shop has no office account');
+  report.add(await measureCategory(servers));
+  report.add(await measureBuying(servers));
+  report.add(await measureSearch(servers));
+  report.add(await measureGrids(servers, office));
+  report.add(await measureStorm(shop, servers));
+  report.add([below('memory of the API process after the load', servers.api.memoryMb(), 400, 'MB', {})]);
+  for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
+}
+
+async function measureShop(shop: BenchShop, categoryPath: string, productPath: string, report: Report): Promise<void> {
   const category = `/cs/c/${categoryPath}`;
+  const health = '/api/new/health';
   const pages = {
-    shop: await shop.start('build/serve/shop.ts', {}, '/api/new/health'),
-    uncached: await shop.start('build/serve/shop.ts', { PAGE_CACHE_MB: '0' }, '/api/new/health'),
+    shop: await shop.start('build/serve/shop.ts', {}, health),
+    uncached: await shop.start('build/serve/shop.ts', { PAGE_CACHE_MB: '0' }, health),
     paths: { home: '/cs/', category, product: productPath },
     categoryApi: `/api/new/catalogue/products?market=cs&category=${encodeURIComponent(categoryPath)}`,
   };
-  const rows = [
-    ...(await measureScripts(pages)),
-    ...(await measurePages(pages, shop)),
-    below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', {
-      uncachedMb: pages.uncached.memoryMb(),
-    }),
-  ];
+  report.add(await measureScripts(pages));
+  report.add(await measurePages(pages, shop));
+  const uncachedMb = pages.uncached.memoryMb();
+  report.add([below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb })]);
   await pages.uncached.stop();
-  return [...rows, ...(await measureStation(shop, pages.shop))];
+  report.add(await measureStation(shop, pages.shop));
 }
 
 async function run(stack: Stack): Promise<Measured[]> {
   const say = (line: string): void => console.log(line);
+  const report = new Report();
   await buildStale(PARTS, { stack, say });
   const shop = await openBenchShop(stack, variants, say);
   const { servers, productPath } = await startServers(shop);
-  const rows = await measureApi(shop, servers);
-  rows.push(...(await measureShop(shop, servers.categoryPath, productPath)));
-  rows.push(...(await measureStart()));
-  return rows;
+  await measureApi(shop, servers, report);
+  await measureShop(shop, servers.categoryPath, productPath, report);
+  report.add(await measureStart());
+  return report.rows;
 }
 
 /** Measures the house against bare programs in one run; prints a table and writes it as JSON. Nothing is asserted. */
 export default async function bench(): Promise<number> {
   const stack = createStack();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stack.stopAll().then(() => process.exit(130)));
   try {
     const rows = await run(stack);
     const result = {
