@@ -1,4 +1,5 @@
 // What a shopper does, in both markets: the steps journeys are made of.
+import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
 import { paths } from '../app/paths.ts';
 
@@ -32,6 +33,12 @@ export const shoppers: Record<Market, Record<string, string>> = {
   },
 };
 
+/** The person of a market under an e-mail address nobody used before. */
+export const shopperOf = (market: Market): Record<string, string> => ({
+  ...shoppers[market],
+  email: `shopper-${randomUUID()}@shopper.example`,
+});
+
 /** Opens a new phone in stock from the category and puts it into the cart. */
 export async function addPhone(page: Page, market: Market): Promise<void> {
   await page.goto(`${phonesOf[market]}?quality=new&in_stock=1`);
@@ -54,8 +61,8 @@ export async function chooseDelivery(page: Page, market: Market, payment: string
   await page.waitForURL(new RegExp(`${paths.details(market)}$`));
 }
 
-export async function fillDetails(page: Page, market: Market): Promise<void> {
-  for (const [field, value] of Object.entries(shoppers[market])) {
+export async function fillDetails(page: Page, market: Market, shopper = shoppers[market]): Promise<void> {
+  for (const [field, value] of Object.entries(shopper)) {
     await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
   }
   await page.locator('.co-nav button[type=submit]').click();
