@@ -40,10 +40,11 @@ function chipsOf({ choice, facets }: ListState, t: Translate, market: Market): C
 export function ActiveFilters({ list }: { list: ListState }) {
   const { t, market } = useTexts();
   const chips = chipsOf(list, t, market);
+  if (chips.length === 0) return null;
   const address = (choice: ListingChoice): string =>
     `${list.address}${listingSearch(choice, list.defaultSort, list.term)}`;
   return (
-    <div className="chips only-wide" role="group" aria-label={t('listing.active')}>
+    <div className="chips active-filters" role="group" aria-label={t('listing.active')}>
       {chips.map(({ name, rest }) => (
         <Link
           key={name}

@@ -35,15 +35,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** The part of an address that chooses used devices of every grade. */
+const used = new URLSearchParams(['A+', 'A', 'B', 'C', 'D'].map((grade) => ['quality', grade]));
+
 export default function HomePage() {
   const { home } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
+  const phones = home.counts[0] && paths.category(market.code, home.counts[0].category.url_path);
   return (
     <>
       <Hero used={home.used} counts={home.counts} />
       <Categories counts={home.counts} />
-      <Shelf id="used" title={t('home.used')} lead={t('home.used_lead')} products={home.used} />
-      <Shelf title={t('home.new')} products={home.new} />
+      <Shelf
+        id="used"
+        title={t('home.used')}
+        lead={t('home.used_lead')}
+        products={home.used}
+        all={phones && { to: `${phones}?${used}`, name: t('home.all_used') }}
+      />
+      <Shelf
+        title={t('home.new')}
+        products={home.new}
+        all={phones && { to: `${phones}?quality=new`, name: t('home.all_new') }}
+      />
       <VisitedShelf market={market.code} />
       <Trust home={home} />
     </>

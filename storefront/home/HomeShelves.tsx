@@ -7,6 +7,7 @@ import { readVisited } from '../app/live/visited.ts';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 interface Count {
@@ -40,11 +41,14 @@ export function Categories({ counts }: { counts: readonly Count[] }) {
 export function Shelf({
   title,
   lead,
+  all,
   products,
   id,
 }: {
   title: string;
   lead?: string;
+  /** Where the rest of them is. */
+  all?: { to: string; name: string };
   products: readonly Product[];
   id?: string;
 }) {
@@ -56,6 +60,11 @@ export function Shelf({
           <h2>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
+        {all && (
+          <Link className="link row" to={all.to} prefetch="intent">
+            {all.name} <Icon name="right" size="s" />
+          </Link>
+        )}
       </div>
       <div className="prods four">
         {products.map((product) => (

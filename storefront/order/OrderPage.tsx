@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const token = tokenOf(params.token);
   // Asks the gateway first when a payment is not settled, so that the page tells the present state.
-  await api.payment.status({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
+  const payment = await api.payment.status({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
   const order = await api.order.follow({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
   if (order.market !== market) throw redirect(paths.order(order.market, token));
   const t = translations[market];
@@ -41,7 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     origin: requestValues(context).origin,
   });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
-  return data({ order, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
+  const isDeclined = payment.last_attempt === 'declined' && order.can_pay_by_card;
+  return data({ order, isDeclined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -57,7 +58,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function OrderPage() {
-  const { order, token, key } = useLoaderData<typeof loader>();
+  const { order, isDeclined, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
@@ -75,6 +76,7 @@ export default function OrderPage() {
           </p>
         </div>
         {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
+        {isDeclined && <Note kind="bad">{t('order.pay_declined')}</Note>}
         {outcome?.kind === 'refused' && (
           <Note kind="bad">
             {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}

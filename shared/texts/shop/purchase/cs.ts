@@ -227,6 +227,7 @@ export const cs = {
   'order.cancel_what': 'Zboží uvolníme ostatním. Co jste zaplatili, vrátíme.',
   'order.cancel_yes': 'Ano, zrušit objednávku',
   'order.cancel_refused': 'Objednávku už zrušit nejde, je příliš daleko. Napište nám prosím.',
+  'order.pay_declined': 'Platba kartou neprošla a nic se nestrhlo. Zkuste to znovu, třeba jinou kartou.',
   'order.pay_refused.NOT_PAYABLE': 'Objednávku teď nejde zaplatit kartou.',
   'order.pay_refused.GATEWAY_UNAVAILABLE': 'Platební brána neodpovídá. Zkuste to prosím za chvíli.',
   'order.pay_refused.other': 'Platbu se nepodařilo zahájit. Zkuste to prosím znovu.',

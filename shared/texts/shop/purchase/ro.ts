@@ -223,6 +223,7 @@ export const ro = {
   'order.cancel_what': 'Produsele devin disponibile pentru alții. Ce ai plătit îți returnăm.',
   'order.cancel_yes': 'Da, anulează comanda',
   'order.cancel_refused': 'Comanda nu mai poate fi anulată, este prea avansată. Te rugăm să ne scrii.',
+  'order.pay_declined': 'Plata cu cardul nu a reușit și nu s-a reținut nimic. Încearcă din nou, eventual cu alt card.',
   'order.pay_refused.NOT_PAYABLE': 'Comanda nu poate fi plătită cu cardul acum.',
   'order.pay_refused.GATEWAY_UNAVAILABLE': 'Pagina de plată nu răspunde. Te rugăm să încerci peste puțin timp.',
   'order.pay_refused.other': 'Plata nu a putut fi pornită. Te rugăm să încerci din nou.',
