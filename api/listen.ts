@@ -18,7 +18,13 @@ export function listen(app: Express, host: string, port: number): Promise<Listen
   // Longer than a balancer's own, so that it never sends into a connection we are closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
+  let isStopping = false;
+  // A connection kept alive would bring ever new requests to a server that is closing.
+  server.prependListener('request', (_, reply) => {
+    if (isStopping) reply.setHeader('connection', 'close');
+  });
   const stop = async (): Promise<void> => {
+    isStopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markets } from '../kernel/market.ts';
-import { arrivalDay, minuteIn, shipBy } from './promise.ts';
+import { minuteIn } from '../kernel/dates.ts';
+import { arrivalDay, shipBy } from './promise.ts';
 
 const cz = markets.cs;
 const overnight = { cutOffMinute: 17 * 60, transitDays: 1 };

@@ -1,4 +1,4 @@
-import { dayIn } from '../kernel/dates.ts';
+import { dayIn, minuteIn } from '../kernel/dates.ts';
 import type { Market } from '../kernel/market.ts';
 
 export interface DeliveryPromise {
@@ -9,13 +9,6 @@ export interface DeliveryPromise {
 }
 
 const dayMs = 86_400_000;
-
-/** Minute of the day (0–1439) of an instant in the market's time zone. */
-export function minuteIn(market: Market, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: market.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return of('hour') * 60 + of('minute');
-}
 
 const isWorkday = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
 

@@ -1,27 +1,36 @@
 import type { Market } from './market.ts';
 
+/** Making a formatter costs fifty times what using it does, so each is made once. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(market: Market, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${market.timeZone} ${locale} ${Object.entries(options).flat().join(' ')}`;
+  const found = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: market.timeZone, ...options });
+  made.set(key, found);
+  return found;
+}
+
+const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const shortDay = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
+const dayAndMinute = { ...shortDay, hour: 'numeric', minute: '2-digit' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** Calendar day (`2026-11-21`) of an instant in the market's time zone. */
-export const dayIn = (market: Market, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: market.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+export const dayIn = (market: Market, instant: Date): string => formatter(market, 'en-CA', isoDay).format(instant);
+
+/** Minute of the day (0–1439) of an instant in the market's time zone. */
+export function minuteIn(market: Market, instant: Date): number {
+  const [hour = '0', minute = '0'] = formatter(market, 'en-GB', clock).format(instant).split(':');
+  return Number(hour) * 60 + Number(minute);
+}
 
 /** `21. 11. 2026` in Czech, `21.11.2026` in Romanian. */
 export const showDay = (market: Market, instant: Date): string =>
-  new Intl.DateTimeFormat(market.locale, { timeZone: market.timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }).format(
-    instant,
-  );
+  formatter(market, market.locale, shortDay).format(instant);
 
 /** Day and time to the minute. */
 export const showTime = (market: Market, instant: Date): string =>
-  new Intl.DateTimeFormat(market.locale, {
-    timeZone: market.timeZone,
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(instant);
+  formatter(market, market.locale, dayAndMinute).format(instant);
 
 /** The instant `minutes` later. */
 export const minutesLater = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
