@@ -41,7 +41,7 @@ const used = new URLSearchParams(['A+', 'A', 'B', 'C', 'D'].map((grade) => ['qua
 export default function HomePage() {
   const { home } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
-  const phones = home.counts[0] && paths.category(market.code, home.counts[0].category.url_path);
+  const phones = home.counts[0] ? paths.category(market.code, home.counts[0].category.url_path) : undefined;
   return (
     <>
       <Hero used={home.used} counts={home.counts} />
@@ -51,12 +51,12 @@ export default function HomePage() {
         title={t('home.used')}
         lead={t('home.used_lead')}
         products={home.used}
-        all={phones && { to: `${phones}?${used}`, name: t('home.all_used') }}
+        all={phones ? { to: `${phones}?${used}`, name: t('home.all_used') } : undefined}
       />
       <Shelf
         title={t('home.new')}
         products={home.new}
-        all={phones && { to: `${phones}?quality=new`, name: t('home.all_new') }}
+        all={phones ? { to: `${phones}?quality=new`, name: t('home.all_new') } : undefined}
       />
       <VisitedShelf market={market.code} />
       <Trust home={home} />
