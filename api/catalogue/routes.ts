@@ -1,6 +1,6 @@
 import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { findCategoryId } from '../category/repository.ts';
+import { knownCategoryId } from '../category/known-categories.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { api } from '../http/implement.ts';
@@ -25,7 +25,7 @@ interface Scope extends ListingFilters {
 /** The list that a call asks for. */
 async function listingOf(deps: Deps, input: Scope): Promise<ListingQuery> {
   const { market, category, term, ...filters } = input;
-  const categoryId = category === undefined ? null : ((await findCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
+  const categoryId = category === undefined ? null : ((await knownCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
   // A term of signs only matches nothing, which an empty query cannot say.
   const words = term === undefined ? null : ((await searchTerms(deps.pool, market, term)).query ?? `'∅'`);
   return { market, categoryId, words, filters };

@@ -5,6 +5,8 @@ import { refuse } from '../http/refusal-error.ts';
 export interface GridColumn {
   sql: string;
   kind: 'text' | 'number' | 'date' | 'set';
+  /** Rows without a value come last; asking for it where every row has one would keep an index from being used. */
+  isNullable?: true;
 }
 
 export type GridColumns = Readonly<Record<string, GridColumn>>;
@@ -86,7 +88,13 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
 
 /** `order by` of the grid's sort with a tie-breaker, so that pages never overlap. */
 export const orderBy = (columns: GridColumns, query: GridQuery, tieBreaker: string): string =>
-  [...query.sort.map(({ column, direction }) => `${columnOf(columns, column, 'sort').sql} ${direction} nulls last`), tieBreaker].join(', ');
+  [
+    ...query.sort.map(({ column: name, direction }) => {
+      const column = columnOf(columns, name, 'sort');
+      return `${column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`;
+    }),
+    tieBreaker,
+  ].join(', ');
 
 /** Rows asked for at once. */
 export const maxRows = 500;

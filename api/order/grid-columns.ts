@@ -10,6 +10,6 @@ export const orderColumns = {
   carrier: { sql: 'o.carrier', kind: 'set' },
   customer_name: { sql: 'o.customer_name', kind: 'text' },
   email: { sql: 'o.email', kind: 'text' },
-  ship_by: { sql: 'o.ship_by', kind: 'date' },
+  ship_by: { sql: 'o.ship_by', kind: 'date', isNullable: true },
   total: { sql: 'o.total', kind: 'number' },
 } as const;
