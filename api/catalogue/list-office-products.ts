@@ -3,6 +3,7 @@ import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { z } from 'zod';
 import type { EntityManager } from 'typeorm';
+import { keptCount } from '../grid/kept-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 
 type Row = z.infer<typeof ProductRow>;
@@ -58,10 +59,9 @@ export async function listOfficeProducts(
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
   const order = orderBy(columns, query, 'p.id');
-  const counted: Promise<{ total: number }[]> = db.query(
-    `select count(*)::integer as total from ${fromFor(where)} ${where}`,
-    [...parameters.values],
-  );
+  const counting = keptCount(db, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [
+    ...parameters.values,
+  ]);
   // Ids first, then everything else of the shown rows only.
   const read: Promise<(Omit<Row, 'quality'> & { quality: Quality; grade: Grade | null })[]> = db.query(
     `with shown as materialized (
@@ -75,9 +75,9 @@ export async function listOfficeProducts(
        from ${shownFrom} join shown on shown.id = p.id order by shown.place`,
     parameters.values,
   );
-  const [[count], rows] = await Promise.all([counted, read]);
+  const [total, rows] = await Promise.all([counting, read]);
   return {
-    total: count?.total ?? 0,
+    total,
     rows: rows.map(({ grade, quality, ...row }) => ({ ...row, quality: qualityChoiceOf(quality, grade) })),
   };
 }
