@@ -8,7 +8,10 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 
 /** Runs the work in one transaction, again (at most 3 times) when the database gave it up by itself. */
-export async function inTransaction<Out>(source: DataSource, work: (manager: EntityManager) => Promise<Out>): Promise<Out> {
+export async function inTransaction<Out>(
+  source: DataSource,
+  work: (manager: EntityManager) => Promise<Out>,
+): Promise<Out> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await source.transaction(work);
@@ -24,5 +27,5 @@ export function violatedUnique(error: unknown): string | null {
   return (error as QueryFailedError & { driverError: { constraint?: string } }).driverError.constraint ?? '';
 }
 
-/** Whether the database refused a write by one of its own rules (unique, check, foreign key, not null). */
-export const isConstraintViolation = (error: unknown): boolean => codeOf(error)?.startsWith('23') ?? false;
+/** Whether the database refused a write by its own rules (unique, check, foreign key, not null) or cannot hold a value (range, format). */
+export const isRefusedByDatabase = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? '');

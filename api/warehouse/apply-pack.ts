@@ -15,8 +15,13 @@ interface UnitRow {
   is_elsewhere: boolean;
 }
 
-/** The unit of a scanned number: the known one when it may be packed here, a new record for a new device. */
-async function unitFor(manager: EntityManager, pack: StoredPackage, item: PackItem, event: PackEvent): Promise<string | { refused: string }> {
+/** The unit of a scanned number: the known one when it lies in this package's crate, a new record for a new device. */
+async function unitFor(
+  manager: EntityManager,
+  pack: StoredPackage,
+  item: PackItem,
+  event: PackEvent,
+): Promise<string | { refused: string }> {
   const column = event.scan.kind === 'imei' ? 'imei' : 'serial_number';
   const [known]: UnitRow[] = await manager.query(
     `select u.id, p.code as product_code, c.code as crate_code, (u.package_id is not null or u.customer_order_id is not null or u.repair_id is not null) as is_elsewhere
@@ -26,8 +31,12 @@ async function unitFor(manager: EntityManager, pack: StoredPackage, item: PackIt
   );
   if (known) {
     if (known.is_elsewhere) return { refused: 'SERIAL_ALREADY_ASSIGNED' };
-    if (known.product_code !== item.product_code) return { refused: 'SERIAL_NUMBER_MISMATCH' };
-    await manager.query(`update unit set package_id = $2, location_id = null, crate_id = null where id = $1`, [known.id, pack.id]);
+    if (known.product_code !== item.product_code || known.crate_code !== pack.crate_code)
+      return { refused: 'SERIAL_NUMBER_MISMATCH' };
+    await manager.query(`update unit set package_id = $2, location_id = null, crate_id = null where id = $1`, [
+      known.id,
+      pack.id,
+    ]);
     return known.id;
   }
   const id = randomUUID();
@@ -36,11 +45,20 @@ async function unitFor(manager: EntityManager, pack: StoredPackage, item: PackIt
      select $1, p.id, $2, $3, p.vat_regime from product p where p.code = $4`,
     [id, event.scan.value, pack.id, item.product_code],
   );
-  await manager.query(`insert into unit_event (unit_id, kind, detail) values ($1, 'first_scanned', $2)`, [id, JSON.stringify({ package: pack.code })]);
+  await manager.query(`insert into unit_event (unit_id, kind, detail) values ($1, 'first_scanned', $2)`, [
+    id,
+    JSON.stringify({ package: pack.code }),
+  ]);
   return id;
 }
 
-async function storePiece(manager: EntityManager, pack: StoredPackage, item: PackItem, event: PackEvent, source: EventSource): Promise<EventOutcome> {
+async function storePiece(
+  manager: EntityManager,
+  pack: StoredPackage,
+  item: PackItem,
+  event: PackEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
   const unit = event.scan.kind === 'gtin' ? null : await unitFor(manager, pack, item, event);
   if (unit !== null && typeof unit !== 'string') return unit;
   await manager.query(
@@ -48,12 +66,21 @@ async function storePiece(manager: EntityManager, pack: StoredPackage, item: Pac
      select $1, l.id, l.product_id, $3, $4, $5 from order_line l where l.id = $2`,
     [pack.id, item.order_line_id, unit, event.scan.value, source.eventId],
   );
-  if (unit) await manager.query(`insert into unit_event (unit_id, kind, actor_id, detail) values ($1, 'packed', $2, $3)`, [unit, source.userId, JSON.stringify({ package: pack.code })]);
+  if (unit)
+    await manager.query(`insert into unit_event (unit_id, kind, actor_id, detail) values ($1, 'packed', $2, $3)`, [
+      unit,
+      source.userId,
+      JSON.stringify({ package: pack.code }),
+    ]);
   return 'accepted';
 }
 
 /** A scan at the packing table: the shared rule decides; a number used before is refused here, where all numbers are known. */
-export async function applyPackEvent(manager: EntityManager, event: PackEvent, source: EventSource): Promise<EventOutcome> {
+export async function applyPackEvent(
+  manager: EntityManager,
+  event: PackEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
   const pack = await findPackage(manager, event.package_id, true);
   if (!pack || pack.packed_by !== source.userId) return { refused: 'PACKAGE_NOT_FOUND' };
   if (pack.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };

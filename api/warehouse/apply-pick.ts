@@ -9,7 +9,10 @@ import type { EventOutcome, EventSource } from './event-outcome.ts';
 
 /** Binds the crate to the order. A crate that holds another order is refused by the database's own rule. */
 async function bindCrate(manager: EntityManager, crateCode: string, orderId: string): Promise<string | null> {
-  const [crate]: { id: number; order_id: string | null }[] = await manager.query(`select id, order_id from crate where code = $1 for update`, [crateCode]);
+  const [crate]: { id: number; order_id: string | null }[] = await manager.query(
+    `select id, order_id from crate where code = $1 for update`,
+    [crateCode],
+  );
   if (!crate) return 'CRATE_UNKNOWN';
   if (crate.order_id === orderId) return null;
   if (crate.order_id !== null) return 'CRATE_OF_OTHER_ORDER';
@@ -26,25 +29,34 @@ async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode
   );
   const [units]: [{ id: string }[], number] = await manager.query(
     `update unit u set location_id = null, crate_id = c.id
-       from crate c, location l
-      where c.code = $1 and l.code = $2 and u.location_id = l.id and (u.imei = any($3) or u.serial_number = any($3))
+       from crate c, location l, product p
+      where c.code = $1 and l.code = $2 and p.code = $4 and u.location_id = l.id and u.product_id = p.id
+        and (u.imei = any($3) or u.serial_number = any($3))
       returning u.id`,
-    [crateCode, before.location_code, before.in_hand],
+    [crateCode, before.location_code, before.in_hand, before.product_code],
   );
   for (const { id } of units) {
-    await manager.query(`insert into unit_event (unit_id, kind, detail) values ($1, 'picked', $2)`, [id, JSON.stringify({ crate: crateCode })]);
+    await manager.query(`insert into unit_event (unit_id, kind, detail) values ($1, 'picked', $2)`, [
+      id,
+      JSON.stringify({ crate: crateCode }),
+    ]);
   }
-  await manager.query(
-    `update pick_line set crate_id = (select id from crate where code = $2) where id = $1`,
-    [before.id, crateCode],
-  );
+  await manager.query(`update pick_line set crate_id = (select id from crate where code = $2) where id = $1`, [
+    before.id,
+    crateCode,
+  ]);
 }
 
 const isOrderDone = (list: PickList, orderId: string): boolean =>
   list.lines.filter((line) => line.order_id === orderId).every((line) => line.picked + line.not_found >= line.quantity);
 
 /** An order all of whose lines are done is picked, or waits for a person when something was not found. */
-async function closeOrder(manager: EntityManager, list: PickList, line: PickLine, { userId }: EventSource): Promise<void> {
+async function closeOrder(
+  manager: EntityManager,
+  list: PickList,
+  line: PickLine,
+  { userId }: EventSource,
+): Promise<void> {
   if (!isOrderDone(list, line.order_id)) return;
   const order = await lockOrder(manager, line.order_id);
   if (!order || order.state !== 'picking') return;
@@ -54,13 +66,19 @@ async function closeOrder(manager: EntityManager, list: PickList, line: PickLine
     await moveOrder(manager, order, { step: 'finish_picking', actor });
     return;
   }
-  const detail = { items: missing.map(({ product_name, location_code, not_found }) => ({ product_name, location_code, not_found })) };
+  const detail = {
+    items: missing.map(({ product_name, location_code, not_found }) => ({ product_name, location_code, not_found })),
+  };
   await moveOrder(manager, order, { step: 'report_missing', actor, detail });
   await addTask(manager, 'missing_piece', { kind: 'order', id: order.id }, { number: order.number, ...detail });
 }
 
 /** A station's event of picking: the shared rule decides, its effect is stored in the event's own transaction. */
-export async function applyPickEvent(manager: EntityManager, event: PickEvent, source: EventSource): Promise<EventOutcome> {
+export async function applyPickEvent(
+  manager: EntityManager,
+  event: PickEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
   const stored = await findPickList(manager, event.pick_list_id, true);
   if (!stored || stored.claimedBy !== source.userId) return { refused: 'PICK_LIST_CLOSED' };
   const applied = applyPick(stored.list, event);

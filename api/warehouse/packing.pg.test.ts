@@ -3,7 +3,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
-import { anImei } from '../testing/products.ts';
+import { anImei, aUnitAt } from '../testing/products.ts';
 import { aStation } from '../testing/station.ts';
 
 let bench: PackingBench;
@@ -92,6 +92,44 @@ describe('packing a used phone', () => {
       await bench.packer.report(scan(job, 'imei', other), scan(job, 'imei', anImei(999)), scan(job, 'imei', mine)),
     ).toEqual(['SERIAL_NUMBER_MISMATCH', 'SERIAL_NUMBER_MISMATCH', 'accepted']);
     await finish(bench.packer, job);
+  });
+});
+
+describe('a known device', () => {
+  it('lying on a shelf is not packed past the picker', async () => {
+    const imei = anImei(555);
+    await aUnitAt(bench.api.deps.source, bench.shop.phone, imei, 'LC-B-02-1');
+    const order = await bench.picked({ goods: { [bench.shop.phone.code]: 1 } });
+    const job = await open(bench.packer, order.crate);
+    expect(
+      await bench.packer.report(
+        scan(job, 'gtin', bench.shop.phone.gtin),
+        scan(job, 'imei', imei),
+        scan(job, 'imei', anImei(556)),
+      ),
+    ).toEqual(['accepted', 'SERIAL_NUMBER_MISMATCH', 'accepted']);
+    await finish(bench.packer, job);
+  });
+
+  it('that was packed for a cancelled order is packed again for another', async () => {
+    const { source } = bench.api.deps;
+    const first = await bench.picked({ goods: { [bench.shop.usedPhone.code]: 1 } });
+    const job = await open(bench.packer, first.crate);
+    const [imei = ''] = job.items[0]?.identifiers ?? [];
+    expect(await bench.packer.report(scan(job, 'imei', imei))).toEqual(['accepted']);
+    await bench.cancel(first);
+    await source.query(
+      `update unit set package_id = null, crate_id = null, location_id = (select id from location where code = 'LC-B-01-1') where imei = $1`,
+      [imei],
+    );
+    await source.query(
+      `update location_stock s set quantity = greatest(quantity, 1) from location l where l.id = s.location_id and l.code = 'LC-B-01-1' and s.product_id = $1`,
+      [bench.shop.usedPhone.id],
+    );
+    const second = await bench.picked({ goods: { [bench.shop.usedPhone.code]: 1 } });
+    const again = await open(bench.packer, second.crate);
+    expect(await bench.packer.report(scan(again, 'imei', imei))).toEqual(['accepted']);
+    await finish(bench.packer, again);
   });
 });
 

@@ -195,6 +195,27 @@ describe('events of a station', () => {
     expect(outcomes[1]).toBe('PICK_LIST_CLOSED');
   });
 
+  it('whose effect the database cannot hold are refused and leave the station going', async () => {
+    const { source } = api.deps;
+    await source.query(`create function refuse_value() returns trigger language plpgsql as
+      $$ begin raise exception 'out of range' using errcode = '22003'; end $$`);
+    await source.query(
+      `create trigger refuse_value before update on pick_list for each row execute function refuse_value()`,
+    );
+    await buy(api, { goods: { 'CASE-IP15': 1 } });
+    const station = await aStation(api);
+    const list = await claim(station);
+    const end: StationAct = { kind: 'pick_finish', pick_list_id: list.id };
+    expect(await station.report(...walk(list, nextCrates(1)), end)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'CONFLICT',
+    ]);
+    await source.query(`drop trigger refuse_value on pick_list`);
+    expect(await station.report(end)).toEqual(['accepted']);
+  });
+
   it('belong to a known station and to a person who may do what they say', async () => {
     const station = await aStation(api, 'office');
     expect(
@@ -243,6 +264,26 @@ describe('a used device', () => {
       [shop.usedImeis[0]],
     );
     expect(unit).toEqual({ crate: `CR-${String(firstCrate).padStart(4, '0')}`, location_id: null });
+  });
+});
+
+describe('one serial number on two products of a location', () => {
+  it('moves only the device that was picked', async () => {
+    const { source } = api.deps;
+    await source.query(
+      `insert into unit (product_id, serial_number, location_id)
+       select product_id, 'SAME-1', l.id from unnest($1::integer[]) as product_id, location l where l.code = 'LC-A-02-1'`,
+      [[shop.watch.id, shop.case.id]],
+    );
+    await buy(api, { goods: { [shop.watch.code]: 1 } });
+    const station = await aStation(api);
+    const list = await claim(station);
+    const acts = walk(list, nextCrates(1)).map((act) => (act.kind === 'pick_item' ? { ...act, item: 'SAME-1' } : act));
+    expect(new Set(await station.report(...acts))).toEqual(new Set(['accepted']));
+    const moved: { product_id: number }[] = await source.query(
+      `select product_id from unit where serial_number = 'SAME-1' and crate_id is not null`,
+    );
+    expect(moved).toEqual([{ product_id: shop.watch.id }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type Capability, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type EventAnswer, StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction, isConstraintViolation } from '../database/transaction.ts';
+import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { brokenTextIn } from '../http/broken-text.ts';
 import { applyHandOverEvent } from './apply-hand-over.ts';
@@ -42,7 +42,9 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
 }
 
 const kindOf = (act: unknown): string =>
-  typeof act === 'object' && act !== null && 'kind' in act && typeof act.kind === 'string' ? act.kind.slice(0, 40) : 'unreadable';
+  typeof act === 'object' && act !== null && 'kind' in act && typeof act.kind === 'string'
+    ? act.kind.slice(0, 40)
+    : 'unreadable';
 
 interface Stored {
   outcome: 'accepted' | 'refused';
@@ -50,7 +52,9 @@ interface Stored {
 }
 
 async function storedOutcome(manager: EntityManager, eventId: string): Promise<Stored | null> {
-  const [row]: Stored[] = await manager.query(`select outcome, reason from station_event where event_id = $1`, [eventId]);
+  const [row]: Stored[] = await manager.query(`select outcome, reason from station_event where event_id = $1`, [
+    eventId,
+  ]);
   return row ?? null;
 }
 
@@ -58,17 +62,37 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
  * One event with its effect, in one transaction.
  * @param verdict known already: the effect is not tried
  */
-async function receive(manager: EntityManager, event: UploadedEvent, source: EventSource, verdict?: EventOutcome): Promise<EventAnswer> {
+async function receive(
+  manager: EntityManager,
+  event: UploadedEvent,
+  source: EventSource,
+  verdict?: EventOutcome,
+): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
   const earlier = await storedOutcome(manager, eventId);
   const kind = kindOf(act);
-  if (earlier) return { event_id: eventId, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
+  if (earlier)
+    return {
+      event_id: eventId,
+      outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused',
+      reason: earlier.reason,
+    };
   const outcome = verdict ?? (await apply(manager, act, source));
   const reason = outcome === 'accepted' ? null : outcome.refused;
   await manager.query(
     `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [eventId, source.deviceId, seq, source.userId, kind, JSON.stringify(brokenTextIn(act) === null ? (act ?? null) : null), clientTime, reason === null ? 'accepted' : 'refused', reason],
+    [
+      eventId,
+      source.deviceId,
+      seq,
+      source.userId,
+      kind,
+      JSON.stringify(brokenTextIn(act) === null ? (act ?? null) : null),
+      new Date(clientTime),
+      reason === null ? 'accepted' : 'refused',
+      reason,
+    ],
   );
   await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
@@ -85,7 +109,9 @@ interface Upload {
 
 /** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
 async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
-  const [row]: { last_seq: string }[] = await manager.query(`select last_seq from device where id = $1 for update`, [deviceId]);
+  const [row]: { last_seq: string }[] = await manager.query(`select last_seq from device where id = $1 for update`, [
+    deviceId,
+  ]);
   return row ? Number(row.last_seq) : null;
 }
 
@@ -100,20 +126,35 @@ async function receiveNext(
   if (event.device_seq > lastSeq + 1) return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
   const isRepeat = event.device_seq <= lastSeq && (await storedOutcome(manager, event.event_id)) !== null;
   // Another event already has this place in the station's order: two stores act as one device.
-  if (event.device_seq <= lastSeq && !isRepeat) return ok({ event_id: event.event_id, outcome: 'refused', reason: 'SEQUENCE_USED' });
-  return ok(await receive(manager, event, { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId, role: upload.role }, verdict));
+  if (event.device_seq <= lastSeq && !isRepeat)
+    return ok({ event_id: event.event_id, outcome: 'refused', reason: 'SEQUENCE_USED' });
+  return ok(
+    await receive(
+      manager,
+      event,
+      { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId, role: upload.role },
+      verdict,
+    ),
+  );
 }
 
 /**
  * An effect that the database's own rules refuse would be refused again for ever; it is kept as a refused event, so
  * that it neither blocks the station nor gets lost.
  */
-async function receiveOne(deps: Deps, upload: Upload, event: UploadedEvent): Promise<Result<EventAnswer, ReceiveRefusal>> {
+async function receiveOne(
+  deps: Deps,
+  upload: Upload,
+  event: UploadedEvent,
+): Promise<Result<EventAnswer, ReceiveRefusal>> {
   try {
     return await inTransaction(deps.source, (manager) => receiveNext(manager, upload, event));
   } catch (error) {
-    if (!isConstraintViolation(error)) throw error;
-    deps.log.warn({ err: error, event_id: event.event_id, kind: kindOf(event.act) }, 'station event against a constraint');
+    if (!isRefusedByDatabase(error)) throw error;
+    deps.log.warn(
+      { err: error, event_id: event.event_id, kind: kindOf(event.act) },
+      'station event refused by the database',
+    );
     return inTransaction(deps.source, (manager) => receiveNext(manager, upload, event, { refused: 'CONFLICT' }));
   }
 }
@@ -122,7 +163,10 @@ async function receiveOne(deps: Deps, upload: Upload, event: UploadedEvent): Pro
  * What happened at a station, in its order, each event with its effect exactly once. Repeats answer as before. One
  * refused event does not stop the rest; a missing one does, and the answer says which is expected.
  */
-export async function receiveEvents(deps: Deps, upload: Upload): Promise<Result<{ answers: EventAnswer[]; last_seq: number }, ReceiveRefusal>> {
+export async function receiveEvents(
+  deps: Deps,
+  upload: Upload,
+): Promise<Result<{ answers: EventAnswer[]; last_seq: number }, ReceiveRefusal>> {
   const answers: EventAnswer[] = [];
   for (const event of upload.events.toSorted((a, b) => a.device_seq - b.device_seq)) {
     const answered = await receiveOne(deps, upload, event);
@@ -131,6 +175,8 @@ export async function receiveEvents(deps: Deps, upload: Upload): Promise<Result<
     answers.push(answered.value);
     deps.metrics.stationEvents.inc({ kind: kindOf(event.act), outcome: answered.value.outcome });
   }
-  const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [upload.deviceId]);
+  const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [
+    upload.deviceId,
+  ]);
   return ok({ answers, last_seq: Number(device?.last_seq ?? 0) });
 }

@@ -55,6 +55,8 @@ export class Labels {
   /** After a start: what had not been sent is printed now; what was being sent, nobody knows about. */
   resume(): void {
     for (const row of this.#context.store.labels.open()) {
+      // Another sign-in resumes too: what is at the printer now is not in doubt.
+      if (this.#printing.has(row.label_job_id)) continue;
       if (row.state === 'queued') this.print(row.label_job_id);
       else this.#move(row, 'unknown', 'The program ended while printing');
     }

@@ -107,11 +107,18 @@ function scanItem(list: PickList, line: PickLine, item: string): Result<PickList
   if (!line.at_location) return refused('LOCATION_FIRST');
   const isUnit = line.identifiers.includes(item);
   if (!isUnit && !line.gtins.includes(item)) return refused('WRONG_ITEM');
-  const isTaken = isUnit && list.lines.some((one) => one.in_hand.includes(item));
+  const isTaken =
+    isUnit && list.lines.some((one) => one.product_code === line.product_code && one.in_hand.includes(item));
   if (isTaken) return refused('ITEM_ALREADY_SCANNED');
   if (line.picked + line.not_found + line.in_hand.length >= line.quantity) return refused('ENOUGH_IN_HAND');
   return ok(withLine(list, { ...line, in_hand: [...line.in_hand, item] }));
 }
+
+/** A unit in a crate no longer lies at the location, so no line of its product can count it again. */
+const withoutUnits = (line: PickLine, taken: readonly string[]): PickLine => ({
+  ...line,
+  identifiers: line.identifiers.filter((one) => !taken.includes(one)),
+});
 
 function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<PickList, PickRefusal> {
   if (line.in_hand.length === 0) return refused('NOTHING_IN_HAND');
@@ -125,12 +132,11 @@ function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<Pi
     ...line,
     picked,
     in_hand: [],
-    // A unit in a crate no longer lies at the location, so a second scan of it cannot count again.
-    identifiers: line.identifiers.filter((one) => !line.in_hand.includes(one)),
     state: isDone ? (line.not_found > 0 ? 'not_found' : 'picked') : 'in_progress',
   });
   return ok({
     ...moved,
+    lines: moved.lines.map((one) => (one.product_code === line.product_code ? withoutUnits(one, line.in_hand) : one)),
     orders: moved.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
   });
 }

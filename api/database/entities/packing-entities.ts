@@ -124,7 +124,7 @@ export const packageItemTable = table<PackageItemRow>('package_item', {
     package_item_event_uq: ['event_id'],
   },
   indexes: {
-    package_item_unit_uq: { columns: ['unit_id'], unique: true, where: 'unit_id is not null' },
+    package_item_unit_uq: { columns: ['package_id', 'unit_id'], unique: true, where: 'unit_id is not null' },
     package_item_package_idx: { columns: ['package_id'] },
   },
 });

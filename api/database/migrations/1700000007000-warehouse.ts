@@ -101,7 +101,7 @@ export class Warehouse1700000007000 implements MigrationInterface {
         event_id uuid not null constraint package_item_event_uq unique,
         scanned_at timestamptz not null default now()
       )`);
-    await runner.query(`create unique index package_item_unit_uq on package_item (unit_id) where unit_id is not null`);
+    await runner.query(`create unique index package_item_unit_uq on package_item (package_id, unit_id) where unit_id is not null`);
     await runner.query(`create index package_item_package_idx on package_item (package_id)`);
     await runner.query(`
       create table label_job (

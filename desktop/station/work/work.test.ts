@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
+import { printerSimulator } from '../../testing/printer-simulator.ts';
 import { aShop, type Shop, signIn, until } from '../../testing/station-setup.ts';
 import { aHandOver, aPackingJob, aPickList, cable, imei, scansOf } from '../../testing/work-examples.ts';
 
@@ -214,6 +215,24 @@ test('a label nobody knows about holds the table until a person has looked', asy
   const { label } = await packing(bridge);
   await bridge.call('work.answerLabel', { label_job_id: label?.label_job_id ?? '', printed: true });
   expect((await packing(bridge)).step).toBe('done');
+});
+
+test('a label at the printer is not put in doubt by somebody signing in again', async () => {
+  const printer = await printerSimulator('stall');
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  const { settings } = await bridge.call('devices.report', {});
+  const toPrinter = { kind: 'tcp', host: '127.0.0.1', port: printer.port } as const;
+  await bridge.call('devices.configure', { ...settings, printer: toPrinter });
+  await openPacking(bridge);
+  await scan(bridge, imei);
+  await bridge.call('work.finishPackage', end);
+  await until(async () => (await packing(bridge)).label?.state === 'sent');
+  await signIn(bridge);
+  expect((await packing(bridge)).label?.state).toBe('sent');
+  await printer.close();
+  // The printer's own end of it, not a guess, decides.
+  await until(async () => (await packing(bridge)).label?.state === 'failed');
 });
 
 test('after signing out no recipient is left in the station file', async () => {
