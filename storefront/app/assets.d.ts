@@ -8,6 +8,11 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module '*.css?url' {
+  /** Address of the file as it is served. */
+  const address: string;
+  export default address;
+}
 declare module '*.css' {}
 
 interface ImportMeta {

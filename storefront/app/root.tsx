@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import './app.css';
+import shopStyle from './app.css?url';
 import latinFont from './fonts/inter-latin.woff2';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12231c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {/* With a precedence it stands before the scripts' preloads, so that the page is drawn before they come. */}
+        <link rel="stylesheet" href={shopStyle} precedence="shop" nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>
