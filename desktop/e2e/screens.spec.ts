@@ -1,0 +1,32 @@
+// Pictures of the back office for its documents; made only when asked for by SCREENS=1.
+import { type Page, expect, test } from '@playwright/test';
+import { goToSection, scanUntil, signIn } from './hands.ts';
+import { StationEar } from './station-ear.ts';
+
+test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const folder = new URL('../../docs/screens/', import.meta.url).pathname;
+
+const shoot = (page: Page, name: string) => page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+
+test('orders in the office are pictured', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Co teď jde udělat')).toBeVisible();
+  await shoot(page, 'office-orders-1440');
+});
+
+test('picking at the station is pictured', async ({ page }) => {
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+  await expect.poll(() => ear.work.mode).toBe('picking');
+  await scanUntil(page, ear.in('picking').line?.location_code ?? '', () => ear.in('picking').stage !== 'location');
+  await shoot(page, 'station-picking-1440');
+});

@@ -1,0 +1,39 @@
+// Pictures of the shop for its documents; made only when asked for by SCREENS=1.
+import { type Page, test } from '@playwright/test';
+import { paths } from '../app/paths.ts';
+import { addPhone, chooseDelivery, phonesOf } from './shopper.ts';
+
+test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
+
+const folder = new URL('../../docs/screens/', import.meta.url).pathname;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the first page and a product are pictured', async ({ page }) => {
+    await page.goto(paths.home('cs'));
+    await shoot(page, 'home-1440');
+    await page.goto(`${phonesOf.cs}?quality=A&in_stock=1`);
+    await page.locator('.prod .name a').first().click();
+    await page.waitForURL(/\/p\//);
+    await shoot(page, 'product-1440');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a category and the checkout are pictured', async ({ page }) => {
+    await page.goto(`${phonesOf.ro}?manufacturer=apple&in_stock=1`);
+    await shoot(page, 'category-390');
+    await addPhone(page, 'cs');
+    await chooseDelivery(page, 'cs', 'card', true);
+    await page.goto(paths.delivery('cs'));
+    await shoot(page, 'checkout-390');
+  });
+});
