@@ -1,6 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -10,7 +10,7 @@ export interface StoredHandOver {
   code: string;
   carrier: string;
   market: MarketCode;
-  state: 'open' | 'sealed';
+  state: HandOverState;
   sealed_at: Date | null;
   carrier_manifest_id: string | null;
   file_key: string | null;
@@ -19,6 +19,18 @@ export interface StoredHandOver {
 export async function findHandOver(db: Db, id: string, lock = false): Promise<StoredHandOver | null> {
   const [row]: StoredHandOver[] = await db.query(`select * from hand_over where id = $1 ${lock ? 'for update' : ''}`, [id]);
   return row ?? null;
+}
+
+/** Moves a locked hand-over by its table. Back to `open` also gives up the carrier's list. @throws when the table has no such move */
+export async function moveHandOver(db: Db, stored: StoredHandOver, to: HandOverState): Promise<void> {
+  if (stored.state === to) return;
+  if (!handOverMoves[stored.state].includes(to)) throw new Error(`Hand-over ${stored.code} does not go from ${stored.state} to ${to}`);
+  await db.query(
+    `update hand_over set state = $2, sealed_at = case when $2 = 'sealed' then now() end,
+            carrier_manifest_id = case when $2 = 'open' then null else carrier_manifest_id end
+      where id = $1`,
+    [stored.id, to],
+  );
 }
 
 interface PackageRow {

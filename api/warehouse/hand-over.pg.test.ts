@@ -113,6 +113,55 @@ describe('handing over', () => {
     ]);
   });
 
+  it('lets no package in while the carrier closes its list', async () => {
+    const [told, late] = [await bench.packed(), await bench.packed()];
+    const { id } = await openHandOver();
+    const say = (code: string): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
+    await bench.packer.report(say(told.code));
+    let meanwhile: string[] = [];
+    bench.ppl.meanwhile = async () => {
+      meanwhile = await bench.packer.report(say(late.code));
+      expect((await openHandOver()).id).toBe(id);
+    };
+    expect((await seal(id)).packages).toBe(1);
+    expect(meanwhile).toEqual(['HAND_OVER_SEALED']);
+    expect((await bench.follow(late)).state).toBe('packed');
+    const [stored]: { carrier_manifest_id: string }[] = await bench.api.deps.source.query(
+      `select carrier_manifest_id from hand_over where id = $1`,
+      [id],
+    );
+    expect(stored?.carrier_manifest_id).toBe(`ppl-manifest-ppl-${told.code}`);
+  });
+
+  it('closes the list anew when an order was cancelled after the carrier had closed it', async () => {
+    const [gone, stays] = [await bench.packed(), await bench.packed()];
+    const { id } = await openHandOver();
+    const say = (code: string): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
+    await bench.packer.report(say(gone.code), say(stays.code));
+    bench.ppl.meanwhile = () => bench.cancel(gone);
+    await expect(seal(id)).rejects.toMatchObject({ code: 'ORDERS_CANCELLED' });
+    const more = await bench.packed();
+    expect(await bench.packer.report(say(more.code))).toEqual(['accepted']);
+    expect((await seal(id)).packages).toBe(2);
+    const [stored]: { carrier_manifest_id: string }[] = await bench.api.deps.source.query(
+      `select carrier_manifest_id from hand_over where id = $1`,
+      [id],
+    );
+    expect(stored?.carrier_manifest_id).not.toContain(gone.code);
+    for (const { code } of [stays, more]) expect(stored?.carrier_manifest_id).toContain(code);
+  });
+
+  it('is open again when the carrier refuses the list', async () => {
+    const [first, second] = [await bench.packed(), await bench.packed()];
+    const { id } = await openHandOver();
+    const say = (code: string): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
+    await bench.packer.report(say(first.code));
+    bench.ppl.failures.push('refused');
+    await expect(seal(id)).rejects.toMatchObject({ code: 'MANIFEST_REFUSED' });
+    expect(await bench.packer.report(say(second.code))).toEqual(['accepted']);
+    expect((await seal(id)).packages).toBe(2);
+  });
+
   it('can be tried again when the carrier did not answer', async () => {
     const order = await bench.packed();
     const { id } = await openHandOver();

@@ -7,13 +7,14 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { ship } from '../stock/reserve.ts';
-import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { findHandOver, moveHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
 import { manifestPdf } from './manifest-pdf.ts';
 
-/** Opens the carrier's hand-over in a market, or answers the one that is open: there is one at a time. */
+/** Opens the carrier's hand-over in a market, or answers the one not sealed yet: there is one at a time. */
 export async function openHandOver(
   deps: Deps,
   userId: string,
@@ -22,7 +23,10 @@ export async function openHandOver(
   if (!deps.carriers.has(where.carrier)) return refused({ code: 'CARRIER_UNKNOWN' });
   return inTransaction(deps.source, async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
-    const [open]: { id: string }[] = await manager.query(`select id from hand_over where carrier = $1 and market = $2 and state = 'open'`, [where.carrier, where.market]);
+    const [open]: { id: string }[] = await manager.query(
+      `select id from hand_over where carrier = $1 and market = $2 and state <> 'sealed'`,
+      [where.carrier, where.market],
+    );
     const id = open?.id ?? (await makeHandOver(manager, userId, where));
     const stored = await findHandOver(manager, id);
     if (!stored) throw new Error('The hand-over was not stored');
@@ -30,21 +34,23 @@ export async function openHandOver(
   });
 }
 
-async function makeHandOver(manager: EntityManager, userId: string, where: { carrier: string; market: MarketCode }): Promise<string> {
+async function makeHandOver(
+  manager: EntityManager,
+  userId: string,
+  where: { carrier: string; market: MarketCode },
+): Promise<string> {
   const id = randomUUID();
   const [number]: { value: string }[] = await manager.query(`select nextval('hand_over_number_seq') as value`);
-  await manager.query(`insert into hand_over (id, code, carrier, market, state, opened_by) values ($1, $2, $3, $4, 'open', $5)`, [
-    id,
-    `HO-${String(number?.value).padStart(6, '0')}`,
-    where.carrier,
-    where.market,
-    userId,
-  ]);
+  await manager.query(
+    `insert into hand_over (id, code, carrier, market, state, opened_by) values ($1, $2, $3, $4, 'open', $5)`,
+    [id, `HO-${String(number?.value).padStart(6, '0')}`, where.carrier, where.market, userId],
+  );
   return id;
 }
 
 export type SealRefusal =
   | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'CARRIER_UNAVAILABLE' }
+  | { code: 'MANIFEST_REFUSED'; data: { reason: string } }
   | { code: 'ORDERS_CANCELLED'; data: { package_codes: string[] } };
 
 export interface SealedHandOver {
@@ -73,39 +79,97 @@ const listScanned = (manager: EntityManager, id: string): Promise<ScannedPackage
     [id],
   );
 
-async function loadToSeal(manager: EntityManager, id: string): Promise<Result<Loaded, SealRefusal>> {
+/** Takes cancelled orders' packages off; the carrier's list, when there is one, no longer says what leaves. */
+async function takeOff(
+  manager: EntityManager,
+  stored: StoredHandOver,
+  codes: string[],
+): Promise<Result<never, SealRefusal>> {
+  await manager.query(
+    `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`,
+    [stored.id, codes],
+  );
+  await moveHandOver(manager, stored, 'open');
+  return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: codes } });
+}
+
+/** From here to the seal nothing is added to the hand-over. */
+async function beginSealing(manager: EntityManager, id: string): Promise<Result<Loaded, SealRefusal>> {
   const stored = await findHandOver(manager, id, true);
   if (!stored) return refused({ code: 'HAND_OVER_NOT_FOUND' });
   const scanned = await listScanned(manager, id);
   if (scanned.length === 0) return refused({ code: 'NOTHING_SCANNED' });
-  const cancelled = stored.state === 'open' ? scanned.filter((one) => one.is_cancelled) : [];
-  if (cancelled.length > 0) {
-    // They come off the list, so that the next try seals the rest.
-    await manager.query(`delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`, [
-      id,
-      cancelled.map((one) => one.code),
-    ]);
-    return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: cancelled.map((one) => one.code) } });
-  }
-  return ok({ stored, carrierIds: scanned.map((one) => one.carrier_package_id) });
+  const carrierIds = scanned.map((one) => one.carrier_package_id);
+  if (stored.state === 'sealed') return ok({ stored, carrierIds });
+  const cancelled = scanned.filter((one) => one.is_cancelled).map((one) => one.code);
+  if (cancelled.length > 0) return takeOff(manager, stored, cancelled);
+  await moveHandOver(manager, stored, 'sealing');
+  return ok({ stored, carrierIds });
 }
 
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join('\n') === other.toSorted().join('\n');
+
+/** Keeps the carrier's answer at once. @returns false when the list is no longer the one the carrier was told of */
+const keepManifestId = (deps: Deps, { stored: { id }, carrierIds }: Loaded, manifestId: string): Promise<boolean> =>
+  inTransaction(deps.source, async (manager) => {
+    const stored = await findHandOver(manager, id, true);
+    const scanned = await listScanned(manager, id);
+    if (
+      !areSame(
+        carrierIds,
+        scanned.map((one) => one.carrier_package_id),
+      )
+    )
+      return false;
+    if (stored?.state !== 'sealing') return stored?.state === 'sealed';
+    await manager.query(`update hand_over set carrier_manifest_id = coalesce(carrier_manifest_id, $2) where id = $1`, [
+      id,
+      manifestId,
+    ]);
+    return true;
+  });
+
+/** The carrier refused the list: packages may be scanned again. */
+const reopen = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps.source, async (manager) => {
+    const stored = await findHandOver(manager, id, true);
+    if (stored?.state === 'sealing' && stored.carrier_manifest_id === null) await moveHandOver(manager, stored, 'open');
+  });
+
 /** The goods have left: orders, stock, units and packages say so in one transaction. */
-async function store(manager: EntityManager, caller: Caller, id: string, manifestId: string): Promise<Result<SealedHandOver, SealRefusal>> {
+async function store(
+  manager: EntityManager,
+  caller: Caller,
+  id: string,
+  carrierIds: readonly string[],
+): Promise<Result<SealedHandOver, SealRefusal | { code: 'LIST_CHANGED' }>> {
   const stored = await findHandOver(manager, id, true);
   if (!stored) return refused({ code: 'HAND_OVER_NOT_FOUND' });
   const scanned = await listScanned(manager, id);
   const done = { id, code: stored.code, packages: scanned.length };
   if (stored.state === 'sealed') return ok(done);
+  if (
+    stored.state !== 'sealing' ||
+    !areSame(
+      carrierIds,
+      scanned.map((one) => one.carrier_package_id),
+    )
+  )
+    return refused({ code: 'LIST_CHANGED' });
   // All are looked at before any is changed: a refusal must leave nothing handed over.
   const orders: (StoredOrder | null)[] = [];
   for (const one of scanned) orders.push(await lockOrder(manager, one.order_id));
   const cancelled = scanned.filter((_, index) => orders[index]?.state === 'cancelled').map((one) => one.code);
-  if (cancelled.length > 0) return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: cancelled } });
+  if (cancelled.length > 0) return takeOff(manager, stored, cancelled);
   for (const [index, one] of scanned.entries()) {
     const order = orders[index];
     if (!order) throw new Error(`Package ${one.code} names an order that does not exist`);
-    const moved = await moveOrder(manager, order, { step: 'hand_over', actor: { id: caller.id, kind: 'station' }, detail: { hand_over: stored.code } });
+    const moved = await moveOrder(manager, order, {
+      step: 'hand_over',
+      actor: { id: caller.id, kind: 'station' },
+      detail: { hand_over: stored.code },
+    });
     if (!moved.ok) throw new Error(`Package ${one.code} is ready and its order is ${order.state}`);
     await ship(manager, order.id);
   }
@@ -118,32 +182,57 @@ async function store(manager: EntityManager, caller: Caller, id: string, manifes
      insert into unit_event (unit_id, kind, detail) select id, 'handed_over', jsonb_build_object('order', order_id) from units`,
     [id],
   );
-  await manager.query(`update hand_over set state = 'sealed', sealed_at = now(), carrier_manifest_id = $2 where id = $1`, [id, manifestId]);
-  await writeAudit(manager, caller, { action: 'hand_over.seal', subject: { kind: 'hand_over', id }, detail: { code: stored.code, packages: scanned.length } });
+  await moveHandOver(manager, stored, 'sealed');
+  await writeAudit(manager, caller, {
+    action: 'hand_over.seal',
+    subject: { kind: 'hand_over', id },
+    detail: { code: stored.code, packages: scanned.length },
+  });
   return ok(done);
+}
+
+/** Closes the list at the carrier; the same parcels get the same list there, so a lost answer costs nothing. */
+async function closeAtCarrier(deps: Deps, { stored, carrierIds }: Loaded): Promise<Result<string, SealRefusal>> {
+  if (stored.carrier_manifest_id) return ok(stored.carrier_manifest_id);
+  const carrier = deps.carriers.get(stored.carrier);
+  if (!carrier) throw new Error(`No client for carrier ${stored.carrier}`);
+  try {
+    return ok((await carrier.closeManifest(carrierIds)).manifestId);
+  } catch (error) {
+    if (error instanceof PartnerError && error.kind === 'refused') {
+      await reopen(deps, stored.id);
+      return refused({ code: 'MANIFEST_REFUSED', data: { reason: error.message } });
+    }
+    deps.log.warn({ err: error, carrier: stored.carrier }, 'carrier does not answer');
+    return refused({ code: 'CARRIER_UNAVAILABLE' });
+  }
 }
 
 /**
  * Closes the manifest with the carrier and says of its orders that they were handed over. Orders cancelled since their
  * scan are taken off and named; nothing leaves until the list is tried again.
  */
-export async function sealHandOver(deps: Deps, caller: Caller, id: string): Promise<Result<SealedHandOver, SealRefusal>> {
-  const loaded = await inTransaction(deps.source, (manager) => loadToSeal(manager, id));
+export async function sealHandOver(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<Result<SealedHandOver, SealRefusal>> {
+  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, id));
   if (!loaded.ok) return loaded;
-  const { stored, carrierIds } = loaded.value;
-  const carrier = deps.carriers.get(stored.carrier);
-  if (!carrier) throw new Error(`No client for carrier ${stored.carrier}`);
-  let manifestId = stored.carrier_manifest_id;
-  try {
-    manifestId ??= (await carrier.closeManifest(carrierIds)).manifestId;
-  } catch (error) {
-    deps.log.warn({ err: error, carrier: stored.carrier }, 'carrier does not answer');
-    return refused({ code: 'CARRIER_UNAVAILABLE' });
+  const closed = await closeAtCarrier(deps, loaded.value);
+  if (!closed.ok) return closed;
+  const { carrierIds } = loaded.value;
+  const isKept = await keepManifestId(deps, loaded.value, closed.value);
+  const sealed = isKept
+    ? await inTransaction(deps.source, (manager) => store(manager, caller, id, carrierIds))
+    : refused({ code: 'LIST_CHANGED' as const });
+  if (sealed.ok) {
+    await keepManifest(deps, id);
+    return sealed;
   }
-  const manifest = manifestId ?? '';
-  const sealed = await inTransaction(deps.source, (manager) => store(manager, caller, id, manifest));
-  if (sealed.ok) await keepManifest(deps, id);
-  return sealed;
+  if (sealed.refusal.code !== 'LIST_CHANGED') return refused(sealed.refusal);
+  // Somebody else's try changed the list meanwhile: the present one is sealed instead.
+  return sealHandOver(deps, caller, id);
 }
 
 /** Makes and keeps the manifest's document; made again on demand when this did not succeed. */
@@ -152,7 +241,11 @@ export async function keepManifest(deps: Deps, id: string): Promise<string | nul
   if (!stored || stored.state !== 'sealed') return null;
   const key = stored.file_key ?? `manifests/${stored.code}.pdf`;
   if (!stored.file_key) {
-    await deps.files.put(key, await manifestPdf(stored, await presentHandOver(deps.source.manager, stored)), 'application/pdf');
+    await deps.files.put(
+      key,
+      await manifestPdf(stored, await presentHandOver(deps.source.manager, stored)),
+      'application/pdf',
+    );
     await deps.source.query(`update hand_over set file_key = $2 where id = $1`, [id, key]);
   }
   return key;

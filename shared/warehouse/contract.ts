@@ -26,7 +26,11 @@ export type LabelJob = z.infer<typeof LabelJob>;
 export const warehouseContract = {
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
-    .route({ method: 'PUT', path: '/warehouse/devices/{device_id}', summary: 'Makes a station known; a repeat changes nothing' })
+    .route({
+      method: 'PUT',
+      path: '/warehouse/devices/{device_id}',
+      summary: 'Makes a station known; a repeat changes nothing',
+    })
     .input(z.object({ device_id: Uuid, name: z.string().trim().min(1).max(40) }))
     .output(z.object({ device_id: Uuid, last_seq: z.int().describe('Highest device_seq the server holds') })),
   queue: route
@@ -41,18 +45,36 @@ export const warehouseContract = {
     ),
   claimPickList: route
     .meta(pick)
-    .route({ method: 'POST', path: '/warehouse/pick-lists/claim', summary: 'Claims orders for this station; returns the list already claimed when there is one' })
-    .input(z.object({ device_id: Uuid, carrier: z.string().max(40).optional(), max_orders: z.int().min(1).max(16).default(8) }))
+    .route({
+      method: 'POST',
+      path: '/warehouse/pick-lists/claim',
+      summary: 'Claims orders for this station; returns the list already claimed when there is one',
+    })
+    .input(
+      z.object({
+        device_id: Uuid,
+        carrier: z.string().max(40).optional(),
+        max_orders: z.int().min(1).max(16).default(8),
+      }),
+    )
     .output(PickList)
     .errors({ ...noDevice, NOTHING_TO_PICK: { status: 404, message: 'No order waits to be picked' } }),
   myPickList: route
     .meta(pick)
-    .route({ method: 'GET', path: '/warehouse/pick-lists/mine', summary: 'The list this station holds, as the server knows it' })
+    .route({
+      method: 'GET',
+      path: '/warehouse/pick-lists/mine',
+      summary: 'The list this station holds, as the server knows it',
+    })
     .input(z.object({ device_id: Uuid }))
     .output(z.object({ list: PickList.nullable() })),
   releasePickList: route
     .meta(pick)
-    .route({ method: 'POST', path: '/warehouse/pick-lists/{id}/release', summary: 'Gives back a list nothing was picked of yet' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/pick-lists/{id}/release',
+      summary: 'Gives back a list nothing was picked of yet',
+    })
     .input(z.object({ id: Uuid }))
     .output(z.object({ id: Uuid, state: z.literal('released') }))
     .errors({
@@ -61,7 +83,11 @@ export const warehouseContract = {
     }),
   sendEvents: route
     .meta(staffCall('warehouse.read', { owner: 'claim', personalData: false, rateLimit: 'station' }))
-    .route({ method: 'POST', path: '/warehouse/events', summary: 'What happened at a station, in order; answered event by event' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/events',
+      summary: 'What happened at a station, in order; answered event by event',
+    })
     .input(z.object({ device_id: Uuid, events: z.array(UploadedEvent).min(1).max(maxBatch) }))
     .output(z.object({ answers: z.array(EventAnswer), last_seq: z.int() }))
     .errors({
@@ -70,17 +96,34 @@ export const warehouseContract = {
     }),
   changes: route
     .meta({ ...read, personalData: false })
-    .route({ method: 'GET', path: '/warehouse/changes', summary: 'What changed since a position; positions follow commits without gaps' })
-    .input(z.object({ after: z.coerce.number().int().min(0), limit: z.coerce.number().int().min(1).max(500).default(200) }))
+    .route({
+      method: 'GET',
+      path: '/warehouse/changes',
+      summary: 'What changed since a position; positions follow commits without gaps',
+    })
+    .input(
+      z.object({ after: z.coerce.number().int().min(0), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+    )
     .output(
       z.object({
         position: z.int(),
-        changes: z.array(z.object({ position: z.int(), topic: z.string(), subject_id: z.string(), detail: z.record(z.string(), z.unknown()) })),
+        changes: z.array(
+          z.object({
+            position: z.int(),
+            topic: z.string(),
+            subject_id: z.string(),
+            detail: z.record(z.string(), z.unknown()),
+          }),
+        ),
       }),
     ),
   openPackage: route
     .meta(pack)
-    .route({ method: 'POST', path: '/warehouse/packages/open', summary: 'Opens packing of the order in a crate; the same packer gets the same job again' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/open',
+      summary: 'Opens packing of the order in a crate; the same packer gets the same job again',
+    })
     .input(z.object({ device_id: Uuid, crate_code: z.string().max(20) }))
     .output(PackingJob)
     .errors({
@@ -88,12 +131,20 @@ export const warehouseContract = {
       CRATE_UNKNOWN: { status: 404, message: 'No such crate' },
       CRATE_EMPTY: { status: 409, message: 'The crate contains no order' },
       ORDER_NOT_PICKED: { status: 409, message: 'The order has not been picked yet' },
-      ORDER_LOCKED: { status: 409, message: 'Somebody else packs this order', data: z.object({ by: z.string(), since: z.iso.datetime() }) },
+      ORDER_LOCKED: {
+        status: 409,
+        message: 'Somebody else packs this order',
+        data: z.object({ by: z.string(), since: z.iso.datetime() }),
+      },
       ...gone,
     }),
   finishPackage: route
     .meta({ ...pack, idempotencyKey: 'required' })
-    .route({ method: 'POST', path: '/warehouse/packages/{id}/finish', summary: 'Seals a package: weight, carrier, label, invoice' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/{id}/finish',
+      summary: 'Seals a package: weight, carrier, label, invoice',
+    })
     .input(
       z.object({
         id: Uuid,
@@ -103,7 +154,9 @@ export const warehouseContract = {
         override_weight: z.boolean().default(false),
       }),
     )
-    .output(z.object({ package_code: z.string(), tracking_number: z.string(), invoice_number: z.string(), label: LabelJob }))
+    .output(
+      z.object({ package_code: z.string(), tracking_number: z.string(), invoice_number: z.string(), label: LabelJob }),
+    )
     .errors({
       ...noPackage,
       ...gone,
@@ -115,23 +168,39 @@ export const warehouseContract = {
         data: z.object({ expected_grams: z.int(), min_grams: z.int(), max_grams: z.int() }),
       },
       CARRIER_UNAVAILABLE: { status: 503, message: 'The carrier does not answer' },
-      CARRIER_REFUSED: { status: 409, message: 'The carrier refused the package', data: z.object({ reason: z.string() }) },
+      CARRIER_REFUSED: {
+        status: 409,
+        message: 'The carrier refused the package',
+        data: z.object({ reason: z.string() }),
+      },
     }),
   reprintLabel: route
     .meta(pack)
-    .route({ method: 'POST', path: '/warehouse/packages/{code}/labels', summary: 'The label again, marked as a reprint' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/{code}/labels',
+      summary: 'The label again, marked as a reprint',
+    })
     .input(z.object({ code: z.string().max(20), device_id: Uuid }))
     .output(LabelJob)
     .errors(noPackage),
   abandonPackage: route
     .meta(pack)
-    .route({ method: 'POST', path: '/warehouse/packages/{id}/abandon', summary: 'Puts an unfinished package back to its crate' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/{id}/abandon',
+      summary: 'Puts an unfinished package back to its crate',
+    })
     .input(z.object({ id: Uuid }))
     .output(z.object({ id: Uuid }))
     .errors(noPackage),
   openHandOver: route
     .meta(dispatch)
-    .route({ method: 'POST', path: '/warehouse/hand-overs/open', summary: 'Opens (or returns the open) hand-over to a carrier' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/hand-overs/open',
+      summary: 'Opens (or returns the open) hand-over to a carrier',
+    })
     .input(z.object({ carrier: z.string().max(40), market: MarketCode }))
     .output(HandOver)
     .errors({ CARRIER_UNKNOWN: { status: 404, message: 'No such carrier' } }),
@@ -143,13 +212,26 @@ export const warehouseContract = {
     .errors(noHandOver),
   sealHandOver: route
     .meta({ ...dispatch, idempotencyKey: 'required' })
-    .route({ method: 'POST', path: '/warehouse/hand-overs/{id}/seal', summary: 'Closes the manifest; its orders are handed over' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/hand-overs/{id}/seal',
+      summary: 'Closes the manifest; its orders are handed over',
+    })
     .input(z.object({ id: Uuid }))
     .output(z.object({ id: Uuid, code: z.string(), packages: z.int() }))
     .errors({
       ...noHandOver,
       NOTHING_SCANNED: { status: 409, message: 'No package has been scanned' },
-      ORDERS_CANCELLED: { status: 409, message: 'Orders were cancelled meanwhile', data: z.object({ package_codes: z.array(z.string()) }) },
+      MANIFEST_REFUSED: {
+        status: 409,
+        message: 'The carrier refused the list',
+        data: z.object({ reason: z.string() }),
+      },
+      ORDERS_CANCELLED: {
+        status: 409,
+        message: 'Orders were cancelled meanwhile',
+        data: z.object({ package_codes: z.array(z.string()) }),
+      },
       CARRIER_UNAVAILABLE: { status: 503, message: 'The carrier does not answer' },
     }),
 };

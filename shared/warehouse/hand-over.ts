@@ -16,13 +16,26 @@ export const HandOverPackage = z.object({
 });
 export type HandOverPackage = z.infer<typeof HandOverPackage>;
 
+/**
+ * Life of a hand-over. While `sealing` the carrier is told of exactly the scanned packages, so none is added; it goes
+ * back to `open` when the carrier refuses the list or an order of it was cancelled.
+ */
+export const HandOverState = z.enum(['open', 'sealing', 'sealed']);
+export type HandOverState = z.infer<typeof HandOverState>;
+
+export const handOverMoves: Record<HandOverState, readonly HandOverState[]> = {
+  open: ['sealing'],
+  sealing: ['open', 'sealed'],
+  sealed: [],
+};
+
 /** Packages of one carrier in one market, given to its driver at once. */
 export const HandOver = z.object({
   id: Uuid,
   code: z.string(),
   carrier: z.string(),
   market: z.enum(['cs', 'ro']),
-  state: z.enum(['open', 'sealed']),
+  state: HandOverState,
   packages: z.array(HandOverPackage),
 });
 export type HandOver = z.infer<typeof HandOver>;
@@ -38,7 +51,7 @@ export type HandOverRefusal = 'HAND_OVER_SEALED' | 'PACKAGE_UNKNOWN' | 'ITEM_ALR
 
 /** The hand-over after a package's label was scanned, or why it may not leave. */
 export function applyHandOver(handOver: HandOver, event: HandOverEvent): Result<HandOver, HandOverRefusal> {
-  if (handOver.state === 'sealed') return refused('HAND_OVER_SEALED');
+  if (handOver.state !== 'open') return refused('HAND_OVER_SEALED');
   const found = handOver.packages.find((one) => one.package_code === event.package_code);
   if (!found) return refused('PACKAGE_UNKNOWN');
   if (found.is_cancelled) return refused('ORDER_CANCELLED');

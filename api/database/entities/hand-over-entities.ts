@@ -1,14 +1,15 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { HandOverState } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { instant, instantOfInsert, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 
-/** Packages given to a carrier at one time; at most one is open per carrier and market. */
+/** Packages given to a carrier at one time; at most one per carrier and market is not sealed. */
 export interface HandOverRow {
   id: string;
   code: string;
   carrier: string;
   market: MarketCode;
-  state: 'open' | 'sealed';
+  state: HandOverState;
   opened_by: string;
   opened_at: Date;
   sealed_at: Date | null;
@@ -37,10 +38,10 @@ export const handOverTable = table<HandOverRow>('hand_over', {
     hand_over_code_uq: ['code'],
   },
   checks: {
-    hand_over_state_ck: `state in ('open', 'sealed')`,
+    hand_over_state_ck: `state in ('open', 'sealing', 'sealed')`,
   },
   indexes: {
-    hand_over_open_uq: { columns: ['carrier', 'market'], unique: true, where: `state = 'open'` },
+    hand_over_open_uq: { columns: ['carrier', 'market'], unique: true, where: `state <> 'sealed'` },
   },
 });
 

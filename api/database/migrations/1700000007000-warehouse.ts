@@ -125,14 +125,14 @@ export class Warehouse1700000007000 implements MigrationInterface {
         code text not null constraint hand_over_code_uq unique,
         carrier text not null,
         market text not null,
-        state text not null constraint hand_over_state_ck check (state in ('open', 'sealed')),
+        state text not null constraint hand_over_state_ck check (state in ('open', 'sealing', 'sealed')),
         opened_by uuid not null constraint hand_over_opened_by_fk references app_user (id),
         opened_at timestamptz not null default now(),
         sealed_at timestamptz,
         carrier_manifest_id text,
         file_key text
       )`);
-    await runner.query(`create unique index hand_over_open_uq on hand_over (carrier, market) where state = 'open'`);
+    await runner.query(`create unique index hand_over_open_uq on hand_over (carrier, market) where state <> 'sealed'`);
     await runner.query(`
       create table hand_over_package (
         hand_over_id uuid not null constraint hand_over_package_hand_over_fk references hand_over (id),

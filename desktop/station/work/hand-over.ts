@@ -139,7 +139,14 @@ export class HandingOver {
       },
       refused: (code, data) => {
         const row = now();
-        if (row) keep(this.#context, { ...row, progress: { ...read(row).progress, refusal: { code, data } } });
+        if (!row) return;
+        const { handOver, progress } = read(row);
+        // A refused seal leaves the server's hand-over open.
+        keep(this.#context, {
+          ...row,
+          body: { ...handOver, state: 'open' },
+          progress: { ...progress, refusal: { code, data } },
+        });
       },
     });
   }
@@ -152,7 +159,7 @@ const read = (row: SnapshotRow): { handOver: HandOver; progress: Progress } => (
 
 function isOf(row: SnapshotRow, carrier: string, market: MarketCode): boolean {
   const { handOver } = read(row);
-  return handOver.carrier === carrier && handOver.market === market && handOver.state === 'open';
+  return handOver.carrier === carrier && handOver.market === market && handOver.state !== 'sealed';
 }
 
 /** A sealed hand-over keeps no names: the manifest has them. */

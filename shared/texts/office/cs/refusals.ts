@@ -61,6 +61,7 @@ export const refusals = {
   BOX_UNKNOWN: 'Takovou krabici neznáme.',
   WEIGHT_OUT_OF_RANGE: 'Váha nesedí s obsahem',
   CARRIER_UNAVAILABLE: 'Dopravce neodpovídá. Zkuste to za chvíli.',
+  MANIFEST_REFUSED: 'Dopravce předání odmítl: {{reason}}',
   CARRIER_REFUSED: 'Dopravce balík odmítl: {{reason}}',
   CARRIER_UNKNOWN: 'Takového dopravce neznáme.',
   HAND_OVER_NOT_FOUND: 'Takové předání není.',

@@ -61,6 +61,7 @@ export const refusals = {
   BOX_UNKNOWN: 'We do not know this box.',
   WEIGHT_OUT_OF_RANGE: 'The weight does not fit the contents',
   CARRIER_UNAVAILABLE: 'The carrier does not answer. Try again in a moment.',
+  MANIFEST_REFUSED: 'The carrier refused the hand-over: {{reason}}',
   CARRIER_REFUSED: 'The carrier refused the package: {{reason}}',
   CARRIER_UNKNOWN: 'We do not know this carrier.',
   HAND_OVER_NOT_FOUND: 'There is no such hand-over.',

@@ -62,6 +62,7 @@ export const refusals = {
   BOX_UNKNOWN: 'Nu cunoaștem această cutie.',
   WEIGHT_OUT_OF_RANGE: 'Greutatea nu corespunde conținutului',
   CARRIER_UNAVAILABLE: 'Curierul nu răspunde. Încercați peste puțin timp.',
+  MANIFEST_REFUSED: 'Curierul a refuzat predarea: {{reason}}',
   CARRIER_REFUSED: 'Curierul a refuzat coletul: {{reason}}',
   CARRIER_UNKNOWN: 'Nu cunoaștem acest curier.',
   HAND_OVER_NOT_FOUND: 'Nu există o astfel de predare.',
