@@ -36,7 +36,10 @@ const access = (deps: Deps): RequestHandler =>
     logger: deps.log,
     genReqId: requestId,
     customAttributeKeys: { reqId: 'request_id' },
-    serializers: { req: (req: { method: string; url: string }) => ({ method: req.method, path: loggedPath(req.url) }), res: (res: { statusCode: number }) => ({ status: res.statusCode }) },
+    serializers: {
+      req: (req: { method: string; url: string }) => ({ method: req.method, path: loggedPath(req.url) }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+    },
     customLogLevel: (_, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
   });
 

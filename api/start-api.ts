@@ -13,7 +13,10 @@ export interface RunningApi extends Api {
 }
 
 /** The API with its connections and workers; whoever calls it mounts pages and listens. */
-export async function startApi(settings: ApiSettings, options: { withWorkers: boolean; now?: () => Date } = { withWorkers: true }): Promise<RunningApi> {
+export async function startApi(
+  settings: ApiSettings,
+  options: { withWorkers: boolean; now?: () => Date } = { withWorkers: true },
+): Promise<RunningApi> {
   const deps = await createDeps(settings, options.now);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
   const purges = await listenForPurges(settings.DATABASE_URL, pages, deps.log);

@@ -26,7 +26,12 @@ export interface HttpClientSettings {
 }
 
 /** What carries calls over HTTP, for callers that know a call only by its path in the contract. */
-export function httpLink({ origin, headers, onReply, timeoutMs = 15_000 }: HttpClientSettings): ClientLink<CallContext> {
+export function httpLink({
+  origin,
+  headers,
+  onReply,
+  timeoutMs = 15_000,
+}: HttpClientSettings): ClientLink<CallContext> {
   return new OpenAPILink<CallContext>(contract, {
     url: `${origin}${apiPrefix}`,
     headers: ({ context }) => ({
@@ -34,7 +39,10 @@ export function httpLink({ origin, headers, onReply, timeoutMs = 15_000 }: HttpC
       ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
     }),
     fetch: async (request, init) => {
-      const reply = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
+      const reply = await fetch(request, {
+        ...init,
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+      });
       onReply?.(reply);
       return reply;
     },

@@ -57,7 +57,9 @@ export async function countFacets(pool: Pool, query: ListingQuery): Promise<Face
     total: rows.find((row) => row.facet === 'total')?.count ?? 0,
     manufacturer: valuesOf(rows, 'manufacturer').toSorted(byCount),
     colour: valuesOf(rows, 'colour').toSorted(byCount),
-    quality: valuesOf(rows, 'quality').toSorted((a, b) => qualityOrder.indexOf(a.value) - qualityOrder.indexOf(b.value)),
+    quality: valuesOf(rows, 'quality').toSorted(
+      (a, b) => qualityOrder.indexOf(a.value) - qualityOrder.indexOf(b.value),
+    ),
     storage: valuesOf(rows, 'storage').toSorted((a, b) => Number(a.value) - Number(b.value)),
     in_stock: rows.find((row) => row.facet === 'in_stock')?.count ?? 0,
     price_min: Number(bounds?.value ?? 0),

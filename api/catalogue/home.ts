@@ -28,7 +28,10 @@ const shelf = (db: Db, market: MarketCode, quality: 'new' | 'used'): Promise<Car
     [market, quality],
   );
 
-const countTop = (db: Db, market: MarketCode): Promise<{ name: string; url_path: string; products: number; picture: string | null }[]> =>
+const countTop = (
+  db: Db,
+  market: MarketCode,
+): Promise<{ name: string; url_path: string; products: number; picture: string | null }[]> =>
   db.query(
     `select t.name, t.url_path,
             (select count(*)::integer from listing_category l where l.market = $1 and l.category_id = c.id) as products,
@@ -59,14 +62,23 @@ async function figures(db: Db, market: MarketCode): Promise<Figures> {
 
 /** What the home page shows; every figure is counted. */
 export async function home(db: Db, market: MarketCode, arrival: string | null): Promise<Home> {
-  const [used, fresh, counts, shown] = await Promise.all([shelf(db, market, 'used'), shelf(db, market, 'new'), countTop(db, market), figures(db, market)]);
+  const [used, fresh, counts, shown] = await Promise.all([
+    shelf(db, market, 'used'),
+    shelf(db, market, 'new'),
+    countTop(db, market),
+    figures(db, market),
+  ]);
   const cards = (rows: CardRow[]): ProductCard[] => rows.map((row) => presentCard(market, row, arrival));
   return {
     used: cards(used),
     new: cards(fresh),
     counts: counts
       .filter((one) => one.products > 0)
-      .map(({ name, url_path, products, picture }) => ({ category: { name, url_path }, products, picture: picture ?? '' })),
+      .map(({ name, url_path, products, picture }) => ({
+        category: { name, url_path },
+        products,
+        picture: picture ?? '',
+      })),
     ...shown,
     free_delivery_from: money(markets[market].freeDeliveryFrom, markets[market].currency),
   };

@@ -14,7 +14,12 @@ export interface PageOf {
 export const preparedName = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 /** One page of a list, as cards. */
-export async function listProducts(pool: Pool, query: ListingQuery, { page, pageSize, sort }: PageOf, arrival: string | null): Promise<ProductCard[]> {
+export async function listProducts(
+  pool: Pool,
+  query: ListingQuery,
+  { page, pageSize, sort }: PageOf,
+  arrival: string | null,
+): Promise<ProductCard[]> {
   const parts = listingParts(query);
   const isRanked = query.words !== null;
   const order = orderOf(sort === 'relevance' && !isRanked ? 'popular' : sort, query.categoryId !== null);

@@ -16,10 +16,14 @@ export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'pr
 /** Conditions of each active filter; facets leave their own out. */
 function filterConditions(filters: ListingFilters, parameters: Parameters): Map<FilterName, string> {
   const conditions = new Map<FilterName, string>();
-  if (filters.manufacturer.length > 0) conditions.set('manufacturer', `l.manufacturer_slug = any(${parameters.add(filters.manufacturer)}::text[])`);
-  if (filters.colour.length > 0) conditions.set('colour', `l.colour_family = any(${parameters.add(filters.colour)}::text[])`);
-  if (filters.quality.length > 0) conditions.set('quality', `coalesce(l.grade, l.quality) = any(${parameters.add(filters.quality)}::text[])`);
-  if (filters.storage.length > 0) conditions.set('storage', `l.storage_gb = any(${parameters.add(filters.storage.map(Number))}::integer[])`);
+  if (filters.manufacturer.length > 0)
+    conditions.set('manufacturer', `l.manufacturer_slug = any(${parameters.add(filters.manufacturer)}::text[])`);
+  if (filters.colour.length > 0)
+    conditions.set('colour', `l.colour_family = any(${parameters.add(filters.colour)}::text[])`);
+  if (filters.quality.length > 0)
+    conditions.set('quality', `coalesce(l.grade, l.quality) = any(${parameters.add(filters.quality)}::text[])`);
+  if (filters.storage.length > 0)
+    conditions.set('storage', `l.storage_gb = any(${parameters.add(filters.storage.map(Number))}::integer[])`);
   const prices = [
     ...(filters.price_from === undefined ? [] : [`l.price >= ${parameters.add(filters.price_from)}`]),
     ...(filters.price_to === undefined ? [] : [`l.price <= ${parameters.add(filters.price_to)}`]),
@@ -54,7 +58,9 @@ export function listingParts(query: ListingQuery): ListingParts {
     ...(words ? [`l.words @@ ${words}`] : []),
   ].join(' and ');
   // A name that holds the words ranks above a mention elsewhere; devices above their accessories by boost.
-  const rank = words ? `ts_rank('{0.02, 0.1, 0.4, 1}', l.words, ${words}) * l.boost * (1 + ln(1 + l.popularity) / 20)` : '0';
+  const rank = words
+    ? `ts_rank('{0.02, 0.1, 0.4, 1}', l.words, ${words}) * l.boost * (1 + ln(1 + l.popularity) / 20)`
+    : '0';
   return { parameters, from, scope, filters: filterConditions(query.filters, parameters), rank };
 }
 

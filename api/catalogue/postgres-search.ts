@@ -6,7 +6,16 @@ import { listProducts } from './list-products.ts';
 import type { SearchIndex } from './search-index.ts';
 import { searchTerms } from './search-terms.ts';
 
-const noFacets: Facets = { total: 0, manufacturer: [], colour: [], quality: [], storage: [], in_stock: 0, price_min: 0, price_max: 0 };
+const noFacets: Facets = {
+  total: 0,
+  manufacturer: [],
+  colour: [],
+  quality: [],
+  storage: [],
+  in_stock: 0,
+  price_min: 0,
+  price_max: 0,
+};
 
 /** Search by PostgreSQL: words without diacritics, prefixes, typing errors mended by trigrams, weights and boosts. */
 export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string | null>): SearchIndex => ({

@@ -91,7 +91,11 @@ const listReviews = (db: Db, market: MarketCode, masterId: number): Promise<Prod
     [masterId, market],
   );
 
-const reviewFigures = (db: Db, market: MarketCode, masterId: number): Promise<{ rating: number | null; rating_count: number }[]> =>
+const reviewFigures = (
+  db: Db,
+  market: MarketCode,
+  masterId: number,
+): Promise<{ rating: number | null; rating_count: number }[]> =>
   db.query(
     `select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count
        from review where master_product_id = $1 and market = $2 and state = 'approved'`,
@@ -113,10 +117,17 @@ function presentVariant(market: MarketCode, row: VariantRow, arrival: string | n
 
 /** Views of a drawn product; accessories have one. */
 const picturesOf = (master: MasterRow, picture: string): string[] =>
-  master.type_device === 'accessory' ? [picture] : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
+  master.type_device === 'accessory'
+    ? [picture]
+    : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
-export async function productDetail(db: Db, market: MarketCode, seoName: string, arrival: string | null): Promise<ProductDetail | null> {
+export async function productDetail(
+  db: Db,
+  market: MarketCode,
+  seoName: string,
+  arrival: string | null,
+): Promise<ProductDetail | null> {
   const master = await findMaster(db, market, seoName);
   if (!master) return null;
   const [rows, breadcrumbs, accessories, reviews, [figures], alternates, units] = await Promise.all([
@@ -125,7 +136,9 @@ export async function productDetail(db: Db, market: MarketCode, seoName: string,
     listAccessories(db, market, master),
     listReviews(db, market, master.id),
     reviewFigures(db, market, master.id),
-    db.query(`select market, seo_name from product_text where product_id = $1 order by market`, [master.product_id]) as Promise<ProductDetail['alternates']>,
+    db.query(`select market, seo_name from product_text where product_id = $1 order by market`, [
+      master.product_id,
+    ]) as Promise<ProductDetail['alternates']>,
     unitRecords(db, master.product_id),
   ]);
   const variants = rows.map((row) => presentVariant(market, row, arrival));

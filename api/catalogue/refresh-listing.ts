@@ -83,8 +83,10 @@ const addCategories = `
  * Writes anew what lists, cards and search show of the given products, in both markets.
  * @param productIds null = all products; then statistics and search words are made anew too
  */
-export const refreshListing = (db: Pick<EntityManager, 'transaction'>, productIds: readonly number[] | null): Promise<void> =>
-  db.transaction((manager) => refresh(manager, productIds));
+export const refreshListing = (
+  db: Pick<EntityManager, 'transaction'>,
+  productIds: readonly number[] | null,
+): Promise<void> => db.transaction((manager) => refresh(manager, productIds));
 
 async function refresh(db: Db, productIds: readonly number[] | null): Promise<void> {
   for (const sql of [lockStock, listingSql, dropGone, dropCategories, addCategories]) await db.query(sql, [productIds]);

@@ -25,13 +25,19 @@ interface Scope extends ListingFilters {
 /** The list that a call asks for. */
 async function listingOf(deps: Deps, input: Scope): Promise<ListingQuery> {
   const { market, category, term, ...filters } = input;
-  const categoryId = category === undefined ? null : ((await knownCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
+  const categoryId =
+    category === undefined
+      ? null
+      : ((await knownCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
   // A term of signs only matches nothing, which an empty query cannot say.
   const words = term === undefined ? null : ((await searchTerms(deps.pool, market, term)).query ?? `'∅'`);
   return { market, categoryId, words, filters };
 }
 
-const listTags = (query: ListingQuery): string[] => [`listing-${query.market}`, ...(query.categoryId === null ? [] : [`category-${query.categoryId}`])];
+const listTags = (query: ListingQuery): string[] => [
+  `listing-${query.market}`,
+  ...(query.categoryId === null ? [] : [`category-${query.categoryId}`]),
+];
 
 export const catalogueRoutes = api.catalogue.router({
   products: api.catalogue.products.handler(async ({ context, input }) => {
@@ -51,7 +57,13 @@ export const catalogueRoutes = api.catalogue.router({
     const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;
     const found = await context.deps.search.search({ market, term, filters, sort, page, pageSize });
     context.tag(`listing-${market}`, ...cardTags(found.products));
-    return { products: found.products, page, page_size: pageSize, facets: found.facets, corrected_term: found.correctedTerm };
+    return {
+      products: found.products,
+      page,
+      page_size: pageSize,
+      facets: found.facets,
+      corrected_term: found.correctedTerm,
+    };
   }),
   suggest: api.catalogue.suggest.handler(({ context, input }) => {
     context.tag(`listing-${input.market}`);
@@ -59,7 +71,8 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   product: api.catalogue.product.handler(async ({ context, input }) => {
     const arrival = await standardArrival(context.deps, input.market);
-    const detail = (await productDetail(context.deps.source, input.market, input.seo_name, arrival)) ?? refuse('PRODUCT_NOT_FOUND');
+    const detail =
+      (await productDetail(context.deps.source, input.market, input.seo_name, arrival)) ?? refuse('PRODUCT_NOT_FOUND');
     context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
     return detail;
   }),

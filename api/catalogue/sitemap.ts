@@ -31,5 +31,8 @@ export async function sitemapPart(
      ) a order by place, name limit $2 offset $3`,
     [market, partSize, part * partSize],
   );
-  return { parts: Math.ceil((rows[0]?.total ?? 0) / partSize), entries: rows.map(({ kind, name, changed_on }) => ({ kind, name, changed_on })) };
+  return {
+    parts: Math.ceil((rows[0]?.total ?? 0) / partSize),
+    entries: rows.map(({ kind, name, changed_on }) => ({ kind, name, changed_on })),
+  };
 }

@@ -35,7 +35,12 @@ export async function suggest(pool: Pool, market: MarketCode, term: string): Pro
   ]);
   const { currency } = markets[market];
   return {
-    products: products.rows.map((row) => ({ seo_name: row.seo_name, name: row.name, picture: row.picture_key, price: money(row.price, currency) })),
+    products: products.rows.map((row) => ({
+      seo_name: row.seo_name,
+      name: row.name,
+      picture: row.picture_key,
+      price: money(row.price, currency),
+    })),
     categories: categories.rows,
   };
 }

@@ -26,6 +26,10 @@ export async function unitRecords(db: Pick<EntityManager, 'query'>, productId: n
   );
   return rows.map((row) => ({
     ...row,
-    events: (row.events ?? []).map((event) => ({ kind: event.kind, on: event.on, detail: Detail.catch({}).parse(event.detail) })),
+    events: (row.events ?? []).map((event) => ({
+      kind: event.kind,
+      on: event.on,
+      detail: Detail.catch({}).parse(event.detail),
+    })),
   }));
 }

@@ -26,7 +26,13 @@ export async function categoryTree(db: Db, market: MarketCode): Promise<Category
   const under = (parent: number | null): CategoryNode[] =>
     rows
       .filter((row) => row.parent_id === parent)
-      .map((row) => ({ id: row.id, name: row.name, url_path: row.url_path, picture: row.picture_key, children: under(row.id) }));
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        url_path: row.url_path,
+        picture: row.picture_key,
+        children: under(row.id),
+      }));
   return under(null);
 }
 
@@ -44,7 +50,10 @@ export async function findCategory(db: Db, market: MarketCode, urlPath: string):
   const id = await findCategoryId(db, market, urlPath);
   if (id === null) return null;
   const [[text], breadcrumbs, children, alternates] = (await Promise.all([
-    db.query(`select name, url_path, title, description from category_text where category_id = $1 and market = $2`, [id, market]),
+    db.query(`select name, url_path, title, description from category_text where category_id = $1 and market = $2`, [
+      id,
+      market,
+    ]),
     db.query(
       `with recursive way as (
          select c.id, c.parent_id, 0 as depth from category c where c.id = $1
@@ -61,5 +70,14 @@ export async function findCategory(db: Db, market: MarketCode, urlPath: string):
     db.query(`select market, url_path from category_text where category_id = $1 order by market`, [id]),
   ])) as [CategoryDetail[], CategoryDetail['breadcrumbs'], CategoryDetail['children'], CategoryDetail['alternates']];
   if (!text) return null;
-  return { id, name: text.name, url_path: text.url_path, title: text.title, description: text.description, breadcrumbs, children, alternates };
+  return {
+    id,
+    name: text.name,
+    url_path: text.url_path,
+    title: text.title,
+    description: text.description,
+    breadcrumbs,
+    children,
+    alternates,
+  };
 }

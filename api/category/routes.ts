@@ -8,7 +8,8 @@ export const categoryRoutes = api.category.router({
     return { categories: await categoryTree(context.deps.source, input.market) };
   }),
   detail: api.category.detail.handler(async ({ context, input }) => {
-    const category = (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse('CATEGORY_NOT_FOUND');
+    const category =
+      (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse('CATEGORY_NOT_FOUND');
     context.tag(`category-${category.id}`);
     return category;
   }),

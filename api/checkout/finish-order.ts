@@ -39,7 +39,8 @@ type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNull
 /** The choices when nothing needed is missing. */
 function complete(choices: Choices): Result<Complete, FinishRefusal> {
   const { delivery, payment } = choices;
-  const hasPlace = delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
+  const hasPlace =
+    delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
   if (!delivery || !hasPlace) return refused({ code: 'DELIVERY_UNAVAILABLE' });
   if (!payment) return refused({ code: 'PAYMENT_UNAVAILABLE' });
   return ok({ ...choices, delivery, payment });
@@ -47,7 +48,13 @@ function complete(choices: Choices): Result<Complete, FinishRefusal> {
 
 const unavailable = (items: Cart['items'], available: (product: string) => number): FinishRefusal => ({
   code: 'ITEMS_UNAVAILABLE',
-  data: { items: items.map((item) => ({ product: item.product, name: item.name, available: Math.max(0, available(item.product)) })) },
+  data: {
+    items: items.map((item) => ({
+      product: item.product,
+      name: item.name,
+      available: Math.max(0, available(item.product)),
+    })),
+  },
 });
 
 async function placedBefore(deps: Deps, manager: EntityManager, orderId: string): Promise<PlacedOrder> {
@@ -71,7 +78,12 @@ interface Wish {
   expected: Money;
 }
 
-async function place(deps: Deps, manager: EntityManager, offers: OfferSource, { owner, payload, expected }: Wish): Promise<PlacedOrder> {
+async function place(
+  deps: Deps,
+  manager: EntityManager,
+  offers: OfferSource,
+  { owner, payload, expected }: Wish,
+): Promise<PlacedOrder> {
   const stored = owner.token ? await carts.findCart(manager, tokenHash(owner.token), true) : null;
   if (!stored || stored.market !== owner.market) throw new GiveUp({ code: 'CART_EMPTY' });
   // The cart's lock makes parallel calls queue up here; all but the first find the order made.
@@ -81,7 +93,13 @@ async function place(deps: Deps, manager: EntityManager, offers: OfferSource, { 
   const cart = presentCart(owner.market, items, soonestArrival(owner.market, offers.now, offers.methods));
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0) {
-    throw new GiveUp(unavailable(troubled, (code) => (cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED' ? 0 : (items.find((item) => item.code === code)?.available ?? 0))));
+    throw new GiveUp(
+      unavailable(troubled, (code) =>
+        cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED'
+          ? 0
+          : (items.find((item) => item.code === code)?.available ?? 0),
+      ),
+    );
   }
   const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
   if (!choices.ok) throw new GiveUp(choices.refusal);
@@ -93,16 +111,37 @@ async function place(deps: Deps, manager: EntityManager, offers: OfferSource, { 
   const token = deps.orderTokens.of(id);
   const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
   const cutOffMinute = offers.methods.find((method) => method.code === delivery.code)?.cut_off_minute ?? 0;
-  const facts = { id, number, tokenHash: tokenHash(token), cart, choices: choices.value, cutOffMinute, payload, userId: owner.userId, now: deps.now() };
+  const facts = {
+    id,
+    number,
+    tokenHash: tokenHash(token),
+    cart,
+    choices: choices.value,
+    cutOffMinute,
+    payload,
+    userId: owner.userId,
+    now: deps.now(),
+  };
   await insertOrder(manager, makeOrder(owner.market, facts));
-  const short = await reserve(manager, id, items.map((item) => ({ productId: item.product_id, quantity: item.quantity })));
+  const short = await reserve(
+    manager,
+    id,
+    items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
+  );
   if (short.length > 0) {
     const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
     const missing = cart.items.filter((item) => short.some((one) => one.productId === codeOf.get(item.product)));
-    throw new GiveUp(unavailable(missing, (code) => short.find((one) => one.productId === codeOf.get(code))?.available ?? 0));
+    throw new GiveUp(
+      unavailable(missing, (code) => short.find((one) => one.productId === codeOf.get(code))?.available ?? 0),
+    );
   }
   await insertLines(manager, await makeLines(manager, owner.market, id, cart, items, deps.now()));
-  await addLog(manager, { orderId: id, actor: { id: owner.userId, kind: 'customer' }, what: 'place', to: makeOrder(owner.market, facts).state });
+  await addLog(manager, {
+    orderId: id,
+    actor: { id: owner.userId, kind: 'customer' },
+    what: 'place',
+    to: makeOrder(owner.market, facts).state,
+  });
   await carts.closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
   return { id, number, token, paymentKind: payment.kind };
@@ -113,7 +152,12 @@ async function place(deps: Deps, manager: EntityManager, offers: OfferSource, { 
  * the e-mail queued in one transaction, or nothing happens. A cart that has become an order answers with that order.
  * @param expected the total the customer saw; another one is refused, so nobody pays what they did not see
  */
-export async function finishOrder(deps: Deps, owner: CartOwner, payload: OrderPayload, expected: Money): Promise<Result<PlacedOrder, FinishRefusal>> {
+export async function finishOrder(
+  deps: Deps,
+  owner: CartOwner,
+  payload: OrderPayload,
+  expected: Money,
+): Promise<Result<PlacedOrder, FinishRefusal>> {
   const checked = checkOrderPayload(owner.market, payload);
   if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
   const offers = await offerSource(deps, owner.market);

@@ -38,7 +38,11 @@ const deliveryOption = (market: MarketCode, cart: Cart, now: Date, method: Deliv
 export const offerDeliveries = ({ methods, now }: OfferSource, market: MarketCode, cart: Cart): DeliveryOption[] =>
   methods.map((method) => deliveryOption(market, cart, now, method));
 
-function paymentRefusal(method: PaymentMethod, delivery: string | undefined, place: DispensingPlace | null): PaymentOption['refusal'] {
+function paymentRefusal(
+  method: PaymentMethod,
+  delivery: string | undefined,
+  place: DispensingPlace | null,
+): PaymentOption['refusal'] {
   if (delivery !== undefined && !method.deliveries.includes(delivery)) return 'NOT_WITH_THIS_DELIVERY';
   if (method.kind === 'cash_on_delivery' && place && !place.takes_cash) return 'POINT_TAKES_NO_CASH';
   return null;

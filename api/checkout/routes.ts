@@ -19,13 +19,23 @@ export const checkoutRoutes = api.checkout.router({
   }),
   payments: api.checkout.payments.handler(async ({ context, input }) => {
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
-    return { payments: await offerPayments({ db: context.deps.source }, input.market, { delivery: input.type_delivery_code, place }) };
+    return {
+      payments: await offerPayments({ db: context.deps.source }, input.market, {
+        delivery: input.type_delivery_code,
+        place,
+      }),
+    };
   }),
   places: api.checkout.places.handler(async ({ context, input }) => {
     const methods = await deliveryMethods(context.deps, input.market);
     const carrier = methods.find((method) => method.code === input.type_delivery_code)?.carrier ?? '';
     context.tag(`places-${input.market}`);
-    return searchPlaces(context.deps.source, { market: input.market, carrier, words: searchWords(input.search), limit: input.limit });
+    return searchPlaces(context.deps.source, {
+      market: input.market,
+      carrier,
+      words: searchWords(input.search),
+      limit: input.limit,
+    });
   }),
   place: api.checkout.place.handler(async ({ context, input }): Promise<DispensingPlace> => {
     context.tag(`places-${input.market}`);
@@ -34,7 +44,9 @@ export const checkoutRoutes = api.checkout.router({
   saveDraft: api.checkout.saveDraft.handler(({ context, input }) =>
     keepDraft(context.deps, cartOwner(context, input.market), input.draft),
   ),
-  summary: api.checkout.summary.handler(({ context, input }) => summarise(context.deps, cartOwner(context, input.market))),
+  summary: api.checkout.summary.handler(({ context, input }) =>
+    summarise(context.deps, cartOwner(context, input.market)),
+  ),
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input }) => {
     const owner = cartOwner(context, input.market);
     const placed = valueOf(await finishOrder(context.deps, owner, input.order, input.expected_total));

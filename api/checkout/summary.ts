@@ -1,5 +1,10 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
-import type { CheckoutSummary, DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type {
+  CheckoutSummary,
+  DeliveryOption,
+  DispensingPlace,
+  PaymentOption,
+} from '@kolobeh/shared/checkout/contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -19,7 +24,12 @@ export interface Choices {
 }
 
 /** Looks up the delivery, point, store and payment named in a draft, with what each costs for the cart. */
-export async function resolveChoices(from: OfferSource, market: MarketCode, cart: Cart, draft: OrderDraft): Promise<Choices> {
+export async function resolveChoices(
+  from: OfferSource,
+  market: MarketCode,
+  cart: Cart,
+  draft: OrderDraft,
+): Promise<Choices> {
   const deliveries = draft.type_delivery_code ? offerDeliveries(from, market, cart) : [];
   const delivery = deliveries.find((one) => one.code === draft.type_delivery_code && one.refusal === null) ?? null;
   const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';

@@ -5,7 +5,12 @@ import { refuse } from '../http/refusal-error.ts';
 export const contentRoutes = api.content.router({
   articles: api.content.articles.handler(async ({ context, input }) => {
     context.tag(`articles-${input.market}`);
-    return { articles: await context.deps.source.query(`select code, seo_name, title from article where market = $1 order by code`, [input.market]) };
+    return {
+      articles: await context.deps.source.query(
+        `select code, seo_name, title from article where market = $1 order by code`,
+        [input.market],
+      ),
+    };
   }),
   article: api.content.article.handler(async ({ context, input }) => {
     const [article]: Article[] = await context.deps.source.query(

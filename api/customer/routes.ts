@@ -20,7 +20,9 @@ export const customerRoutes = api.customer.router({
     if (!password.ok) return refuse('INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
     return begin(context, valueOf(await signUp(context.deps, context.headers, input)));
   }),
-  signIn: api.customer.signIn.handler(async ({ context, input }) => begin(context, valueOf(await signIn(context.deps, context.headers, input)))),
+  signIn: api.customer.signIn.handler(async ({ context, input }) =>
+    begin(context, valueOf(await signIn(context.deps, context.headers, input))),
+  ),
   signOut: api.customer.signOut.handler(async ({ context }) => {
     if (context.signedIn.id !== null) {
       for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);

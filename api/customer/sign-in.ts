@@ -9,7 +9,10 @@ import { type Caller, visitor } from '../http/call-context.ts';
 
 /** Who is signed in, as screens want to know it. */
 export const presentSession = (caller: Caller): Session => ({
-  user: caller.id === null ? null : { id: caller.id, name: caller.name, email: caller.email, role: caller.role, market: caller.market },
+  user:
+    caller.id === null
+      ? null
+      : { id: caller.id, name: caller.name, email: caller.email, role: caller.role, market: caller.market },
   capabilities: [...capabilitiesOf[caller.role]],
 });
 
@@ -36,10 +39,17 @@ const callerFrom = (user: AuthUser): Caller => ({
   market: MarketCode.parse(user.market ?? 'cs'),
 });
 
-const signedIn = (user: AuthUser, token: string, headers: Headers): SignedIn => ({ caller: callerFrom(user), token, cookies: headers.getSetCookie() });
+const signedIn = (user: AuthUser, token: string, headers: Headers): SignedIn => ({
+  caller: callerFrom(user),
+  token,
+  cookies: headers.getSetCookie(),
+});
 
 async function userOf(deps: Deps, id: string): Promise<AuthUser> {
-  const [user]: AuthUser[] = await deps.source.query(`select id, name, email, role, market from app_user where id = $1`, [id]);
+  const [user]: AuthUser[] = await deps.source.query(
+    `select id, name, email, role, market from app_user where id = $1`,
+    [id],
+  );
   if (!user) throw new Error('A session names a person who does not exist');
   return user;
 }
@@ -51,7 +61,9 @@ export async function signIn(
   credentials: { email: string; password: string },
 ): Promise<Result<SignedIn, { code: 'WRONG_CREDENTIALS' }>> {
   try {
-    const reply = await throughAuth(deps.pool, () => deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }));
+    const reply = await throughAuth(deps.pool, () =>
+      deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }),
+    );
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token, reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });
@@ -66,7 +78,9 @@ export async function signUp(
   wanted: { name: string; email: string; password: string; market: MarketCode },
 ): Promise<Result<SignedIn, { code: 'ACCOUNT_EXISTS' }>> {
   try {
-    const reply = await throughAuth(deps.pool, () => deps.auth.api.signUpEmail({ body: wanted, headers, returnHeaders: true }));
+    const reply = await throughAuth(deps.pool, () =>
+      deps.auth.api.signUpEmail({ body: wanted, headers, returnHeaders: true }),
+    );
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token ?? '', reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'ACCOUNT_EXISTS' });

@@ -24,7 +24,12 @@ export const createDataSource = ({ url, poolSize = 10, statementTimeoutMs = 15_0
     installExtensions: false,
     poolSize,
     // A call that finds no free connection for so long is answered "try again" instead of waiting for ever.
-    extra: { connectionTimeoutMillis: 10_000, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000, keepAlive: true },
+    extra: {
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+    },
   });
 
 /** TypeORM's own pg pool, for prepared statements on the hottest reads. */

@@ -36,7 +36,12 @@ export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<
 }
 
 /** One row of a table; its height is that of the tallest cell. A row that does not fit begins a new page. */
-export function row(pdf: Pdf, columns: readonly Column[], cells: readonly string[], font: 'text' | 'bold' = 'text'): void {
+export function row(
+  pdf: Pdf,
+  columns: readonly Column[],
+  cells: readonly string[],
+  font: 'text' | 'bold' = 'text',
+): void {
   pdf.font(font);
   const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: columns[index]?.width ?? 60 }));
   const height = Math.max(...heights);
@@ -51,6 +56,11 @@ export function row(pdf: Pdf, columns: readonly Column[], cells: readonly string
 }
 
 export function rule(pdf: Pdf): void {
-  pdf.moveTo(margin, pdf.y).lineTo(pdf.page.width - margin, pdf.y).lineWidth(0.5).strokeColor('#b9b4a8').stroke();
+  pdf
+    .moveTo(margin, pdf.y)
+    .lineTo(pdf.page.width - margin, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor('#b9b4a8')
+    .stroke();
   pdf.y += 6;
 }

@@ -20,12 +20,22 @@ export class Parameters {
   }
 }
 
-const compare = { equals: '=', greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
+const compare = {
+  equals: '=',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+} as const;
 
 /** Text with LIKE's own signs made plain. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function textCondition(sql: string, filter: Extract<GridFilter, { filterType: 'text' }>, parameters: Parameters): string {
+function textCondition(
+  sql: string,
+  filter: Extract<GridFilter, { filterType: 'text' }>,
+  parameters: Parameters,
+): string {
   if (filter.type === 'blank') return `coalesce(${sql}, '') = ''`;
   if (filter.type === 'notBlank') return `coalesce(${sql}, '') <> ''`;
   const text = filter.filter ?? '';
@@ -34,7 +44,11 @@ function textCondition(sql: string, filter: Extract<GridFilter, { filterType: 't
   return `plain_text(${sql}) like plain_text(${parameters.add(pattern)})`;
 }
 
-function numberCondition(sql: string, filter: Extract<GridFilter, { filterType: 'number' }>, parameters: Parameters): string {
+function numberCondition(
+  sql: string,
+  filter: Extract<GridFilter, { filterType: 'number' }>,
+  parameters: Parameters,
+): string {
   // As numeric, because what is compared with an integer need be neither whole nor small.
   const number = (value: number): string => `${parameters.add(value)}::numeric`;
   if (filter.type !== 'inRange') return `${sql} ${compare[filter.type]} ${number(filter.filter)}`;
@@ -45,13 +59,20 @@ function numberCondition(sql: string, filter: Extract<GridFilter, { filterType: 
 function dayOf(value: string, path: string): string {
   const day = value.slice(0, 10);
   const instant = new Date(`${day}T00:00:00Z`);
-  const isDay = /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  const isDay =
+    /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
   return isDay ? day : refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }
 
 /** Days are whole: "equals" is the day, "greater than" after it has ended. */
-function dateCondition(sql: string, filter: Extract<GridFilter, { filterType: 'date' }>, parameters: Parameters, path: string): string {
-  const day = (value: string): string => `${parameters.add(dayOf(value, value === filter.dateFrom ? `${path}.dateFrom` : `${path}.dateTo`))}::date`;
+function dateCondition(
+  sql: string,
+  filter: Extract<GridFilter, { filterType: 'date' }>,
+  parameters: Parameters,
+  path: string,
+): string {
+  const day = (value: string): string =>
+    `${parameters.add(dayOf(value, value === filter.dateFrom ? `${path}.dateFrom` : `${path}.dateTo`))}::date`;
   if (filter.type === 'lessThan') return `${sql} < ${day(filter.dateFrom)}`;
   if (filter.type === 'greaterThan') return `${sql} >= ${day(filter.dateFrom)} + 1`;
   const last = filter.type === 'inRange' ? (filter.dateTo ?? filter.dateFrom) : filter.dateFrom;

@@ -14,7 +14,14 @@ export function checkOrigin(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin;
   return (req, res, next) => {
     const { origin, host } = req.headers;
-    if (safe.has(req.method) || !origin || origin === own || origin === `http://${host}` || origin === `https://${host}`) return next();
+    if (
+      safe.has(req.method) ||
+      !origin ||
+      origin === own ||
+      origin === `http://${host}` ||
+      origin === `https://${host}`
+    )
+      return next();
     if (openToGateway.has(req.path)) return next();
     res.status(403).json({ code: 'FOREIGN_ORIGIN', status: 403, message: 'This page may not do that' });
   };

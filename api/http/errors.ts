@@ -20,11 +20,15 @@ const passing = new Set(['08000', '08003', '08006', '53300', '57014', '57P01', '
 const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** pg says these without a code, when a connection broke or none became free. */
-const passingMessage = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+const passingMessage =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string; message: string };
+  const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as {
+    code?: string;
+    message: string;
+  };
   if (code !== undefined && (passing.has(code) || passingSystemCodes.has(code))) return true;
   if (passingMessage.test(message)) return true;
   return isPassing(error.cause) || (error instanceof AggregateError && error.errors.some(isPassing));
@@ -33,10 +37,18 @@ function isPassing(error: unknown): boolean {
 const hasMessageCode = (message: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(message);
 
 /** A schema's issues as fields with message codes; zod's own texts become `INVALID` or `REQUIRED`. */
-export function fieldErrors(issues: readonly { path?: readonly unknown[]; message: string; code?: string }[]): FieldError[] {
+export function fieldErrors(
+  issues: readonly { path?: readonly unknown[]; message: string; code?: string }[],
+): FieldError[] {
   return issues.map((issue) => ({
-    path: (issue.path ?? []).map((part) => (typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part))).join('.'),
-    code: hasMessageCode(issue.message) ? issue.message : /received undefined/.test(issue.message) ? 'REQUIRED' : 'INVALID',
+    path: (issue.path ?? [])
+      .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part)))
+      .join('.'),
+    code: hasMessageCode(issue.message)
+      ? issue.message
+      : /received undefined/.test(issue.message)
+        ? 'REQUIRED'
+        : 'INVALID',
   }));
 }
 
@@ -56,7 +68,10 @@ function translated(procedure: WithErrors, error: unknown, where: Where): unknow
     if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
   }
   const unavailable = isPassing(error);
-  where.log.error({ err: error, request_id: where.requestId, route: where.path.join('.') }, unavailable ? 'database unavailable' : 'fault');
+  where.log.error(
+    { err: error, request_id: where.requestId, route: where.path.join('.') },
+    unavailable ? 'database unavailable' : 'fault',
+  );
   return unavailable
     ? new ORPCError('UNAVAILABLE', { status: 503, message: 'A part of the system does not answer; try again' })
     : new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something failed on our side' });

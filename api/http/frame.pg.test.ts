@@ -24,7 +24,10 @@ describe('the frame of the API', () => {
   it('refuses a wrong password and an unknown e-mail alike', async () => {
     const office = await api.signedIn('office');
     for (const email of [office.email, 'nikdo@kolobeh.example']) {
-      await expect(api.visitor().client.customer.signIn({ email, password: 'Spatne-1234' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS', status: 401 });
+      await expect(api.visitor().client.customer.signIn({ email, password: 'Spatne-1234' })).rejects.toMatchObject({
+        code: 'WRONG_CREDENTIALS',
+        status: 401,
+      });
     }
   });
 
@@ -37,7 +40,12 @@ describe('the frame of the API', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: 'INPUT_INVALID',
-      data: { fields: expect.arrayContaining([{ path: 'email', code: 'INVALID_EMAIL' }, { path: 'password', code: 'REQUIRED' }]) },
+      data: {
+        fields: expect.arrayContaining([
+          { path: 'email', code: 'INVALID_EMAIL' },
+          { path: 'password', code: 'REQUIRED' },
+        ]),
+      },
     });
   });
 });

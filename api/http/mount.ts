@@ -25,7 +25,9 @@ function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void
 /** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
 export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
   assertComplete(contract);
-  const handler = new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })] });
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })],
+  });
   for (const { procedure } of routesOf(contract)) {
     const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
     const isPublic = metaOf(procedure).cache === 'public';

@@ -27,12 +27,23 @@ function addMeta(document: Document): Document {
     if (!operation) continue;
     const meta = metaOf(procedure);
     const isOpen = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'session.own'].includes(meta.access);
-    Object.assign(operation, { 'x-access': meta.access, 'x-owner': meta.owner, 'x-rate-limit': meta.rateLimit, 'x-personal-data': meta.personalData });
+    Object.assign(operation, {
+      'x-access': meta.access,
+      'x-owner': meta.owner,
+      'x-rate-limit': meta.rateLimit,
+      'x-personal-data': meta.personalData,
+    });
     if (!isOpen) operation.security = [{ bearer: [] }, { cookie: [] }];
     if (meta.idempotencyKey === 'required') {
       operation.parameters = [
         ...(operation.parameters ?? []),
-        { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' }, description: 'Made when the user decided; the same over repeats' },
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', format: 'uuid' },
+          description: 'Made when the user decided; the same over repeats',
+        },
       ];
     }
   }
@@ -43,10 +54,17 @@ function addMeta(document: Document): Document {
 export async function generateOpenApi(): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    info: { title: 'Kolobeh', version: '0.1.0', description: 'Shop, orders and warehouse of the Czech and Romanian markets.' },
+    info: {
+      title: 'Kolobeh',
+      version: '0.1.0',
+      description: 'Shop, orders and warehouse of the Czech and Romanian markets.',
+    },
     servers: [{ url: apiPrefix }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'kolobeh.session_token' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'kolobeh.session_token' },
+      },
     },
   });
   return addMeta(keepLastSlash(document));
@@ -69,6 +87,9 @@ const page = `<!doctype html>
 
 /** The reference as a page, by Swagger UI served from here. */
 export const referencePage: RequestHandler = (_, res) => {
-  res.setHeader('content-security-policy', "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'");
+  res.setHeader(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+  );
   res.type('html').send(page);
 };

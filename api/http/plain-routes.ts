@@ -30,25 +30,52 @@ const json = express.json({ limit: '20kb' });
 
 const isLocal = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
-const metrics = (deps: Deps): RequestHandler => async (req, res) => {
-  const { METRICS_TOKEN: token } = deps.settings;
-  const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req.ip ?? '');
-  if (!isAllowed) {
-    res.status(403).json({ code: 'NO_PERMISSION', status: 403, message: 'No permission' });
-    return;
-  }
-  res.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
-};
+const metrics =
+  (deps: Deps): RequestHandler =>
+  async (req, res) => {
+    const { METRICS_TOKEN: token } = deps.settings;
+    const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req.ip ?? '');
+    if (!isAllowed) {
+      res.status(403).json({ code: 'NO_PERMISSION', status: 403, message: 'No permission' });
+      return;
+    }
+    res.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+  };
 
 /** Every route that is not in the contract. A test compares them, with the contract, to what Express has mounted. */
 export const plainRoutes: readonly PlainRoute[] = [
   { method: 'get', path: '/metrics', meta: open, handle: (deps) => [metrics(deps)] },
-  { method: 'get', path: `${apiPrefix}/openapi.json`, meta: { ...open, cache: 'public' }, handle: () => [openApiDocument] },
+  {
+    method: 'get',
+    path: `${apiPrefix}/openapi.json`,
+    meta: { ...open, cache: 'public' },
+    handle: () => [openApiDocument],
+  },
   { method: 'get', path: `${apiPrefix}/docs`, meta: { ...open, cache: 'public' }, handle: () => [referencePage] },
-  { method: 'get', path: '/files/pictures/:name', meta: { ...open, cache: 'public' }, handle: (deps) => [servePicture(deps)] },
-  { method: 'get', path: `${apiPrefix}/payment/card/return`, meta: { ...open, rateLimit: 'write' }, handle: (deps) => [cardReturn(deps)] },
-  { method: 'post', path: `${apiPrefix}/payment/card/return`, meta: { ...open, rateLimit: 'write' }, handle: (deps) => [form, cardReturn(deps)] },
-  { method: 'post', path: `${apiPrefix}/payment/card/callback`, meta: { ...open, rateLimit: 'write' }, handle: (deps) => [json, form, cardCallback(deps)] },
+  {
+    method: 'get',
+    path: '/files/pictures/:name',
+    meta: { ...open, cache: 'public' },
+    handle: (deps) => [servePicture(deps)],
+  },
+  {
+    method: 'get',
+    path: `${apiPrefix}/payment/card/return`,
+    meta: { ...open, rateLimit: 'write' },
+    handle: (deps) => [cardReturn(deps)],
+  },
+  {
+    method: 'post',
+    path: `${apiPrefix}/payment/card/return`,
+    meta: { ...open, rateLimit: 'write' },
+    handle: (deps) => [form, cardReturn(deps)],
+  },
+  {
+    method: 'post',
+    path: `${apiPrefix}/payment/card/callback`,
+    meta: { ...open, rateLimit: 'write' },
+    handle: (deps) => [json, form, cardCallback(deps)],
+  },
 ];
 
 const swaggerFiles = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -37,7 +37,13 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       inMemoryBlockOnConsumed: Math.max(1, Math.round(points * factor)) + 1,
     });
   };
-  return { read: null, station: null, write: limiter('write'), 'sign-in': limiter('sign-in'), 'place-order': limiter('place-order') };
+  return {
+    read: null,
+    station: null,
+    write: limiter('write'),
+    'sign-in': limiter('sign-in'),
+    'place-order': limiter('place-order'),
+  };
 }
 
 export async function limitRate({ deps, ip }: CallContext, meta: Required<RouteMeta>): Promise<void> {

@@ -29,7 +29,14 @@ export interface JobQueueSettings {
 const options = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
 
 const bossOf = (databaseUrl: string, isWorker: boolean): PgBoss =>
-  new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 3, supervise: isWorker, schedule: isWorker, migrate: !isWorker });
+  new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 3,
+    supervise: isWorker,
+    schedule: isWorker,
+    migrate: !isWorker,
+  });
 
 /** Makes the queue's own tables and queues; part of migrating a database. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
@@ -41,7 +48,12 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /** The queue in PostgreSQL; every process may send, those that called `work` work. */
-export async function startJobQueue({ databaseUrl, log, metrics, pollSeconds = 1 }: JobQueueSettings): Promise<JobQueue> {
+export async function startJobQueue({
+  databaseUrl,
+  log,
+  metrics,
+  pollSeconds = 1,
+}: JobQueueSettings): Promise<JobQueue> {
   const boss = bossOf(databaseUrl, true);
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
@@ -54,18 +66,22 @@ export async function startJobQueue({ databaseUrl, log, metrics, pollSeconds = 1
       await boss.send(name, data, { db: { executeSql } });
     },
     work: async (name, handler) => {
-      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await handler(job.data);
-            metrics.jobs.inc({ name, outcome: 'done' });
-          } catch (error) {
-            metrics.jobs.inc({ name, outcome: 'failed' });
-            log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
-            throw error;
+      await boss.work<JobData[typeof name]>(
+        name,
+        { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
+        async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await handler(job.data);
+              metrics.jobs.inc({ name, outcome: 'done' });
+            } catch (error) {
+              metrics.jobs.inc({ name, outcome: 'failed' });
+              log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
+              throw error;
+            }
           }
-        }
-      });
+        },
+      );
     },
     repeat: async (name, cron) => boss.schedule(name, cron, {}),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -100,11 +100,13 @@ export const mailWords: Record<MarketCode, MailWords> = {
     total: 'Total',
     to: 'Adresa de livrare',
     free: 'gratuit',
-    transferIntro: 'Vă rugăm să plătiți prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',
+    transferIntro:
+      'Vă rugăm să plătiți prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',
     account: 'Cont',
     variableSymbol: 'Referința plății',
     amount: 'Suma',
-    cardWaiting: 'Nu ați plătit încă? Puteți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
+    cardWaiting:
+      'Nu ați plătit încă? Puteți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
     tracking: 'Urmăriți coletul',
     signature: 'Echipa Kolobeh',
     reason: 'Ați primit acest e-mail pentru că ați plasat o comandă la noi.',

@@ -19,7 +19,10 @@ const price = (amount: Money, words: MailWords): string => (amount.amount === 0 
 
 function rows(order: CustomerOrder, words: MailWords): Row[] {
   return [
-    ...order.lines.map((line): Row => [line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name, showMoney(line.total)]),
+    ...order.lines.map((line): Row => [
+      line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+      showMoney(line.total),
+    ]),
     [`${words.delivery}: ${order.delivery_name}`, price(order.delivery_price, words)],
     ...(order.payment_price.amount > 0 ? [[words.payment, showMoney(order.payment_price)] as Row] : []),
     [words.total, showMoney(order.total)],
@@ -30,7 +33,14 @@ function notes(order: CustomerOrder, kind: OrderMailKind, words: MailWords): { p
   if (kind !== 'placed') return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
-    return { paragraph: words.transferIntro, rows: [[words.account, account], [words.variableSymbol, symbol], [words.amount, showMoney(amount)]] };
+    return {
+      paragraph: words.transferIntro,
+      rows: [
+        [words.account, account],
+        [words.variableSymbol, symbol],
+        [words.amount, showMoney(amount)],
+      ],
+    };
   }
   return order.can_pay_by_card ? { paragraph: words.cardWaiting, rows: [] } : null;
 }
@@ -51,7 +61,10 @@ const plainTable = (list: readonly Row[]): string => list.map(([name, value]) =>
  */
 export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: string): OrderMail {
   const words = mailWords[order.market];
-  const fill = (text: string): string => text.replaceAll(/\{(number|tracking)\}/g, (_, name) => (name === 'number' ? order.number : (order.delivery_number ?? '')));
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(number|tracking)\}/g, (_, name) =>
+      name === 'number' ? order.number : (order.delivery_number ?? ''),
+    );
   const { subject, heading, intro } = words.kinds[kind];
   const note = notes(order, kind, words);
   const where = order.delivery_lines.join(', ');

@@ -22,6 +22,9 @@ export async function sendOrderMail(deps: Deps, { orderId, kind }: JobData['send
     to: order.email,
     ...mail,
     messageId: `<${order.id}.${kind}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
-    attachments: key && file ? [{ filename: key.split('/').at(-1) ?? 'invoice.pdf', content: file.bytes, contentType: 'application/pdf' }] : [],
+    attachments:
+      key && file
+        ? [{ filename: key.split('/').at(-1) ?? 'invoice.pdf', content: file.bytes, contentType: 'application/pdf' }]
+        : [],
   });
 }

@@ -14,5 +14,13 @@ export interface AuditEntry {
 export const writeAudit = (db: Pick<EntityManager, 'query'>, caller: Caller, entry: AuditEntry): Promise<unknown> =>
   db.query(
     `insert into audit_log (actor_id, actor_role, action, subject_kind, subject_id, request_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [caller.id, caller.role, entry.action, entry.subject.kind, entry.subject.id, entry.requestId ?? null, JSON.stringify(entry.detail ?? {})],
+    [
+      caller.id,
+      caller.role,
+      entry.action,
+      entry.subject.kind,
+      entry.subject.id,
+      entry.requestId ?? null,
+      JSON.stringify(entry.detail ?? {}),
+    ],
   );

@@ -42,7 +42,17 @@ export function createMetrics(pool: Pool): Metrics {
   return {
     registry,
     middleware,
-    jobs: new Counter({ name: 'jobs_total', help: 'Jobs by outcome', labelNames: ['name', 'outcome'], registers: [registry] }),
-    stationEvents: new Counter({ name: 'station_events_total', help: 'Station events by outcome', labelNames: ['kind', 'outcome'], registers: [registry] }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs by outcome',
+      labelNames: ['name', 'outcome'],
+      registers: [registry],
+    }),
+    stationEvents: new Counter({
+      name: 'station_events_total',
+      help: 'Station events by outcome',
+      labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
   };
 }

@@ -18,7 +18,8 @@ interface Queryable {
   query: (sql: string, parameters?: unknown[]) => Promise<unknown>;
 }
 
-const notify = (db: Queryable, purge: Purge): Promise<unknown> => db.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(purge)]);
+const notify = (db: Queryable, purge: Purge): Promise<unknown> =>
+  db.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(purge)]);
 
 /**
  * Drops the pages that show the named things in every process, when and only when the transaction commits.

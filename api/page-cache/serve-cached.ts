@@ -22,7 +22,8 @@ function bodyOf(page: StoredPage, encoding: 'br' | 'gzip' | ''): Buffer {
 
 function send(req: Request, res: Response, page: StoredPage): void {
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const encoding = page.body.length > 1024 && compressible.test(type) ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : '';
+  const encoding =
+    page.body.length > 1024 && compressible.test(type) ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : '';
   const body = bodyOf(page, encoding);
   res.statusCode = page.status;
   for (const [name, value] of page.headers) res.setHeader(name, value);
@@ -33,7 +34,16 @@ function send(req: Request, res: Response, page: StoredPage): void {
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-const notStored = new Set(['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date', 'x-request-id', 'vary']);
+const notStored = new Set([
+  'set-cookie',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'date',
+  'x-request-id',
+  'vary',
+]);
 
 /** Seconds a shared cache may keep the reply; 0 when it may not. */
 function sharedSeconds(res: Response): number {
@@ -42,7 +52,8 @@ function sharedSeconds(res: Response): number {
   return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
-const textOf = (value: number | string | readonly string[]): string => (Array.isArray(value) ? value.join(', ') : String(value));
+const textOf = (value: number | string | readonly string[]): string =>
+  Array.isArray(value) ? value.join(', ') : String(value);
 
 type Rest = [] | [BufferEncoding];
 
@@ -85,8 +96,14 @@ export function serveCached(cache: PageCache, now: () => number) {
       const headers = Object.entries(res.getHeaders())
         .filter(([name, value]) => value !== undefined && !notStored.has(name))
         .map(([name, value]): [string, string] => [name, textOf(value ?? '')]);
-      const tags = textOf(res.getHeader('surrogate-key') ?? '').split(' ').filter(Boolean);
-      cache.set(address, { status: 200, headers, body, variants: new Map(), tags, expiresAt: now() + seconds * 1000 }, begunAt);
+      const tags = textOf(res.getHeader('surrogate-key') ?? '')
+        .split(' ')
+        .filter(Boolean);
+      cache.set(
+        address,
+        { status: 200, headers, body, variants: new Map(), tags, expiresAt: now() + seconds * 1000 },
+        begunAt,
+      );
     });
     next();
   };

@@ -66,7 +66,13 @@ export const createAuth = ({ pool, secret, publicUrl, log }: AuthSettings) =>
     },
     session: {
       modelName: 'user_session',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...timestamps },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...timestamps,
+      },
       expiresIn: 30 * 86_400,
       updateAge: 86_400,
     },

@@ -16,12 +16,19 @@ export const staffRoutes = api.staff.router({
       await signOut(context.deps, new Headers({ authorization: `Bearer ${token}` }));
       return refuse('NOT_STAFF');
     }
-    await writeAudit(context.deps.source, caller, { action: 'staff.sign_in', subject: { kind: 'user', id: caller.id ?? '' } });
+    await writeAudit(context.deps.source, caller, {
+      action: 'staff.sign_in',
+      subject: { kind: 'user', id: caller.id ?? '' },
+    });
     const expires = new Date(context.deps.now().getTime() + sessionDays * 86_400_000);
     return { ...presentSession(caller), token, expires_at: expires.toISOString() };
   }),
-  session: api.staff.session.handler(({ context }) => (isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody)),
-  views: api.staff.views.handler(async ({ context, input }) => ({ views: await listViews(context.deps.source, personOf(context.signedIn), input.grid) })),
+  session: api.staff.session.handler(({ context }) =>
+    isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,
+  ),
+  views: api.staff.views.handler(async ({ context, input }) => ({
+    views: await listViews(context.deps.source, personOf(context.signedIn), input.grid),
+  })),
   saveView: api.staff.saveView.handler(async ({ context, input }) => ({
     views: await saveView(context.deps.source, personOf(context.signedIn), input),
   })),

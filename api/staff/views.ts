@@ -4,7 +4,10 @@ import type { EntityManager } from 'typeorm';
 type Db = Pick<EntityManager, 'query'>;
 
 export const listViews = (db: Db, userId: string, grid: string): Promise<SavedView[]> =>
-  db.query(`select id, name, state, position from saved_view where user_id = $1 and grid = $2 order by position, name`, [userId, grid]);
+  db.query(
+    `select id, name, state, position from saved_view where user_id = $1 and grid = $2 order by position, name`,
+    [userId, grid],
+  );
 
 /** Saves a person's view under its name; the former one of that name is replaced. */
 export async function saveView(

@@ -22,11 +22,17 @@ interface Level {
 function summed(wanted: readonly Wanted[]): Wanted[] {
   const byProduct = new Map<number, number>();
   for (const { productId, quantity } of wanted) byProduct.set(productId, (byProduct.get(productId) ?? 0) + quantity);
-  return [...byProduct].map(([productId, quantity]) => ({ productId, quantity })).toSorted((a, b) => a.productId - b.productId);
+  return [...byProduct]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((a, b) => a.productId - b.productId);
 }
 
 /** Writes what lists show; pages that say something else about the stock now are dropped after the commit. */
-async function showAvailable(manager: EntityManager, levels: readonly Level[], before: (level: Level) => number): Promise<void> {
+async function showAvailable(
+  manager: EntityManager,
+  levels: readonly Level[],
+  before: (level: Level) => number,
+): Promise<void> {
   if (levels.length === 0) return;
   const ids = levels.map((level) => level.product_id);
   const amounts = levels.map((level) => level.available);
@@ -50,7 +56,10 @@ async function showAvailable(manager: EntityManager, levels: readonly Level[], b
   const codes: { code: string }[] = await manager.query(`select code from product where id = any($1)`, [
     changed.map((level) => level.product_id),
   ]);
-  await purgeAfterCommit(manager, codes.map(({ code }) => `product-${code}`));
+  await purgeAfterCommit(
+    manager,
+    codes.map(({ code }) => `product-${code}`),
+  );
 }
 
 /**
@@ -61,7 +70,9 @@ export async function reserve(manager: EntityManager, orderId: string, wanted: r
   const lines = summed(wanted);
   const ids = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [ids]);
+  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
+    ids,
+  ]);
   const [taken]: [Level[], number] = await manager.query(
     `update stock_level s set reserved = s.reserved + v.quantity
        from unnest($1::integer[], $2::integer[]) as v (product_id, quantity)
@@ -85,7 +96,11 @@ export async function reserve(manager: EntityManager, orderId: string, wanted: r
   return [];
 }
 
-async function shortages(manager: EntityManager, lines: readonly Wanted[], taken: readonly Level[]): Promise<Shortage[]> {
+async function shortages(
+  manager: EntityManager,
+  lines: readonly Wanted[],
+  taken: readonly Level[],
+): Promise<Shortage[]> {
   const missing = lines.filter((line) => !taken.some((level) => level.product_id === line.productId));
   const levels: Level[] = await manager.query(
     `select product_id, on_hand - reserved as available from stock_level where product_id = any($1)`,
@@ -121,7 +136,9 @@ async function moveLevels(
   const ids = held.map((one) => one.product_id);
   const quantities = held.map((one) => one.quantity);
   const onHand = held.map((one) => (move.takesOnHand ? one.quantity : 0));
-  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [ids]);
+  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
+    ids,
+  ]);
   const [levels]: [Level[], number] = await manager.query(
     `update stock_level s set reserved = s.reserved - v.quantity, on_hand = s.on_hand - v.on_hand
        from unnest($1::integer[], $2::integer[], $3::integer[]) as v (product_id, quantity, on_hand)

@@ -23,5 +23,7 @@ export const systemRoutes = api.system.router({
     });
     return { purged };
   }),
-  reconcile: api.system.reconcile.handler(async ({ context }) => ({ differences: await reconcile(context.deps.source) })),
+  reconcile: api.system.reconcile.handler(async ({ context }) => ({
+    differences: await reconcile(context.deps.source),
+  })),
 });

@@ -4,7 +4,11 @@ import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
 /** A package's label scanned on its way out. A package of a cancelled order stays here. */
-export async function applyHandOverEvent(manager: EntityManager, event: HandOverEvent, source: EventSource): Promise<EventOutcome> {
+export async function applyHandOverEvent(
+  manager: EntityManager,
+  event: HandOverEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
   const stored = await findHandOver(manager, event.hand_over_id, true);
   if (!stored) return { refused: 'HAND_OVER_UNKNOWN' };
   const applied = applyHandOver(await presentHandOver(manager, stored), event);

@@ -87,12 +87,10 @@ interface PlannedLine {
 async function makeList(manager: EntityManager, wish: ClaimWish, orderIds: readonly string[]): Promise<string> {
   const id = randomUUID();
   const [number]: { value: string }[] = await manager.query(`select nextval('pick_list_number_seq') as value`);
-  await manager.query(`insert into pick_list (id, code, state, claimed_by, device_id) values ($1, $2, 'claimed', $3, $4)`, [
-    id,
-    `V-${String(number?.value).padStart(5, '0')}`,
-    wish.userId,
-    wish.deviceId,
-  ]);
+  await manager.query(
+    `insert into pick_list (id, code, state, claimed_by, device_id) values ($1, $2, 'claimed', $3, $4)`,
+    [id, `V-${String(number?.value).padStart(5, '0')}`, wish.userId, wish.deviceId],
+  );
   const lines = await planLines(manager, orderIds);
   await manager.query(
     `insert into pick_line (pick_list_id, order_id, order_line_id, product_id, location_id, quantity, sequence, state)
@@ -117,7 +115,9 @@ async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<Pi
   const orderIds: string[] = [];
   for (const { id } of await lockOrdersToPick(manager, wish)) {
     const order = await lockOrder(manager, id);
-    const moved = order && (await moveOrder(manager, order, { step: 'start_picking', actor: { id: wish.userId, kind: 'station' } }));
+    const moved =
+      order &&
+      (await moveOrder(manager, order, { step: 'start_picking', actor: { id: wish.userId, kind: 'station' } }));
     if (moved?.ok) orderIds.push(id);
   }
   if (orderIds.length === 0) return refused({ code: 'NOTHING_TO_PICK' });
@@ -138,12 +138,15 @@ export const releasePickList = (deps: Deps, userId: string, id: string): Promise
     const stored = await findPickList(manager, id, true);
     if (!stored || stored.claimedBy !== userId) return refused({ code: 'PICK_LIST_NOT_FOUND' });
     if (stored.list.state === 'released') return ok(true);
-    const isTouched = stored.list.lines.some((line) => line.picked > 0 || line.not_found > 0 || line.in_hand.length > 0);
+    const isTouched = stored.list.lines.some(
+      (line) => line.picked > 0 || line.not_found > 0 || line.in_hand.length > 0,
+    );
     if (stored.list.state !== 'claimed' || isTouched) return refused({ code: 'ALREADY_STARTED' });
     await setListState(manager, id, 'released');
     for (const { order_id: orderId } of stored.list.orders) {
       const order = await lockOrder(manager, orderId);
-      if (order?.state === 'picking') await moveOrder(manager, order, { step: 'release_picking', actor: { id: userId, kind: 'station' } });
+      if (order?.state === 'picking')
+        await moveOrder(manager, order, { step: 'release_picking', actor: { id: userId, kind: 'station' } });
     }
     return ok(true);
   });

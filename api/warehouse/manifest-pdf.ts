@@ -7,7 +7,25 @@ import { toKilograms } from '@kolobeh/shared/warehouse/weight-check.ts';
 import { type Column, makePdf, margin, row, rule } from '../documents/pdf-page.ts';
 import type { StoredHandOver } from './hand-over-repository.ts';
 
-const texts: Record<MarketCode, Record<'title' | 'carrier' | 'sealed' | 'number' | 'order' | 'recipient' | 'postcode' | 'weight' | 'cash' | 'total' | 'driver' | 'ours' | 'carrierNumber', string>> = {
+const texts: Record<
+  MarketCode,
+  Record<
+    | 'title'
+    | 'carrier'
+    | 'sealed'
+    | 'number'
+    | 'order'
+    | 'recipient'
+    | 'postcode'
+    | 'weight'
+    | 'cash'
+    | 'total'
+    | 'driver'
+    | 'ours'
+    | 'carrierNumber',
+    string
+  >
+> = {
   cs: {
     title: 'Předávací protokol',
     carrier: 'Dopravce',
@@ -54,7 +72,10 @@ export function manifestPdf(stored: StoredHandOver, handOver: HandOver): Promise
   const words = texts[stored.market];
   const market = markets[stored.market];
   const packages = handOver.packages.filter((one) => one.is_scanned);
-  const cash = sum(packages.flatMap((one) => (one.cash_on_delivery ? [one.cash_on_delivery] : [])), market.currency);
+  const cash = sum(
+    packages.flatMap((one) => (one.cash_on_delivery ? [one.cash_on_delivery] : [])),
+    market.currency,
+  );
   const grams = packages.reduce((total, one) => total + one.weight_grams, 0);
   return makePdf(`${words.title} ${stored.code}`, (pdf) => {
     pdf.font('bold').fontSize(16).text(`${words.title} ${stored.code}`, margin, margin);
@@ -67,7 +88,14 @@ export function manifestPdf(stored: StoredHandOver, handOver: HandOver): Promise
     rule(pdf);
     for (const one of packages) {
       const amount = one.cash_on_delivery ? showMoney(one.cash_on_delivery) : '';
-      row(pdf, columns, [one.tracking_number, one.order_number, one.recipient, showPostcode(stored.market, one.postcode), toKilograms(one.weight_grams), amount]);
+      row(pdf, columns, [
+        one.tracking_number,
+        one.order_number,
+        one.recipient,
+        showPostcode(stored.market, one.postcode),
+        toKilograms(one.weight_grams),
+        amount,
+      ]);
     }
     rule(pdf);
     row(pdf, columns, [`${words.total}: ${packages.length}`, '', '', '', toKilograms(grams), showMoney(cash)], 'bold');

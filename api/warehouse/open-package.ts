@@ -23,7 +23,15 @@ async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wis
   const id = randomUUID();
   await manager.query(
     `insert into package (id, code, order_id, state, crate_code, carrier, packed_by, device_id) values ($1, $2, $3, 'open', $4, $5, $6, $7)`,
-    [id, `PK-${String(number?.value).padStart(10, '0')}`, order.id, wish.crateCode, order.carrier, wish.userId, wish.deviceId],
+    [
+      id,
+      `PK-${String(number?.value).padStart(10, '0')}`,
+      order.id,
+      wish.crateCode,
+      order.carrier,
+      wish.userId,
+      wish.deviceId,
+    ],
   );
   const made = await findPackage(manager, id);
   if (!made) throw new Error('The package was not stored');
@@ -33,7 +41,9 @@ async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wis
 async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
   const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
   if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
-  const [crate]: { order_id: string | null }[] = await manager.query(`select order_id from crate where code = $1`, [wish.crateCode]);
+  const [crate]: { order_id: string | null }[] = await manager.query(`select order_id from crate where code = $1`, [
+    wish.crateCode,
+  ]);
   if (!crate) return refused({ code: 'CRATE_UNKNOWN' });
   const order = crate.order_id === null ? null : await lockOrder(manager, crate.order_id);
   if (!order) return refused({ code: 'CRATE_EMPTY' });
@@ -41,7 +51,11 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
   const existing = await findLivePackage(manager, order.id);
   if (existing) {
     const isMine = existing.packed_by === wish.userId;
-    if (!isMine) return refused({ code: 'ORDER_LOCKED', data: { by: existing.packer_name, since: existing.opened_at.toISOString() } });
+    if (!isMine)
+      return refused({
+        code: 'ORDER_LOCKED',
+        data: { by: existing.packer_name, since: existing.opened_at.toISOString() },
+      });
     return ok(await packingJob(manager, existing));
   }
   const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
@@ -54,7 +68,11 @@ export const openPackage = (deps: Deps, wish: Wish): Promise<Result<PackingJob, 
   inTransaction(deps.source, (manager) => open(manager, wish));
 
 /** Puts an unfinished package back: its scans are forgotten, the crate keeps the goods. */
-export const abandonPackage = (deps: Deps, userId: string, id: string): Promise<Result<true, { code: 'PACKAGE_NOT_FOUND' }>> =>
+export const abandonPackage = (
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<Result<true, { code: 'PACKAGE_NOT_FOUND' }>> =>
   inTransaction(deps.source, async (manager) => {
     const pack = await findPackage(manager, id, true);
     if (!pack || pack.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
@@ -68,6 +86,7 @@ export const abandonPackage = (deps: Deps, userId: string, id: string): Promise<
     await manager.query(`delete from package_item where package_id = $1`, [id]);
     await manager.query(`update package set state = 'cancelled', awaiting_line_id = null where id = $1`, [id]);
     const order = await lockOrder(manager, pack.order_id);
-    if (order?.state === 'packing') await moveOrder(manager, order, { step: 'abandon_packing', actor: { id: userId, kind: 'station' } });
+    if (order?.state === 'packing')
+      await moveOrder(manager, order, { step: 'abandon_packing', actor: { id: userId, kind: 'station' } });
     return ok(true);
   });

@@ -87,4 +87,7 @@ export const saveLine = (db: Db, line: PickLine): Promise<unknown> =>
   );
 
 export const setListState = (db: Db, id: string, state: PickList['state']): Promise<unknown> =>
-  db.query(`update pick_list set state = $2, finished_at = case when $2 = 'claimed' then null else now() end where id = $1`, [id, state]);
+  db.query(
+    `update pick_list set state = $2, finished_at = case when $2 = 'claimed' then null else now() end where id = $1`,
+    [id, state],
+  );

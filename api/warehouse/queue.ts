@@ -12,7 +12,9 @@ export async function readQueue(db: Pick<EntityManager, 'query'>): Promise<Queue
   const toPick: { carrier: string; orders: number; ship_by: Date | null }[] = await db.query(
     `select carrier, count(*)::integer as orders, min(ship_by) as ship_by from shop_order where state = 'new' group by carrier order by min(ship_by) nulls last`,
   );
-  const [toPack]: { count: number }[] = await db.query(`select count(*)::integer as count from shop_order where state = 'picked'`);
+  const [toPack]: { count: number }[] = await db.query(
+    `select count(*)::integer as count from shop_order where state = 'picked'`,
+  );
   const toHandOver: Queue['to_hand_over'] = await db.query(
     `select p.carrier, o.market, count(*)::integer as packages from package p join shop_order o on o.id = p.order_id
       where p.state = 'finished' group by p.carrier, o.market order by p.carrier, o.market`,
@@ -35,7 +37,11 @@ interface Change {
  * Changes after a position. Positions are given out under a lock held to the commit, so they follow commits and a
  * reader that asks for "after n" misses nothing.
  */
-export async function readChanges(db: Pick<EntityManager, 'query'>, after: number, limit: number): Promise<{ position: number; changes: Change[] }> {
+export async function readChanges(
+  db: Pick<EntityManager, 'query'>,
+  after: number,
+  limit: number,
+): Promise<{ position: number; changes: Change[] }> {
   const rows: (Omit<Change, 'position'> & { position: string })[] = await db.query(
     `select position, topic, subject_id, detail from change_feed where position > $1 order by position limit $2`,
     [after, limit],
@@ -45,7 +51,12 @@ export async function readChanges(db: Pick<EntityManager, 'query'>, after: numbe
 }
 
 /** Makes a station known. @returns the highest sequence the server holds of it */
-export async function registerDevice(db: Pick<EntityManager, 'query'>, deviceId: string, name: string, userId: string): Promise<number> {
+export async function registerDevice(
+  db: Pick<EntityManager, 'query'>,
+  deviceId: string,
+  name: string,
+  userId: string,
+): Promise<number> {
   const [device]: { last_seq: string }[] = await db.query(
     `insert into device (id, name, registered_by, last_seen_at) values ($1, $2, $3, now())
      on conflict (id) do update set name = excluded.name, last_seen_at = now() returning last_seq`,

@@ -19,7 +19,14 @@ export const warehouseRoutes = api.warehouse.router({
   queue: api.warehouse.queue.handler(({ context }) => readQueue(context.deps.source)),
   claimPickList: api.warehouse.claimPickList.handler(async ({ context, input }) => {
     const userId = personOf(context.signedIn);
-    return valueOf(await claimPickList(context.deps, { userId, deviceId: input.device_id, carrier: input.carrier, maxOrders: input.max_orders }));
+    return valueOf(
+      await claimPickList(context.deps, {
+        userId,
+        deviceId: input.device_id,
+        carrier: input.carrier,
+        maxOrders: input.max_orders,
+      }),
+    );
   }),
   myPickList: api.warehouse.myPickList.handler(async ({ context, input }) => {
     const stored = await findClaimed(context.deps.source, personOf(context.signedIn), input.device_id);
@@ -30,11 +37,26 @@ export const warehouseRoutes = api.warehouse.router({
     return { id: input.id, state: 'released' as const };
   }),
   sendEvents: api.warehouse.sendEvents.handler(async ({ context, input }) =>
-    valueOf(await receiveEvents(context.deps, { deviceId: input.device_id, userId: personOf(context.signedIn), role: context.signedIn.role, events: input.events })),
+    valueOf(
+      await receiveEvents(context.deps, {
+        deviceId: input.device_id,
+        userId: personOf(context.signedIn),
+        role: context.signedIn.role,
+        events: input.events,
+      }),
+    ),
   ),
-  changes: api.warehouse.changes.handler(({ context, input }) => readChanges(context.deps.source, input.after, input.limit)),
+  changes: api.warehouse.changes.handler(({ context, input }) =>
+    readChanges(context.deps.source, input.after, input.limit),
+  ),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>
-    valueOf(await openPackage(context.deps, { userId: personOf(context.signedIn), deviceId: input.device_id, crateCode: input.crate_code })),
+    valueOf(
+      await openPackage(context.deps, {
+        userId: personOf(context.signedIn),
+        deviceId: input.device_id,
+        crateCode: input.crate_code,
+      }),
+    ),
   ),
   finishPackage: api.warehouse.finishPackage.handler(async ({ context, input }) =>
     valueOf(
@@ -46,7 +68,9 @@ export const warehouseRoutes = api.warehouse.router({
       }),
     ),
   ),
-  reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) => valueOf(await reprintLabel(context.deps, input.code))),
+  reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) =>
+    valueOf(await reprintLabel(context.deps, input.code)),
+  ),
   abandonPackage: api.warehouse.abandonPackage.handler(async ({ context, input }) => {
     valueOf(await abandonPackage(context.deps, personOf(context.signedIn), input.id));
     return { id: input.id };
@@ -58,5 +82,7 @@ export const warehouseRoutes = api.warehouse.router({
     const stored = (await findHandOver(context.deps.source.manager, input.id)) ?? refuse('HAND_OVER_NOT_FOUND');
     return presentHandOver(context.deps.source.manager, stored);
   }),
-  sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input }) => valueOf(await sealHandOver(context.deps, context.signedIn, input.id))),
+  sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input }) =>
+    valueOf(await sealHandOver(context.deps, context.signedIn, input.id)),
+  ),
 });

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
+import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Úseky' });

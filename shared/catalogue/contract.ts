@@ -12,7 +12,10 @@ export type ListingSort = z.infer<typeof ListingSort>;
 
 /** Repeated query parameters arrive as a string or as a list; a page's filters want the list. */
 const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
-  z.preprocess((value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max));
+  z.preprocess(
+    (value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  );
 
 /** Filters of a category or a search; empty lists and absent bounds do not filter. Prices are in minor units. */
 export const ListingFilters = z.object({
@@ -159,7 +162,11 @@ export const catalogueContract = {
   products: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/products', summary: 'A page of products of a category or a search' })
-    .input(ListingScope.extend(ListingFilters.shape).extend(PageQuery.shape).extend({ ordering: ListingSort.default('popular') }))
+    .input(
+      ListingScope.extend(ListingFilters.shape)
+        .extend(PageQuery.shape)
+        .extend({ ordering: ListingSort.default('popular') }),
+    )
     .output(z.object({ products: z.array(ProductCard), page: z.int(), page_size: z.int() }))
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
   facets: route
@@ -200,7 +207,11 @@ export const catalogueContract = {
     ),
   product: route
     .meta(publicRead)
-    .route({ method: 'GET', path: '/catalogue/products/{seo_name}', summary: 'A variant with its sisters and its record' })
+    .route({
+      method: 'GET',
+      path: '/catalogue/products/{seo_name}',
+      summary: 'A variant with its sisters and its record',
+    })
     .input(z.object({ market: MarketCode, seo_name: Slug }))
     .output(ProductDetail)
     .errors(noProduct),
@@ -232,7 +243,9 @@ export const catalogueContract = {
     .output(
       z.object({
         parts: z.int(),
-        entries: z.array(z.object({ kind: z.enum(['product', 'category', 'article']), name: z.string(), changed_on: z.iso.date() })),
+        entries: z.array(
+          z.object({ kind: z.enum(['product', 'category', 'article']), name: z.string(), changed_on: z.iso.date() }),
+        ),
       }),
     ),
   officeRows: route

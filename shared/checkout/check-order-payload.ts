@@ -64,7 +64,10 @@ export function checkOrderPayload(market: MarketCode, payload: OrderPayload): Re
 }
 
 /** The contact step alone: what can be checked before delivery and payment are chosen. */
-export function checkContact(market: MarketCode, contact: Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>): FieldError[] {
+export function checkContact(
+  market: MarketCode,
+  contact: Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>,
+): FieldError[] {
   const fields = new Fields();
   checkBilling(market, contact.order_billing_address, fields);
   if (contact.order_delivery_address) checkDelivery(market, contact.order_delivery_address, fields);

@@ -100,7 +100,13 @@ export const checkoutContract = {
     .input(z.object({ market: MarketCode }))
     .output(CheckoutSummary),
   finishOrder: route
-    .meta({ ...ownCart, access: 'order.place', idempotencyKey: 'required', rateLimit: 'place-order', personalData: true })
+    .meta({
+      ...ownCart,
+      access: 'order.place',
+      idempotencyKey: 'required',
+      rateLimit: 'place-order',
+      personalData: true,
+    })
     .route({ method: 'POST', path: '/checkout/finish-order', successStatus: 201, summary: 'Places the order' })
     .input(z.object({ market: MarketCode, order: OrderPayload, expected_total: Money }))
     .output(

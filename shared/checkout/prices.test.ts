@@ -7,7 +7,15 @@ const czk = (units: number) => whole(units, 'CZK');
 
 describe('prices of an order', () => {
   it('sums lines and is zero without any', () => {
-    expect(itemsTotal([{ unitPrice: czk(12_990), quantity: 2 }, { unitPrice: czk(490), quantity: 1 }], markets.cs)).toEqual(czk(26_470));
+    expect(
+      itemsTotal(
+        [
+          { unitPrice: czk(12_990), quantity: 2 },
+          { unitPrice: czk(490), quantity: 1 },
+        ],
+        markets.cs,
+      ),
+    ).toEqual(czk(26_470));
     expect(itemsTotal([], markets.ro)).toEqual(whole(0, 'RON'));
   });
 

@@ -25,7 +25,11 @@ export type Article = z.infer<typeof Article>;
 export const contentContract = {
   articles: route
     .meta(publicRead)
-    .route({ method: 'GET', path: '/content/articles', summary: 'Articles of a market: terms, privacy, delivery, contact' })
+    .route({
+      method: 'GET',
+      path: '/content/articles',
+      summary: 'Articles of a market: terms, privacy, delivery, contact',
+    })
     .input(z.object({ market: MarketCode }))
     .output(z.object({ articles: z.array(Article.pick({ code: true, seo_name: true, title: true })) })),
   article: route

@@ -32,8 +32,20 @@ export const customerContract = {
     .output(Session),
   signUp: route
     .meta(sessionCall)
-    .route({ method: 'POST', path: '/account/sign-up', successStatus: 201, summary: 'Opens a customer account and signs in' })
-    .input(z.object({ market: MarketCode, name: z.string().trim().min(1, 'REQUIRED').max(120), email, password: z.string().max(200) }))
+    .route({
+      method: 'POST',
+      path: '/account/sign-up',
+      successStatus: 201,
+      summary: 'Opens a customer account and signs in',
+    })
+    .input(
+      z.object({
+        market: MarketCode,
+        name: z.string().trim().min(1, 'REQUIRED').max(120),
+        email,
+        password: z.string().max(200),
+      }),
+    )
     .output(Session)
     .errors({ ACCOUNT_EXISTS: { status: 409, message: 'The account cannot be opened with this e-mail' } }),
   signIn: route

@@ -14,7 +14,7 @@ const isWorkday = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay
 
 function addWorkdays(from: Date, count: number): Date {
   let day = from;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = new Date(day.getTime() + dayMs);
     if (isWorkday(day)) left -= 1;
   }
@@ -33,7 +33,9 @@ function leavesOn(market: Market, now: Date, cutOffMinute: number): Date {
  * so the promise is of a day in an ordinary week.
  */
 export const arrivalDay = (market: Market, now: Date, { cutOffMinute, transitDays }: DeliveryPromise): string =>
-  addWorkdays(leavesOn(market, now, cutOffMinute), transitDays).toISOString().slice(0, 10);
+  addWorkdays(leavesOn(market, now, cutOffMinute), transitDays)
+    .toISOString()
+    .slice(0, 10);
 
 /** Instant by which the parcel must be with the carrier: the cut-off of the day it leaves. */
 export function shipBy(market: Market, now: Date, cutOffMinute: number): Date {

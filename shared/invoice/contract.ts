@@ -21,7 +21,11 @@ export const invoiceContract = {
     .errors(notThere),
   manifest: route
     .meta(staffCall('warehouse.dispatch', { rateLimit: 'station' }))
-    .route({ method: 'GET', path: '/warehouse/hand-overs/{id}/manifest', summary: 'The sealed manifest of a hand-over' })
+    .route({
+      method: 'GET',
+      path: '/warehouse/hand-overs/{id}/manifest',
+      summary: 'The sealed manifest of a hand-over',
+    })
     .input(z.object({ id: Uuid }))
     .output(Pdf)
     .errors(notThere),

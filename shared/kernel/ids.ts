@@ -30,4 +30,7 @@ export type SecretToken = z.infer<typeof SecretToken>;
 export const ProductCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/);
 
 /** Last part of a product's or category's address: lower-case ASCII words joined by hyphens. */
-export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(160);
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(160);

@@ -36,7 +36,10 @@ export type GridFilter = z.infer<typeof GridFilter>;
 export const GridQuery = z.object({
   start_row: z.int().min(0).max(1_000_000),
   end_row: z.int().min(1).max(1_000_500),
-  sort: z.array(z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) })).max(3).default([]),
+  sort: z
+    .array(z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
+    .max(3)
+    .default([]),
   filter: z.record(z.string().max(40), GridFilter).default({}),
   search: z.string().trim().max(80).default(''),
 });

@@ -37,13 +37,20 @@ export const CustomerOrder = z.object({
   delivery_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   /** How to pay by transfer; null when nothing is to be transferred. `qr` is an SVG image. */
-  transfer: z.object({ account: z.string(), variable_symbol: z.string(), amount: Money, qr: z.string().nullable() }).nullable(),
+  transfer: z
+    .object({ account: z.string(), variable_symbol: z.string(), amount: Money, qr: z.string().nullable() })
+    .nullable(),
   can_pay_by_card: z.boolean(),
   can_cancel: z.boolean(),
   has_invoice: z.boolean(),
   /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */
   held_until: z.iso.datetime().nullable(),
-  steps: z.array(z.object({ code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'delivered', 'cancelled']), at: z.iso.datetime() })),
+  steps: z.array(
+    z.object({
+      code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'delivered', 'cancelled']),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
@@ -76,14 +83,24 @@ export const OfficeOrder = z.object({
   delivery_address: DeliveryAddress,
   delivery_name: z.string(),
   lines: z.array(
-    OrderLine.extend({ reserved: z.int(), on_hand: z.int(), identifiers: z.array(z.string()).describe('IMEI or serial numbers packed') }),
+    OrderLine.extend({
+      reserved: z.int(),
+      on_hand: z.int(),
+      identifiers: z.array(z.string()).describe('IMEI or serial numbers packed'),
+    }),
   ),
   delivery_price: Money,
   payment_price: Money,
   total: Money,
   held_until: z.iso.datetime().nullable(),
   payments: z.array(
-    z.object({ provider: z.string(), state: z.string(), amount: Money, at: z.iso.datetime(), provider_transaction: z.string().nullable() }),
+    z.object({
+      provider: z.string(),
+      state: z.string(),
+      amount: Money,
+      at: z.iso.datetime(),
+      provider_transaction: z.string().nullable(),
+    }),
   ),
   packages: z.array(
     z.object({
@@ -114,7 +131,11 @@ export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
 const refusedStep = {
-  STEP_REFUSED: { status: 409, message: 'The order is not in a state for this', data: z.object({ state: OrderState, reason: z.string() }) },
+  STEP_REFUSED: {
+    status: 409,
+    message: 'The order is not in a state for this',
+    data: z.object({ state: OrderState, reason: z.string() }),
+  },
 } as const;
 
 export const orderContract = {
@@ -137,7 +158,11 @@ export const orderContract = {
     .output(gridPage(OrderRow)),
   officeDetail: route
     .meta(staffCall('order.read'))
-    .route({ method: 'GET', path: '/office/orders/{number}', summary: 'An order with its history and what may be done next' })
+    .route({
+      method: 'GET',
+      path: '/office/orders/{number}',
+      summary: 'An order with its history and what may be done next',
+    })
     .input(z.object({ number: OrderNumber }))
     .output(OfficeOrder)
     .errors(notFound),
@@ -155,6 +180,10 @@ export const orderContract = {
     .errors({
       ...notFound,
       ...refusedStep,
-      AMOUNT_DIFFERS: { status: 409, message: 'The amount is not the order’s total', data: z.object({ expected: Money }) },
+      AMOUNT_DIFFERS: {
+        status: 409,
+        message: 'The amount is not the order’s total',
+        data: z.object({ expected: Money }),
+      },
     }),
 };

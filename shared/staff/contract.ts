@@ -18,8 +18,19 @@ const Grid = z.enum(['orders', 'products', 'tasks']);
 
 export const staffContract = {
   signIn: route
-    .meta({ access: 'session.own', owner: 'self', idempotencyKey: 'none', rateLimit: 'sign-in', personalData: true, cache: 'private' })
-    .route({ method: 'POST', path: '/staff/sign-in', summary: 'Signs staff in from a station; the token goes into `Authorization: Bearer`' })
+    .meta({
+      access: 'session.own',
+      owner: 'self',
+      idempotencyKey: 'none',
+      rateLimit: 'sign-in',
+      personalData: true,
+      cache: 'private',
+    })
+    .route({
+      method: 'POST',
+      path: '/staff/sign-in',
+      summary: 'Signs staff in from a station; the token goes into `Authorization: Bearer`',
+    })
     .input(z.object({ email: z.string().trim().toLowerCase().max(120), password: z.string().min(1).max(200) }))
     .output(Session.extend({ token: z.string(), expires_at: z.iso.datetime() }))
     .errors({
@@ -37,7 +48,11 @@ export const staffContract = {
     .output(z.object({ views: z.array(SavedView) })),
   saveView: route
     .meta(ownViews)
-    .route({ method: 'PUT', path: '/office/views/{grid}', summary: 'Saves a view under its name, replacing the former one' })
+    .route({
+      method: 'PUT',
+      path: '/office/views/{grid}',
+      summary: 'Saves a view under its name, replacing the former one',
+    })
     .input(
       z.object({
         grid: Grid,

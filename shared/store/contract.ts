@@ -3,7 +3,9 @@ import { publicRead, route } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 
 /** Opening hours of one day of the week; `from`/`to` as `HH:MM`, null when closed. */
-export const OpeningHours = z.array(z.object({ day: z.int().min(1).max(7), from: z.string().nullable(), to: z.string().nullable() }));
+export const OpeningHours = z.array(
+  z.object({ day: z.int().min(1).max(7), from: z.string().nullable(), to: z.string().nullable() }),
+);
 
 export const Store = z.object({
   seo_name: z.string(),
@@ -29,7 +31,11 @@ export const storeContract = {
     .output(z.object({ stores: z.array(Store) })),
   buyoutCentres: route
     .meta(publicRead)
-    .route({ method: 'GET', path: '/stores/stores/service-center/service-buyout-centers/', summary: 'Stores that buy out or repair' })
+    .route({
+      method: 'GET',
+      path: '/stores/stores/service-center/service-buyout-centers/',
+      summary: 'Stores that buy out or repair',
+    })
     .input(z.object({ market: MarketCode }))
     .output(z.object({ stores: z.array(Store) })),
 };

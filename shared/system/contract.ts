@@ -8,7 +8,11 @@ export const systemContract = {
     .output(z.object({ status: z.literal('ok'), version: z.string() })),
   ready: route
     .meta({ ...publicRead, cache: 'private' })
-    .route({ method: 'GET', path: '/ready', summary: 'The process may be sent traffic: database reached, not stopping' })
+    .route({
+      method: 'GET',
+      path: '/ready',
+      summary: 'The process may be sent traffic: database reached, not stopping',
+    })
     .output(z.object({ status: z.literal('ready') })),
   purge: route
     .meta(staffCall('page-cache.purge', { personalData: false }))
@@ -28,12 +32,14 @@ export const systemContract = {
     }),
   reconcile: route
     .meta(staffCall('stock.reconcile', { personalData: false, rateLimit: 'read' }))
-    .route({ method: 'GET', path: '/office/stock/reconcile', summary: 'Stock levels that differ from their ledger; none when all is right' })
+    .route({
+      method: 'GET',
+      path: '/office/stock/reconcile',
+      summary: 'Stock levels that differ from their ledger; none when all is right',
+    })
     .output(
       z.object({
-        differences: z.array(
-          z.object({ product: z.string(), what: z.string(), expected: z.int(), found: z.int() }),
-        ),
+        differences: z.array(z.object({ product: z.string(), what: z.string(), expected: z.int(), found: z.int() })),
       }),
     ),
 };

@@ -17,7 +17,12 @@ const allowed: Record<LabelState, readonly LabelState[]> = {
   confirmed: [],
 };
 
-export const LabelEvent = z.object({ kind: z.literal('label_state'), label_job_id: Uuid, state: LabelState, note: z.string().max(200).default('') });
+export const LabelEvent = z.object({
+  kind: z.literal('label_state'),
+  label_job_id: Uuid,
+  state: LabelState,
+  note: z.string().max(200).default(''),
+});
 export type LabelEvent = z.infer<typeof LabelEvent>;
 
 export type LabelRefusal = 'LABEL_UNKNOWN' | 'LABEL_STATE_REFUSED';

@@ -94,7 +94,8 @@ function scanIdentifier(job: PackingJob, kind: 'imei' | 'serial', value: string)
   const known = job.items.find((item) => item.identifiers.includes(value));
   if (known) return isOpen(known) ? count(job, known, value) : refused('ENOUGH_SCANNED');
   const takesAny = job.items.filter((item) => item.tracked_by === kind && !item.is_exact_unit && isOpen(item));
-  const item = takesAny.find((one) => one.order_line_id === job.awaiting) ?? (takesAny.length === 1 ? takesAny[0] : undefined);
+  const item =
+    takesAny.find((one) => one.order_line_id === job.awaiting) ?? (takesAny.length === 1 ? takesAny[0] : undefined);
   if (item) return count(job, item, value);
   return refused(takesAny.length > 1 ? 'BARCODE_FIRST' : 'SERIAL_NUMBER_MISMATCH');
 }

@@ -97,8 +97,6 @@ export class DeliveryAndContent1700000005000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `drop table article, pickup_point, delivery_payment, payment_method, delivery_method, store`,
-    );
+    await runner.query(`drop table article, pickup_point, delivery_payment, payment_method, delivery_method, store`);
   }
 }
