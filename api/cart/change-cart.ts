@@ -34,6 +34,7 @@ export async function openCart(deps: Deps, owner: CartOwner): Promise<carts.Stor
 
 export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   const cart = await openCart(deps, owner);
+  if (cart) await carts.touchCart(deps.source, cart.id);
   return shown(deps, owner.market, cart);
 }
 
@@ -53,11 +54,14 @@ export async function addToCart(
   const existing = await openCart(deps, owner);
   const held = existing ? await carts.countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
-  if (held + wanted.quantity > offered.available) return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
+  if (held + wanted.quantity > offered.available)
+    return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
   const token = existing ? null : newToken();
   const cart = existing ?? (await carts.createCart(deps.source, tokenHash(token ?? ''), owner.market, owner.userId));
   const most = Math.min(maxQuantity, offered.available);
-  await carts.addPieces(deps.source, cart.id, offered.id, wanted.quantity, most);
+  const added = await carts.addPieces(deps.source, cart.id, offered.id, wanted.quantity, most);
+  // Its order was placed at this very moment: the piece opens the next cart.
+  if (added === 0) return addToCart(deps, owner, wanted);
   return ok({ cart: await shown(deps, owner.market, cart), newToken: token });
 }
 
@@ -76,13 +80,15 @@ export async function changeQuantity(
   if (wanted.quantity > item.quantity && item.available < wanted.quantity) {
     return refused({ code: 'SOLD_OUT', data: { available: item.available } });
   }
-  await carts.setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
+  const isChanged = await carts.setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
+  if (!isChanged) return refused({ code: 'ITEM_NOT_FOUND' });
   return ok(await shown(deps, owner.market, cart));
 }
 
 /** Removes a line. A line that is not there is removed already. */
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string): Promise<Cart> {
   const cart = await openCart(deps, owner);
-  if (cart) await carts.removeItem(deps.source, cart.id, itemId);
-  return shown(deps, owner.market, cart);
+  if (!cart) return shown(deps, owner.market, null);
+  await carts.removeItem(deps.source, cart.id, itemId);
+  return shown(deps, owner.market, await openCart(deps, owner));
 }

@@ -30,7 +30,10 @@ export function presentCart(market: MarketCode, items: readonly StoredCartItem[]
       problem: problemOf(item),
     };
   });
-  const goods = itemsTotal(shown.map((item) => ({ unitPrice: item.unit_price, quantity: item.quantity })), markets[market]);
+  const goods = itemsTotal(
+    shown.map((item) => ({ unitPrice: item.unit_price, quantity: item.quantity })),
+    markets[market],
+  );
   return {
     market,
     count: items.reduce((pieces, item) => pieces + item.quantity, 0),

@@ -36,7 +36,12 @@ export async function findCart(db: Db, tokenHash: Buffer, lock = false): Promise
   return cart ?? null;
 }
 
-export async function createCart(db: Db, tokenHash: Buffer, market: MarketCode, userId: string | null): Promise<StoredCart> {
+export async function createCart(
+  db: Db,
+  tokenHash: Buffer,
+  market: MarketCode,
+  userId: string | null,
+): Promise<StoredCart> {
   const [cart]: StoredCart[] = await db.query(
     `insert into cart (token_hash, market, user_id) values ($1, $2, $3)
      on conflict (token_hash) do update set updated_at = now()
@@ -70,7 +75,11 @@ export async function countPieces(db: Db, tokenHash: Buffer): Promise<number> {
 }
 
 /** What the shop offers under a code in a market: its id and free pieces; null when it is not offered. */
-export async function findOffered(db: Db, market: MarketCode, code: string): Promise<{ id: number; available: number } | null> {
+export async function findOffered(
+  db: Db,
+  market: MarketCode,
+  code: string,
+): Promise<{ id: number; available: number } | null> {
   const [row]: { id: number; available: number }[] = await db.query(
     `select p.id, coalesce(s.on_hand - s.reserved, 0) as available
        from product p
@@ -82,19 +91,38 @@ export async function findOffered(db: Db, market: MarketCode, code: string): Pro
   return row ?? null;
 }
 
-/** A cart in use is not forgotten with the old ones. */
-const touch = `update cart set updated_at = now() where id = $1`;
+/**
+ * A cart in use is not forgotten with the old ones. One that became an order gives no row, so nothing is changed in it;
+ * the row's lock makes a change wait for an order being placed.
+ */
+const touch = `update cart set updated_at = now() where id = $1 and order_id is null returning id`;
+
+/** Keeps a cart that is only looked at; once a day is enough. */
+export const touchCart = (db: Db, cartId: string): Promise<unknown> =>
+  db.query(
+    `update cart set updated_at = now() where id = $1 and order_id is null and updated_at < now() - interval '1 day'`,
+    [cartId],
+  );
 
 /** Pieces of a product that the cart holds. */
 export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {
-  const [row]: { quantity: number }[] = await db.query(`select quantity from cart_item where cart_id = $1 and product_id = $2`, [cartId, productId]);
+  const [row]: { quantity: number }[] = await db.query(
+    `select quantity from cart_item where cart_id = $1 and product_id = $2`,
+    [cartId, productId],
+  );
   return row?.quantity ?? 0;
 }
 
-/** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards */
-export async function addPieces(db: Db, cartId: string, productId: number, quantity: number, most: number): Promise<number> {
+/** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards; 0 = the cart became an order */
+export async function addPieces(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+  most: number,
+): Promise<number> {
   const [row]: { quantity: number }[] = await db.query(
-    `with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) values ($1, $2, $3)
+    `with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) select id, $2::integer, $3::integer from used
      on conflict (cart_id, product_id) do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
      returning quantity`,
     [cartId, productId, quantity, most],
@@ -102,11 +130,20 @@ export async function addPieces(db: Db, cartId: string, productId: number, quant
   return row?.quantity ?? 0;
 }
 
-export const setQuantity = (db: Db, cartId: string, itemId: string, quantity: number): Promise<unknown> =>
-  db.query(`with used as (${touch}) update cart_item set quantity = $3 where cart_id = $1 and id = $2`, [cartId, itemId, quantity]);
+/** @returns whether the line was changed; a cart that became an order keeps its lines */
+export async function setQuantity(db: Db, cartId: string, itemId: string, quantity: number): Promise<boolean> {
+  const [changed]: [unknown[], number] = await db.query(
+    `with used as (${touch}) update cart_item set quantity = $3 where cart_id in (select id from used) and id = $2 returning id`,
+    [cartId, itemId, quantity],
+  );
+  return changed.length > 0;
+}
 
 export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
-  db.query(`delete from cart_item where cart_id = $1 and id = $2`, [cartId, itemId]);
+  db.query(`with used as (${touch}) delete from cart_item where cart_id in (select id from used) and id = $2`, [
+    cartId,
+    itemId,
+  ]);
 
 export const saveDraft = (db: Db, cartId: string, draft: object): Promise<unknown> =>
   db.query(`update cart set checkout = $2, updated_at = now() where id = $1`, [cartId, JSON.stringify(draft)]);

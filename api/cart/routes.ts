@@ -14,6 +14,15 @@ export const cartOwner = (context: CallContext & { signedIn: Caller }, market: M
   market,
 });
 
+/** A cart being filled stays known for another sixty days. */
+function keepCookie(context: CallContext, market: MarketCode, token: string | null): void {
+  if (token)
+    context.setHeader(
+      'set-cookie',
+      cartSetCookie(market, token, context.deps.settings.PUBLIC_URL.startsWith('https:')),
+    );
+}
+
 export const cartRoutes = api.cart.router({
   get: api.cart.get.handler(({ context, input }) => readCart(context.deps, cartOwner(context, input.market))),
   count: api.cart.count.handler(async ({ context, input }) => {
@@ -21,16 +30,23 @@ export const cartRoutes = api.cart.router({
     return { count: token ? await countPieces(context.deps.source, tokenHash(token)) : 0 };
   }),
   add: api.cart.add.handler(async ({ context, input }) => {
-    const added = valueOf(await addToCart(context.deps, cartOwner(context, input.market), input));
-    if (added.newToken) {
-      context.setHeader('set-cookie', cartSetCookie(input.market, added.newToken, context.deps.settings.PUBLIC_URL.startsWith('https:')));
-    }
+    const owner = cartOwner(context, input.market);
+    const added = valueOf(await addToCart(context.deps, owner, input));
+    keepCookie(context, input.market, added.newToken ?? owner.token);
     return added.cart;
   }),
-  change: api.cart.change.handler(async ({ context, input }) =>
-    valueOf(await changeQuantity(context.deps, cartOwner(context, input.market), { itemId: input.item_id, quantity: input.quantity })),
-  ),
-  remove: api.cart.remove.handler(({ context, input }) =>
-    removeFromCart(context.deps, cartOwner(context, input.market), input.item_id),
-  ),
+  change: api.cart.change.handler(async ({ context, input }) => {
+    const owner = cartOwner(context, input.market);
+    const cart = valueOf(
+      await changeQuantity(context.deps, owner, { itemId: input.item_id, quantity: input.quantity }),
+    );
+    keepCookie(context, input.market, owner.token);
+    return cart;
+  }),
+  remove: api.cart.remove.handler(async ({ context, input }) => {
+    const owner = cartOwner(context, input.market);
+    const cart = await removeFromCart(context.deps, owner, input.item_id);
+    keepCookie(context, input.market, owner.token);
+    return cart;
+  }),
 });

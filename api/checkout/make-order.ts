@@ -12,7 +12,11 @@ import type { NewLine, NewOrder } from '../order/repository.ts';
 import type { Choices } from './summary.ts';
 
 /** How long an unpaid order holds its goods, in minutes: a card is paid at once or not at all, a transfer takes days. */
-const holdMinutes: Record<PaymentKind, number | null> = { card: 60, bank_transfer: 7 * 24 * 60, cash_on_delivery: null };
+export const holdMinutes: Record<PaymentKind, number | null> = {
+  card: 60,
+  bank_transfer: 7 * 24 * 60,
+  cash_on_delivery: null,
+};
 
 interface Facts {
   id: string;
@@ -31,8 +35,24 @@ function addressOf({ choices, payload }: Facts): DeliveryAddress {
   const person = payload.order_delivery_address ?? payload.order_billing_address;
   const { first_name, last_name, phone } = person;
   const stop = choices.place ?? choices.store;
-  if (stop) return { first_name, last_name, phone, address: `${stop.name}, ${stop.street}`, city: stop.city, postcode: stop.postcode };
-  return { first_name, last_name, phone, address: person.address, city: person.city, district: person.district, postcode: person.postcode };
+  if (stop)
+    return {
+      first_name,
+      last_name,
+      phone,
+      address: `${stop.name}, ${stop.street}`,
+      city: stop.city,
+      postcode: stop.postcode,
+    };
+  return {
+    first_name,
+    last_name,
+    phone,
+    address: person.address,
+    city: person.city,
+    district: person.district,
+    postcode: person.postcode,
+  };
 }
 
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
@@ -54,7 +74,8 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     pickup_point_id: choices.place?.id ?? null,
     store_id: choices.store?.id ?? null,
     user_id: facts.userId,
-    customer_name: billing.invoice_on_company && billing.company ? billing.company : `${billing.first_name} ${billing.last_name}`,
+    customer_name:
+      billing.invoice_on_company && billing.company ? billing.company : `${billing.first_name} ${billing.last_name}`,
     email: billing.email,
     phone: billing.phone,
     billing_address: billing,

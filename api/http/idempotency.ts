@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IdempotencyKey, idempotencyHeader, type RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { DataSource } from 'typeorm';
@@ -29,6 +29,8 @@ interface KeptOutcome {
 
 interface Claimed {
   kind: 'run' | 'replay' | 'busy' | 'other_body';
+  /** Fence of a `run`: whoever takes the key over later has another one. */
+  runId?: string;
   outcome?: KeptOutcome;
 }
 
@@ -41,25 +43,33 @@ function canonical(value: unknown): string {
   );
 }
 
-const hashOf = (input: unknown): Buffer => createHash('sha256').update(canonical(input) ?? '').digest();
+const hashOf = (input: unknown): Buffer =>
+  createHash('sha256')
+    .update(canonical(input) ?? '')
+    .digest();
 
 /** Person, or the cart of a visitor, and the route: two people's equal keys never meet. */
 function scopeOf({ context, caller, path }: Call): string {
   const carts = [cartTokenIn(context.headers, 'cs'), cartTokenIn(context.headers, 'ro')].filter(Boolean).join();
-  const who = caller.id ?? createHash('sha256').update(carts || context.ip).digest('base64url');
+  const who =
+    caller.id ??
+    createHash('sha256')
+      .update(carts || context.ip)
+      .digest('base64url');
   return `${who}:${path.join('.')}`;
 }
 
 async function claim(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
+  const runId = randomUUID();
   const inserted: unknown[] = await source.query(
-    `insert into idempotency_key (scope, key, body_hash, state) values ($1, $2, $3, 'running')
-     on conflict (scope, key) do update set created_at = now()
+    `insert into idempotency_key (scope, key, body_hash, state, run_id) values ($1, $2, $3, 'running', $5)
+     on conflict (scope, key) do update set created_at = now(), run_id = $5
        where idempotency_key.state = 'running' and idempotency_key.body_hash = $3
          and idempotency_key.created_at < now() - make_interval(secs => $4)
      returning key`,
-    [scope, key, hash, deadAfterMs / 1000],
+    [scope, key, hash, deadAfterMs / 1000, runId],
   );
-  if (inserted.length > 0) return { kind: 'run' };
+  if (inserted.length > 0) return { kind: 'run', runId };
   const [row]: { body_hash: Buffer; state: string; outcome: KeptOutcome | null }[] = await source.query(
     `select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`,
     [scope, key],
@@ -81,7 +91,8 @@ async function claimOrWait(source: DataSource, scope: string, key: string, hash:
 /**
  * Runs a call once per key: a repeat gets the first answer, the same key with another body is refused. A refusal
  * changed nothing and is not kept, so a corrected retry may use the key again. What ran but could not say so (a
- * killed process) is run again; the use cases behind keys recognise their own finished work.
+ * killed process) is run again; the use cases behind keys recognise their own finished work. A slow run that was
+ * taken for dead neither stores nor removes anything under the key any more.
  */
 export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promise<Out> {
   if (call.meta.idempotencyKey !== 'required') return run();
@@ -95,14 +106,22 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
   if (claimed.kind === 'replay') return JSON.parse(seal.open(claimed.outcome?.sealed ?? '')) as Out;
   try {
     const out = await run();
-    await source.query(`update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2`, [
-      scope,
-      key.data,
-      JSON.stringify({ sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) }),
-    ]);
+    await source.query(
+      `update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2 and run_id = $4`,
+      [
+        scope,
+        key.data,
+        JSON.stringify({ sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) }),
+        claimed.runId,
+      ],
+    );
     return out;
   } catch (error) {
-    await source.query(`delete from idempotency_key where scope = $1 and key = $2`, [scope, key.data]);
+    await source.query(`delete from idempotency_key where scope = $1 and key = $2 and run_id = $3`, [
+      scope,
+      key.data,
+      claimed.runId,
+    ]);
     throw error;
   }
 }

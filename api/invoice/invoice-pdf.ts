@@ -1,5 +1,5 @@
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine, StoredOrder } from '../order/repository.ts';
@@ -61,25 +61,40 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     [texts.variableSymbol, order.number],
     [texts.account, account],
   ];
-  for (const [name = '', value = ''] of pairs) row(pdf, [{ x: 0, width: 170, align: 'left' }, { x: 175, width: 320, align: 'left' }], [name, value]);
+  for (const [name = '', value = ''] of pairs)
+    row(
+      pdf,
+      [
+        { x: 0, width: 170, align: 'left' },
+        { x: 175, width: 320, align: 'left' },
+      ],
+      [name, value],
+    );
   pdf.moveDown(0.8);
 }
 
 function drawLines(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
   const { order, lines } = facts;
   const show = (amount: number): string => showExactMoney(money(amount, order.currency));
+  const rate = `${vatPercent(markets[order.market], 'standard', facts.invoice.tax_point_on)} %`;
   row(pdf, columns, [texts.item, texts.pieces, texts.unitPrice, texts.vat, texts.total], 'bold');
   rule(pdf);
   for (const line of lines) {
     const numbers = line.identifiers.length > 0 ? `\n${texts.identifiers}: ${line.identifiers.join(', ')}` : '';
     const note = line.vat_regime === 'margin' ? `\n${markets[order.market].marginSchemeNote}` : '';
-    const vat = line.vat_regime === 'margin' ? texts.none : `${line.vat_percent} %`;
-    row(pdf, columns, [`${line.name}${numbers}${note}`, String(line.quantity), show(line.unit_price), vat, show(line.total)]);
+    const vat = line.vat_regime === 'margin' ? texts.none : rate;
+    row(pdf, columns, [
+      `${line.name}${numbers}${note}`,
+      String(line.quantity),
+      show(line.unit_price),
+      vat,
+      show(line.total),
+    ]);
   }
-  const standard = facts.invoice.vat_lines[0]?.percent;
-  const rate = standard === undefined ? texts.none : `${standard} %`;
-  if (order.delivery_price > 0) row(pdf, columns, [texts.delivery, '1', show(order.delivery_price), rate, show(order.delivery_price)]);
-  if (order.payment_price > 0) row(pdf, columns, [texts.payment, '1', show(order.payment_price), rate, show(order.payment_price)]);
+  if (order.delivery_price > 0)
+    row(pdf, columns, [texts.delivery, '1', show(order.delivery_price), rate, show(order.delivery_price)]);
+  if (order.payment_price > 0)
+    row(pdf, columns, [texts.payment, '1', show(order.payment_price), rate, show(order.payment_price)]);
   rule(pdf);
 }
 
@@ -92,21 +107,32 @@ function drawSums(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     { x: 420, width: 79, align: 'right' },
   ];
   if (facts.invoice.vat_lines.length > 0) row(pdf, sums, [texts.rate, texts.base, texts.vat, texts.total], 'bold');
-  for (const line of facts.invoice.vat_lines) row(pdf, sums, [`${line.percent} %`, show(line.base), show(line.vat), show(line.gross)]);
+  for (const line of facts.invoice.vat_lines)
+    row(pdf, sums, [`${line.percent} %`, show(line.base), show(line.vat), show(line.gross)]);
   pdf.moveDown(0.5);
   pdf.fontSize(12);
-  row(pdf, [{ x: 0, width: 400, align: 'right' }, { x: 405, width: 94, align: 'right' }], [texts.toPay, show(facts.isPaid ? 0 : facts.invoice.total)], 'bold');
+  row(
+    pdf,
+    [
+      { x: 0, width: 400, align: 'right' },
+      { x: 405, width: 94, align: 'right' },
+    ],
+    [texts.toPay, show(facts.isPaid ? 0 : facts.invoice.total)],
+    'bold',
+  );
   pdf.fontSize(9);
   const isCash = facts.order.payment_kind === 'cash_on_delivery';
   if (facts.isPaid || isCash) pdf.font('text').text(facts.isPaid ? texts.paid : texts.cash, { align: 'right' });
 }
 
-/** The invoice as a PDF. An unpaid Czech one carries a QR payment; paid ones say so and ask for nothing. */
+/** The invoice as a PDF. A Czech one to be paid by transfer carries a QR payment; paid ones say so and ask for nothing. */
 export async function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { order, invoice, account, isPaid } = facts;
   const texts = invoiceTexts[order.market];
-  const wantsQr = order.market === 'cs' && !isPaid;
-  const qr = wantsQr ? await qrPng({ account, amount: money(invoice.total, order.currency), variableSymbol: order.number }) : null;
+  const wantsQr = order.market === 'cs' && order.payment_kind === 'bank_transfer' && !isPaid;
+  const qr = wantsQr
+    ? await qrPng({ account, amount: money(invoice.total, order.currency), variableSymbol: order.number })
+    : null;
   return makePdf(`${texts.title} ${invoice.number}`, (pdf) => {
     drawHead(pdf, facts, texts);
     drawLines(pdf, facts, texts);

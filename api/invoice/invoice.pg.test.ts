@@ -108,8 +108,20 @@ describe('invoices', () => {
     expect(shown?.text).toContain('350000000000016');
   });
 
-  it('carry a QR payment only when Czech and unpaid', async () => {
-    const czech = await placed({ goods: { 'CASE-IP15': 1 } });
+  it('carry the VAT of their own day, however old the order is', async () => {
+    const order = await placed({ market: 'ro', goods: { 'CASE-IP15': 1 } });
+    await api.deps.source.query(`update order_line set vat_percent = 19 where order_id = $1`, [order.id]);
+    const invoice = await issue(order);
+    expect(invoice.vat_lines.map(({ percent, gross }) => [percent, gross])).toEqual([[21, order.total]]);
+    const { text } = await drawn(order, true);
+    expect(text).toContain('21 %');
+    expect(text).not.toContain('19 %');
+  });
+
+  it('carry a QR payment only when Czech, unpaid and paid by transfer', async () => {
+    const czech = await placed({ goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
+    const atTheDoor = await placed({ goods: { 'CASE-IP15': 1 } });
+    expect((await drawn(atTheDoor, false)).images).toBe(0);
     const romanian = await placed({ market: 'ro', goods: { 'CASE-IP15': 1 } });
     expect((await drawn(czech, false)).images).toBeGreaterThan(0);
     expect((await drawn(czech, true)).images).toBe(0);

@@ -34,17 +34,16 @@ export async function findInvoice(db: Pick<EntityManager, 'query'>, orderId: str
   return invoice ?? null;
 }
 
-/** VAT by rate. Lines under the margin scheme carry none; delivery and payment follow the standard rate. */
+/**
+ * VAT by rate. Lines under the margin scheme carry none; all else follows the standard rate, also delivery and payment.
+ * @param standard percent on the tax point; the rate an order was placed under does not matter
+ */
 export function vatLines(order: StoredOrder, lines: readonly StoredLine[], standard: number): VatLine[] {
-  const gross = new Map<number, number>();
-  const addTo = (percent: number, amount: number): unknown => gross.set(percent, (gross.get(percent) ?? 0) + amount);
-  for (const line of lines) if (line.vat_regime === 'standard') addTo(line.vat_percent, line.total);
-  const services = order.delivery_price + order.payment_price;
-  if (services > 0) addTo(standard, services);
-  return [...gross].map(([percent, amount]) => {
-    const vat = vatInside(amount, percent);
-    return { percent, base: amount - vat, vat, gross: amount };
-  });
+  const goods = lines.filter((line) => line.vat_regime === 'standard').reduce((sum, line) => sum + line.total, 0);
+  const gross = goods + order.delivery_price + order.payment_price;
+  if (gross === 0) return [];
+  const vat = vatInside(gross, standard);
+  return [{ percent: standard, base: gross - vat, vat, gross }];
 }
 
 /** Next number of the market's series of the year, without gaps: its row is locked until the invoice is stored. */

@@ -10,7 +10,10 @@ async function linesWithNumbers(deps: Deps, orderId: string): Promise<(StoredLin
       where p.order_id = $1 and p.state <> 'cancelled' and i.unit_id is not null order by i.scanned_at`,
     [orderId],
   );
-  return lines.map((line) => ({ ...line, identifiers: numbers.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value) }));
+  return lines.map((line) => ({
+    ...line,
+    identifiers: numbers.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value),
+  }));
 }
 
 /** Key of the invoice's document; it is made on first use and then kept as it is. Null when no invoice was issued. */
@@ -20,7 +23,13 @@ export async function keepInvoice(deps: Deps, orderId: string): Promise<string |
   if (invoice.file_key) return invoice.file_key;
   const key = `invoices/${invoice.number}.pdf`;
   const account = order.market === 'cs' ? deps.settings.BANK_ACCOUNT_CS : deps.settings.BANK_ACCOUNT_RO;
-  const pdf = await invoicePdf({ invoice, order, lines: await linesWithNumbers(deps, orderId), account, isPaid: order.payment_state === 'paid' });
+  const pdf = await invoicePdf({
+    invoice,
+    order,
+    lines: await linesWithNumbers(deps, orderId),
+    account,
+    isPaid: order.payment_state === 'paid',
+  });
   await deps.files.put(key, pdf, 'application/pdf');
   await deps.source.query(`update invoice set file_key = $2 where id = $1`, [invoice.id, key]);
   return key;

@@ -10,15 +10,18 @@ export interface Transfer {
 }
 
 const text = (transfer: Transfer): string =>
-  spayd({ iban: transfer.account, amount: transfer.amount, variableSymbol: transfer.variableSymbol, message: `Kolobeh ${transfer.variableSymbol}` });
+  spayd({
+    iban: transfer.account,
+    amount: transfer.amount,
+    variableSymbol: transfer.variableSymbol,
+    message: `Kolobeh ${transfer.variableSymbol}`,
+  });
 
 /** Printed QR payments use error level M; bwip-js takes it in the options of its symbology. */
 const symbol = (transfer: Transfer, scale: number) => ({ bcid: 'qrcode', text: text(transfer), eclevel: 'M', scale });
 
 /** Czech QR payment as an SVG image. */
-export const qrSvg = (transfer: Transfer): Promise<string> =>
-  Promise.resolve(bwipjs.toSVG(symbol(transfer, 3)));
+export const qrSvg = (transfer: Transfer): Promise<string> => Promise.resolve(bwipjs.toSVG(symbol(transfer, 3)));
 
 /** The same as a PNG for documents. */
 export const qrPng = (transfer: Transfer): Promise<Buffer> => bwipjs.toBuffer(symbol(transfer, 4));
-

@@ -21,5 +21,7 @@ export const invoiceRoutes = api.invoice.router({
     const order = await findOrderByNumber(deps.source, input.number);
     return document(deps, order && (await keepInvoice(deps, order.id)));
   }),
-  manifest: api.invoice.manifest.handler(async ({ context: { deps }, input }) => document(deps, await keepManifest(deps, input.id))),
+  manifest: api.invoice.manifest.handler(async ({ context: { deps }, input }) =>
+    document(deps, await keepManifest(deps, input.id)),
+  ),
 });

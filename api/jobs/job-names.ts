@@ -2,6 +2,8 @@
 export interface JobData {
   'send-order-mail': { orderId: string; kind: OrderMailKind };
   'check-payment': { paymentId: string };
+  /** A parcel of a cancelled order, to be taken back at its carrier. */
+  'withdraw-parcel': { carrier: string; carrierPackageId: string };
   /** Regular care: unsettled payments, expired reservations, old carts and keys, words of the search. */
   sweep: Record<string, never>;
 }
@@ -9,4 +11,4 @@ export interface JobData {
 export type JobName = keyof JobData;
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
 
-export const jobNames: readonly JobName[] = ['send-order-mail', 'check-payment', 'sweep'];
+export const jobNames: readonly JobName[] = ['send-order-mail', 'check-payment', 'withdraw-parcel', 'sweep'];

@@ -1,31 +1,67 @@
 import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { holdMinutes } from '../checkout/make-order.ts';
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { feedProducts } from '../integrations/search/meili-feed.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
-import { refreshPayment } from '../payment/look-at-gateway.ts';
+import { askAboutPayments } from '../payment/look-at-gateway.ts';
 import { listDue } from '../payment/repository.ts';
 
+interface Expired {
+  id: string;
+  created_at: Date;
+}
+
 /** Unpaid orders whose goods were held long enough. */
-const listExpired = (deps: Deps): Promise<{ id: string }[]> =>
-  deps.source.query(`select id from shop_order where reserved_until <= $1 and state = 'waiting_payment' order by reserved_until limit 200`, [deps.now()]);
+const listExpired = (deps: Deps): Promise<Expired[]> =>
+  deps.source.query(
+    `select id, created_at from shop_order where reserved_until <= $1 and state = 'waiting_payment' order by reserved_until limit 200`,
+    [deps.now()],
+  );
+
+const postponeMinutes = 10;
+const postponeAtMostMinutes = 24 * 60;
+
+/** While the gateway cannot be asked whether the money came, the goods are held on, a day at most. @returns whether so */
+async function postpone(deps: Deps, orderId: string, placedAt: Date): Promise<boolean> {
+  const now = deps.now();
+  if (now > minutesLater(placedAt, (holdMinutes.card ?? 0) + postponeAtMostMinutes)) return false;
+  await deps.source.query(`update shop_order set reserved_until = $2 where id = $1 and state = 'waiting_payment'`, [
+    orderId,
+    minutesLater(now, postponeMinutes),
+  ]);
+  return true;
+}
 
 /**
  * Gives up an unpaid order. The gateway is asked once more first, and the order is read again under its lock, so a
  * payment of the same second wins or becomes a refund, never both sold and released.
  */
-async function expire(deps: Deps, orderId: string): Promise<void> {
-  await refreshPayment(deps, orderId);
+async function expire(deps: Deps, { id: orderId, created_at: placedAt }: Expired): Promise<void> {
+  try {
+    await askAboutPayments(deps, orderId);
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    if (await postpone(deps, orderId, placedAt)) return;
+  }
   await inTransaction(deps.source, async (manager) => {
     const order = await lockOrder(manager, orderId);
-    const isDue = order?.state === 'waiting_payment' && order.reserved_until !== null && order.reserved_until <= deps.now();
-    if (order && isDue) await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'system' }, reason: 'not_paid_in_time' });
+    const isDue =
+      order?.state === 'waiting_payment' && order.reserved_until !== null && order.reserved_until <= deps.now();
+    if (order && isDue)
+      await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'system' }, reason: 'not_paid_in_time' });
   });
 }
 
 async function expireUnpaid(deps: Deps): Promise<void> {
-  for (const { id } of await listExpired(deps)) await expire(deps, id);
+  for (const order of await listExpired(deps)) {
+    await expire(deps, order).catch((error: unknown) =>
+      deps.log.error({ err: error, order_id: order.id }, 'order could not be given up'),
+    );
+  }
 }
 
 async function lookAtPayments(deps: Deps): Promise<void> {

@@ -10,17 +10,45 @@ interface Cancellation {
   reason: string;
 }
 
-/** A task for staff that exists once per thing it is about. */
-export const addTask = (manager: EntityManager, kind: string, subject: { kind: string; id: string }, detail: object): Promise<unknown> =>
+/** A task for staff; at most one is open per kind and thing it is about. */
+export const addTask = (
+  manager: EntityManager,
+  kind: string,
+  subject: { kind: string; id: string },
+  detail: object,
+): Promise<unknown> =>
   manager.query(
     `insert into staff_task (kind, subject_kind, subject_id, detail) values ($1, $2, $3, $4)
-     on conflict (kind, subject_kind, subject_id) do nothing`,
+     on conflict (kind, subject_kind, subject_id) where state = 'open' do nothing`,
     [kind, subject.kind, subject.id, JSON.stringify(detail)],
   );
 
+/** Ends the order's packages; parcels their carrier knows of are taken back there. */
+async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string): Promise<void> {
+  const [ended]: [{ carrier: string; carrier_package_id: string | null }[], number] = await manager.query(
+    `update package set state = 'cancelled' where order_id = $1 and state in ('open', 'finishing', 'finished')
+     returning carrier, carrier_package_id`,
+    [orderId],
+  );
+  for (const { carrier, carrier_package_id: carrierPackageId } of ended) {
+    if (carrierPackageId) await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+  }
+}
+
+/** An invoice that was issued needs a credit note, which a person makes. */
+async function askForCreditNote(manager: EntityManager, order: StoredOrder): Promise<void> {
+  const [invoice]: { number: string; total: number }[] = await manager.query(
+    `select number, total from invoice where order_id = $1`,
+    [order.id],
+  );
+  if (!invoice) return;
+  const detail = { number: order.number, invoice: invoice.number, amount: invoice.total, currency: order.currency };
+  await addTask(manager, 'credit_note', { kind: 'order', id: order.id }, detail);
+}
+
 /**
  * Cancels a locked order: its pieces go back to sale, money that came becomes a refund task, goods already taken
- * from the shelf a task to put them back, and the customer is told.
+ * from the shelf a task to put them back, its parcel is taken back at the carrier, and the customer is told.
  */
 export async function cancelOrder(
   manager: EntityManager,
@@ -35,12 +63,23 @@ export async function cancelOrder(
   if (order.payment_state === 'paid') {
     await setPaymentState(manager, order.id, 'refund_due');
     await manager.query(`update payment set state = 'refund_due' where order_id = $1 and state = 'paid'`, [order.id]);
-    await addTask(manager, 'refund', { kind: 'order', id: order.id }, { number: order.number, amount: order.total, currency: order.currency });
+    await addTask(
+      manager,
+      'refund',
+      { kind: 'order', id: order.id },
+      { number: order.number, amount: order.total, currency: order.currency },
+    );
   }
   if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
-    await addTask(manager, 'return_to_shelf', { kind: 'order', id: order.id }, { number: order.number, state: order.state });
+    await addTask(
+      manager,
+      'return_to_shelf',
+      { kind: 'order', id: order.id },
+      { number: order.number, state: order.state },
+    );
   }
-  await manager.query(`update package set state = 'cancelled' where order_id = $1 and state in ('open', 'finishing', 'finished')`, [order.id]);
+  await withdrawPackages(manager, jobs, order.id);
+  await askForCreditNote(manager, order);
   await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });
   return ok(true);
 }

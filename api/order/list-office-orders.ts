@@ -18,13 +18,26 @@ function searchCondition(text: string, parameters: Parameters): string[] {
 }
 
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
-export async function listOfficeOrders(db: Pick<EntityManager, 'query'>, query: GridQuery): Promise<{ rows: OrderRow[]; total: number }> {
+export async function listOfficeOrders(
+  db: Pick<EntityManager, 'query'>,
+  query: GridQuery,
+): Promise<{ rows: OrderRow[]; total: number }> {
   const parameters = new Parameters();
-  const conditions = [...filterConditions(orderColumns, query, parameters), ...searchCondition(query.search, parameters)];
+  const conditions = [
+    ...filterConditions(orderColumns, query, parameters),
+    ...searchCondition(query.search, parameters),
+  ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
-  const counting: Promise<{ total: number }[]> = db.query(`select count(*)::integer as total from shop_order o ${where}`, [...parameters.values]);
-  const order = orderBy(orderColumns, query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] }, 'o.id desc');
+  const counting: Promise<{ total: number }[]> = db.query(
+    `select count(*)::integer as total from shop_order o ${where}`,
+    [...parameters.values],
+  );
+  const order = orderBy(
+    orderColumns,
+    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] },
+    'o.id desc',
+  );
   const page = `limit ${parameters.add(limit)} offset ${parameters.add(offset)}`;
   const reading: Promise<Row[]> = db.query(
     `with shown as materialized (
@@ -45,6 +58,10 @@ export async function listOfficeOrders(db: Pick<EntityManager, 'query'>, query: 
   const [[counted], rows] = await Promise.all([counting, reading]);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), ship_by: row.ship_by?.toISOString() ?? null })),
+    rows: rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      ship_by: row.ship_by?.toISOString() ?? null,
+    })),
   };
 }

@@ -26,10 +26,17 @@ export async function officeStep(
     if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
     const actor = { id: caller.id, kind: 'staff' } as const;
     const { step, reason } = wanted;
-    const moved = step === 'cancel' ? await cancelOrder(manager, deps.jobs, order, { actor, reason }) : await moveOrder(manager, order, { step, actor, reason });
+    const moved =
+      step === 'cancel'
+        ? await cancelOrder(manager, deps.jobs, order, { actor, reason })
+        : await moveOrder(manager, order, { step, actor, reason });
     if (!moved.ok) return moved;
     if (step === 'deliver') await collectCash(manager, order);
-    await writeAudit(manager, caller, { action: `order.${step}`, subject: { kind: 'order', id: order.id }, detail: { number: order.number } });
+    await writeAudit(manager, caller, {
+      action: `order.${step}`,
+      subject: { kind: 'order', id: order.id },
+      detail: { number: order.number },
+    });
     const after = await lockOrder(manager, order.id);
     return ok(after ?? order);
   });
@@ -62,7 +69,10 @@ export async function cancelByCustomer(deps: Deps, token: string): Promise<Resul
     if (order.state !== 'waiting_payment' && order.state !== 'new') {
       return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
     }
-    const cancelled = await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'customer' }, reason: 'by_customer' });
+    const cancelled = await cancelOrder(manager, deps.jobs, order, {
+      actor: { id: null, kind: 'customer' },
+      reason: 'by_customer',
+    });
     if (!cancelled.ok) return cancelled;
     return ok((await lockOrder(manager, order.id)) ?? order);
   });

@@ -44,7 +44,10 @@ interface Extra {
 async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
   const db = deps.source;
   const [methods, pictures, packages, invoices] = await Promise.all([
-    db.query(`select name from delivery_method where market = $1 and code = $2`, [order.market, order.type_delivery_code]) as Promise<{ name: string }[]>,
+    db.query(`select name from delivery_method where market = $1 and code = $2`, [
+      order.market,
+      order.type_delivery_code,
+    ]) as Promise<{ name: string }[]>,
     db.query(
       `select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
          from order_line l join product p on p.id = l.product_id
@@ -57,7 +60,12 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
     ) as Promise<NonNullable<Extra['tracking']>[]>,
     db.query(`select 1 from invoice where order_id = $1`, [order.id]) as Promise<unknown[]>,
   ]);
-  return { name: methods[0]?.name ?? order.type_delivery_code, pictures, tracking: packages[0] ?? null, hasInvoice: invoices.length > 0 };
+  return {
+    name: methods[0]?.name ?? order.type_delivery_code,
+    pictures,
+    tracking: packages[0] ?? null,
+    hasInvoice: invoices.length > 0,
+  };
 }
 
 const isWaiting = (order: StoredOrder): boolean => order.state === 'waiting_payment';
@@ -66,12 +74,18 @@ const isWaiting = (order: StoredOrder): boolean => order.state === 'waiting_paym
 async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null> {
   if (['delivered', 'cancelled', 'waiting_payment'].includes(order.state)) return null;
   const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
-  return method ? arrivalBy(order.market, order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now(), method) : null;
+  return method
+    ? arrivalBy(order.market, order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now(), method)
+    : null;
 }
 
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
-  const [lines, log, extra] = await Promise.all([listLines(deps.source, order.id), listLog(deps.source, order.id), loadExtra(deps, order)]);
+  const [lines, log, extra] = await Promise.all([
+    listLines(deps.source, order.id),
+    listLog(deps.source, order.id),
+    loadExtra(deps, order),
+  ]);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
   return {
@@ -83,7 +97,11 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     placed_at: order.created_at.toISOString(),
     email: order.email,
     delivery_name: extra.name,
-    delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
+    delivery_lines: [
+      `${to.first_name} ${to.last_name}`,
+      to.address,
+      `${showPostcode(order.market, to.postcode)} ${to.city}`,
+    ],
     arrives_on: await arrivesOn(deps, order),
     lines: lines.map((line) => {
       const shown = extra.pictures.find((one) => one.product_id === line.product_id);
@@ -101,7 +119,9 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     payment_price: money(order.payment_price, currency),
     total: money(order.total, currency),
     delivery_number: extra.tracking?.tracking_number ?? null,
-    tracking_url: extra.tracking ? trackingUrl(extra.tracking.carrier, order.market, extra.tracking.tracking_number) : null,
+    tracking_url: extra.tracking
+      ? trackingUrl(extra.tracking.carrier, order.market, extra.tracking.tracking_number)
+      : null,
     transfer: await transferOf(deps, order),
     can_pay_by_card: isWaiting(order) && order.payment_kind === 'card' && order.payment_state !== 'paid',
     can_cancel:

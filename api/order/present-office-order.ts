@@ -86,7 +86,8 @@ const presentGoods = (goods: readonly LineRow[], currency: Currency): OfficeOrde
   }));
 
 function nextSteps(order: StoredOrder, role: Role): OfficeOrder['next_steps'] {
-  const canRecord = order.payment_kind === 'bank_transfer' && order.state === 'waiting_payment' && may(role, 'order.settle');
+  const canRecord =
+    order.payment_kind === 'bank_transfer' && order.state === 'waiting_payment' && may(role, 'order.settle');
   const steps = may(role, 'order.change')
     ? allowedOfficeSteps({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind })
     : [];
@@ -100,8 +101,13 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     listPackages(db, order.id),
     listAttempts(db, order.id),
     listLog(db, order.id),
-    db.query(`select number, issued_on::text from invoice where order_id = $1`, [order.id]) as Promise<{ number: string; issued_on: string }[]>,
-    db.query(`select name from delivery_method where market = $1 and code = $2`, [order.market, order.type_delivery_code]) as Promise<{ name: string }[]>,
+    db.query(`select number, issued_on::text from invoice where order_id = $1`, [order.id]) as Promise<
+      { number: string; issued_on: string }[]
+    >,
+    db.query(`select name from delivery_method where market = $1 and code = $2`, [
+      order.market,
+      order.type_delivery_code,
+    ]) as Promise<{ name: string }[]>,
   ]);
   return {
     row: presentRow(order, goods),

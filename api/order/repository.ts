@@ -71,7 +71,9 @@ const select = `
     from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment`;
 
 async function one(db: Db, where: string, parameter: unknown, lock: boolean): Promise<StoredOrder | null> {
-  const [order]: StoredOrder[] = await db.query(`${select} where ${where} ${lock ? 'for update of o' : ''}`, [parameter]);
+  const [order]: StoredOrder[] = await db.query(`${select} where ${where} ${lock ? 'for update of o' : ''}`, [
+    parameter,
+  ]);
   return order ?? null;
 }
 
@@ -80,7 +82,8 @@ export const findOrder = (db: Db, id: string): Promise<StoredOrder | null> => on
 /** The order, held against every other change of it to the end of the transaction. */
 export const lockOrder = (db: Db, id: string): Promise<StoredOrder | null> => one(db, 'o.id = $1', id, true);
 
-export const findOrderByNumber = (db: Db, number: string): Promise<StoredOrder | null> => one(db, 'o.number = $1', number, false);
+export const findOrderByNumber = (db: Db, number: string): Promise<StoredOrder | null> =>
+  one(db, 'o.number = $1', number, false);
 
 export const findOrderByToken = (db: Db, tokenHash: Buffer): Promise<StoredOrder | null> =>
   one(db, 'o.token_hash = $1', tokenHash, false);
@@ -108,7 +111,9 @@ export type NewOrder = Omit<StoredOrder, 'payment_kind' | 'created_at'> & { toke
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
   const names = Object.keys(order);
   const values = Object.values(order).map((value: unknown) =>
-    value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value,
+    value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value)
+      ? JSON.stringify(value)
+      : value,
   );
   const places = names.map((_, index) => `$${index + 1}`).join(', ');
   await db.query(`insert into shop_order (${names.join(', ')}) values (${places})`, values);

@@ -12,7 +12,8 @@ import { findOrder, findOrderByNumber, findOrderByToken } from './repository.ts'
 export const orderRoutes = api.order.router({
   follow: api.order.follow.handler(async ({ context, input }) => {
     const { deps } = context;
-    const found = (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse('ORDER_NOT_FOUND');
+    const found =
+      (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse('ORDER_NOT_FOUND');
     if (found.payment_kind === 'card' && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
     return presentCustomerOrder(deps, (await findOrder(deps.source, found.id)) ?? found);
   }),
@@ -30,7 +31,14 @@ export const orderRoutes = api.order.router({
   }),
   recordTransfer: api.order.recordTransfer.handler(async ({ context, input }) => {
     const staffId = personOf(context.signedIn);
-    valueOf(await recordTransfer(context.deps, { number: input.number, amount: input.amount, bankReference: input.bank_reference, staffId }));
+    valueOf(
+      await recordTransfer(context.deps, {
+        number: input.number,
+        amount: input.amount,
+        bankReference: input.bank_reference,
+        staffId,
+      }),
+    );
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),

@@ -1,5 +1,11 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type OrderState, type OrderStep, type PaymentState, type StepRefusal, takeStep } from '@kolobeh/shared/order/states.ts';
+import {
+  type OrderState,
+  type OrderStep,
+  type PaymentState,
+  type StepRefusal,
+  takeStep,
+} from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { addLog, type NewLogEntry, type StoredOrder } from './repository.ts';
 
@@ -16,7 +22,12 @@ interface Step {
 }
 
 /** Tells stations that follow the feed what became of an order; positions are given out under the head's lock. */
-export async function announce(manager: EntityManager, topic: string, subjectId: string, detail: object = {}): Promise<void> {
+export async function announce(
+  manager: EntityManager,
+  topic: string,
+  subjectId: string,
+  detail: object = {},
+): Promise<void> {
   await manager.query(
     `with head as (update change_feed_head set position = position + 1 where id = 1 returning position)
      insert into change_feed (position, topic, subject_id, detail) select position, $1, $2, $3 from head`,

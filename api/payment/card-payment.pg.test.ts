@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { sweep } from '../operation/sweep.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
@@ -116,6 +117,57 @@ describe('a card payment', () => {
     expect(await attemptsOf(order)).toHaveLength(1);
     for (const { pay_at: payAt } of again)
       expect(payAt).toContain((await attemptsOf(order))[0]?.provider_transaction ?? '?');
+  });
+
+  it('open at the gateway is used again within its life, also when it is in progress there', async () => {
+    const order = await byCard();
+    await comeBack(await press(order.pay_at, 'late'));
+    expect((await follow(order)).payment_state).toBe('in_progress');
+    passedMinutes = 29;
+    const { pay_at: again } = await start(order);
+    expect(await attemptsOf(order)).toHaveLength(1);
+    passedMinutes = 31;
+    const { pay_at: another } = await start(order);
+    expect(another).not.toBe(again);
+    expect(await attemptsOf(order)).toHaveLength(2);
+  });
+
+  it('begun by many calls at once after a refusal is one payment at the gateway', async () => {
+    const order = await byCard();
+    await comeBack(await press(order.pay_at, 'decline'));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start(order)));
+    const open = (await attemptsOf(order)).filter(({ state }) => state === 'created');
+    expect(open).toHaveLength(1);
+    for (const { pay_at: payAt } of answers) expect(payAt).toContain(open[0]?.provider_transaction ?? '?');
+  });
+
+  it('whose opening died with its process is opened again after a minute', async () => {
+    const order = await byCard();
+    await comeBack(await press(order.pay_at, 'decline'));
+    await api.deps.source.query(
+      `insert into payment (order_id, provider, state, amount, currency, claimed_at)
+       select id, 'card_gateway', 'created', total, currency, now() from shop_order where number = $1`,
+      [order.number],
+    );
+    passedMinutes = 2;
+    const { pay_at: payAt } = await start(order);
+    const attempts = await attemptsOf(order);
+    expect(attempts).toHaveLength(2);
+    expect(payAt).toContain(attempts[1]?.provider_transaction ?? '?');
+  });
+
+  it('is asked about once in a while only, however often its page is loaded', async () => {
+    const order = await byCard();
+    const status = vi.spyOn(api.deps.cardGateway, 'status');
+    try {
+      await Promise.all(Array.from({ length: 12 }, () => follow(order)));
+      await Promise.all(
+        Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token as never })),
+      );
+      expect(status).toHaveBeenCalledTimes(1);
+    } finally {
+      status.mockRestore();
+    }
   });
 
   it('whose customer never comes back is found by asking', async () => {
@@ -236,6 +288,7 @@ describe('money that came too late or twice', () => {
     const order = await byCard();
     await comeBack(await press(order.pay_at, 'late'));
     expect((await follow(order)).payment_state).toBe('in_progress');
+    passedMinutes = 31;
     const { pay_at: second } = await start(order);
     const pressed = await press(second, 'approve');
     const [first] = await attemptsOf(order);
@@ -255,6 +308,62 @@ describe('money that came too late or twice', () => {
       const { state, payment_state: payment } = await follow(order);
       expect(['new paid', 'cancelled refund_due']).toContain(`${state} ${payment}`);
       expect(await refundsOf(order)).toBe(state === 'new' ? 0 : 1);
+    }
+  });
+});
+
+describe('an order that runs out while the gateway cannot be asked', () => {
+  const state = async ({ number }: Bought): Promise<string> => {
+    const [row]: { state: string }[] = await api.deps.source.query(`select state from shop_order where number = $1`, [
+      number,
+    ]);
+    return row?.state ?? '';
+  };
+
+  it('is held on, sold when the money turns out to have come, and given up after a day', async () => {
+    const [paid, unpaid] = [await byCard(), await byCard()];
+    await press(paid.pay_at, 'approve');
+    await sandbox.control({ partner: 'card', failure: 'http_500' });
+    passedMinutes = 61;
+    await sweep(api.deps);
+    expect([await state(paid), await state(unpaid)]).toEqual(['waiting_payment', 'waiting_payment']);
+    await sandbox.control({ partner: 'card', failure: 'none' });
+    passedMinutes = 75;
+    const [attempt] = await attemptsOf(unpaid);
+    const { status } = api.deps.cardGateway;
+    const asked = vi
+      .spyOn(api.deps.cardGateway, 'status')
+      .mockImplementation((payId) =>
+        payId === attempt?.provider_transaction
+          ? Promise.reject(new PartnerError({ partner: 'card', operation: 'status', kind: 'timeout' }, 'no answer'))
+          : status(payId),
+      );
+    try {
+      await sweep(api.deps);
+      expect([await state(paid), await state(unpaid)]).toEqual(['new', 'waiting_payment']);
+      passedMinutes = 26 * 60;
+      await sweep(api.deps);
+      expect(await state(unpaid)).toBe('cancelled');
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('does not keep the others from being given up when it fails', async () => {
+    const [broken, other] = [await byCard(), await byCard()];
+    const [attempt] = await attemptsOf(broken);
+    const { status } = api.deps.cardGateway;
+    const asked = vi
+      .spyOn(api.deps.cardGateway, 'status')
+      .mockImplementation((payId) =>
+        payId === attempt?.provider_transaction ? Promise.reject(new Error('unreadable')) : status(payId),
+      );
+    passedMinutes = 61;
+    try {
+      await sweep(api.deps);
+      expect([await state(broken), await state(other)]).toEqual(['waiting_payment', 'cancelled']);
+    } finally {
+      asked.mockRestore();
     }
   });
 });

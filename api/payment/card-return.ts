@@ -23,7 +23,9 @@ export const cardReturn =
   async (req, res) => {
     const payId = payIdOf(deps, req);
     if (payId) {
-      await heardOfPayment(deps, payId).catch((error: unknown) => deps.log.warn({ err: error }, 'card gateway does not answer'));
+      await heardOfPayment(deps, payId).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'card gateway does not answer'),
+      );
     }
     const attempt = payId && (await findAttemptByTransaction(deps.source.manager, cardProvider, payId));
     const order = attempt && (await findOrder(deps.source.manager, attempt.order_id));

@@ -1,5 +1,12 @@
 import type { Deps } from '../deps.ts';
-import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, setAttemptState } from './repository.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findAttemptByTransaction,
+  listAttempts,
+  setAttemptState,
+  takeTurn,
+} from './repository.ts';
 import { nextLook, type ProviderSays, settle } from './settle.ts';
 
 export const cardProvider = 'card_gateway';
@@ -42,10 +49,26 @@ export async function checkPayment(deps: Deps, attemptId: string): Promise<void>
   await lookAtGateway(deps, attempt);
 }
 
-/** Looks at the newest unsettled attempt of an order, so that its page tells the truth at once. */
-export async function refreshPayment(deps: Deps, orderId: string): Promise<void> {
+/** A page that is loaded again and again makes the shop ask the gateway this often at most. */
+const pauseOfPagesSeconds = 5;
+
+const askAll = async (deps: Deps, attempts: readonly Attempt[]): Promise<void> => {
+  for (const attempt of attempts) await lookAtGateway(deps, attempt);
+};
+
+/** Asks the gateway about every unsettled attempt of an order. Throws when the gateway cannot be reached. */
+export async function askAboutPayments(deps: Deps, orderId: string): Promise<void> {
   const attempts = await listAttempts(deps.source, orderId);
-  const open = attempts.findLast((attempt) => attempt.state === 'created' || attempt.state === 'in_progress');
-  if (!open) return;
-  await lookAtGateway(deps, open).catch((error: unknown) => deps.log.warn({ err: error, order_id: orderId }, 'card gateway does not answer'));
+  const open = attempts.filter(
+    ({ provider, state }) => provider === cardProvider && (state === 'created' || state === 'in_progress'),
+  );
+  await askAll(deps, open);
+}
+
+/** Looks at the unsettled attempts of an order, so that its page tells the truth at once; without haste when pages are many. */
+export async function refreshPayment(deps: Deps, orderId: string): Promise<void> {
+  const taken = await takeTurn(deps.source.manager, orderId, cardProvider, pauseOfPagesSeconds);
+  await askAll(deps, taken).catch((error: unknown) =>
+    deps.log.warn({ err: error, order_id: orderId }, 'card gateway does not answer'),
+  );
 }

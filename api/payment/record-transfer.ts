@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderByNumber, lockOrder } from '../order/repository.ts';
@@ -8,12 +9,25 @@ import type { RefusedStep } from '../order/take-step.ts';
 import { findAttemptByTransaction, insertAttempt } from './repository.ts';
 import { settle } from './settle.ts';
 
-export type TransferRefusal = { code: 'ORDER_NOT_FOUND' } | { code: 'AMOUNT_DIFFERS'; data: { expected: Money } } | RefusedStep;
+export type TransferRefusal =
+  | { code: 'ORDER_NOT_FOUND' }
+  | { code: 'AMOUNT_DIFFERS'; data: { expected: Money } }
+  | RefusedStep;
 
 const provider = 'bank_transfer';
 
+/** Whether a carrier has been told to collect the money: from then on it is paid at the door and nowhere else. */
+async function isCollectedByCarrier(manager: EntityManager, orderId: string): Promise<boolean> {
+  const packages: unknown[] = await manager.query(
+    `select 1 from package where order_id = $1 and cash_amount is not null and state in ('finishing', 'finished', 'handed_over')`,
+    [orderId],
+  );
+  return packages.length > 0;
+}
+
 /**
  * Records a transfer that came to the bank. The bank's reference identifies it for ever: entered twice, it counts once.
+ * Refused once a carrier was told to collect the money, so that nobody pays twice.
  */
 export async function recordTransfer(
   deps: Deps,
@@ -35,8 +49,9 @@ export async function recordTransfer(
   if (!isSame(transfer.amount, expected)) return refused({ code: 'AMOUNT_DIFFERS', data: { expected } });
   const id = randomUUID();
   try {
-    await inTransaction(deps.source, async (manager) => {
-      await lockOrder(manager, order.id);
+    const isTaken = await inTransaction(deps.source, async (manager) => {
+      const locked = await lockOrder(manager, order.id);
+      if (locked?.payment_state !== 'paid' && (await isCollectedByCarrier(manager, order.id))) return false;
       await insertAttempt(manager, {
         id,
         order_id: order.id,
@@ -47,7 +62,9 @@ export async function recordTransfer(
         currency: order.currency,
         next_check_at: null,
       });
+      return true;
     });
+    if (!isTaken) return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
   } catch (error) {
     if (violatedUnique(error) !== 'payment_provider_transaction_uq') throw error;
     // Somebody has entered it at this very moment, for this order or another: look again.

@@ -18,6 +18,10 @@ export const paymentRoutes = api.payment.router({
     await refreshPayment(deps, found.id);
     const order = (await findOrder(deps.source, found.id)) ?? found;
     const attempts = await listAttempts(deps.source, order.id);
-    return { payment_state: order.payment_state, order_state: order.state, last_attempt: attempts.at(-1)?.state ?? null };
+    return {
+      payment_state: order.payment_state,
+      order_state: order.state,
+      last_attempt: attempts.at(-1)?.state ?? null,
+    };
   }),
 });

@@ -21,11 +21,22 @@ const final: readonly AttemptState[] = ['paid', 'refund_due', 'refunded'];
 async function becomesRefund(manager: EntityManager, order: StoredOrder, attempt: Attempt, why: string): Promise<void> {
   await setAttemptState(manager, attempt.id, 'refund_due', null);
   if (order.payment_state !== 'paid') await setPaymentState(manager, order.id, 'refund_due');
-  await addTask(manager, 'refund', { kind: 'payment', id: attempt.id }, { number: order.number, amount: attempt.amount, currency: attempt.currency, why });
+  await addTask(
+    manager,
+    'refund',
+    { kind: 'payment', id: attempt.id },
+    { number: order.number, amount: attempt.amount, currency: attempt.currency, why },
+  );
   await addLog(manager, { orderId: order.id, actor: { id: null, kind: 'system' }, what: 'refund_due', reason: why });
 }
 
-async function becomesPaid(deps: Deps, manager: EntityManager, order: StoredOrder, attempt: Attempt, actor: NewLogEntry['actor']): Promise<void> {
+async function becomesPaid(
+  deps: Deps,
+  manager: EntityManager,
+  order: StoredOrder,
+  attempt: Attempt,
+  actor: NewLogEntry['actor'],
+): Promise<void> {
   await setAttemptState(manager, attempt.id, 'paid', null);
   await setPaymentState(manager, order.id, 'paid');
   await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
@@ -36,7 +47,13 @@ async function becomesPaid(deps: Deps, manager: EntityManager, order: StoredOrde
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'paid' });
 }
 
-async function settleLocked(deps: Deps, manager: EntityManager, attemptId: string, says: ProviderSays, actor: NewLogEntry['actor']): Promise<void> {
+async function settleLocked(
+  deps: Deps,
+  manager: EntityManager,
+  attemptId: string,
+  says: ProviderSays,
+  actor: NewLogEntry['actor'],
+): Promise<void> {
   const found = await findAttempt(manager, attemptId);
   const order = found && (await lockOrder(manager, found.order_id));
   // Read again under the order's lock: whoever came first has settled it.
@@ -47,6 +64,9 @@ async function settleLocked(deps: Deps, manager: EntityManager, attemptId: strin
     if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
     return becomesPaid(deps, manager, order, attempt, actor);
   }
+  const isOpen = attempt.state === 'created' || attempt.state === 'in_progress';
+  // An older answer of the gateway that arrives late does not open again what has ended.
+  if (!isOpen && (says === 'created' || says === 'in_progress')) return;
   if (says === 'created') {
     await setAttemptState(manager, attempt.id, 'created', nextLook(deps.now(), attempt.checks));
     return;
@@ -64,5 +84,9 @@ async function settleLocked(deps: Deps, manager: EntityManager, attemptId: strin
  * Writes what the provider says of an attempt, once. The browser's return, the provider's call and the regular look
  * all end here, in any order and number. A paid attempt of a cancelled or already paid order becomes a refund task.
  */
-export const settle = (deps: Deps, attemptId: string, says: ProviderSays, actor: NewLogEntry['actor'] = { id: null, kind: 'system' }): Promise<void> =>
-  inTransaction(deps.source, (manager) => settleLocked(deps, manager, attemptId, says, actor));
+export const settle = (
+  deps: Deps,
+  attemptId: string,
+  says: ProviderSays,
+  actor: NewLogEntry['actor'] = { id: null, kind: 'system' },
+): Promise<void> => inTransaction(deps.source, (manager) => settleLocked(deps, manager, attemptId, says, actor));

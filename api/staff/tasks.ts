@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { returnToShelf } from '../warehouse/return-to-shelf.ts';
 
 interface Task {
   id: string;
@@ -20,12 +21,17 @@ export async function listTasks(db: Pick<EntityManager, 'query'>): Promise<Task[
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** Marks a task done, once; the audit log keeps who said so. */
+/**
+ * Marks a task done, once; the audit log keeps who said so. What the person did by it is stored in the same transaction.
+ */
 export const settleTask = (source: DataSource, caller: Caller, id: string): Promise<void> =>
   inTransaction(source, async (manager) => {
-    const [done]: [unknown[], number] = await manager.query(
-      `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning id`,
+    const [done]: [Pick<Task, 'kind' | 'subject_id'>[], number] = await manager.query(
+      `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
       [id, caller.id],
     );
-    if (done.length > 0) await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
+    const [task] = done;
+    if (!task) return;
+    if (task.kind === 'return_to_shelf') await returnToShelf(manager, task.subject_id, caller.id);
+    await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
   });

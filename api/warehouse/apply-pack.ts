@@ -11,11 +11,14 @@ const counted = (before: PackingJob, after: PackingJob): PackItem | null =>
 interface UnitRow {
   id: string;
   product_code: string;
-  crate_code: string | null;
+  is_here: boolean;
   is_elsewhere: boolean;
 }
 
-/** The unit of a scanned number: the known one when it lies in this package's crate, a new record for a new device. */
+/**
+ * The unit of a scanned number: the known one when it came with this order, a new record for a new device. New devices
+ * are picked by the barcode of their product, so a known one may still count as lying where the order was picked.
+ */
 async function unitFor(
   manager: EntityManager,
   pack: StoredPackage,
@@ -24,15 +27,17 @@ async function unitFor(
 ): Promise<string | { refused: string }> {
   const column = event.scan.kind === 'imei' ? 'imei' : 'serial_number';
   const [known]: UnitRow[] = await manager.query(
-    `select u.id, p.code as product_code, c.code as crate_code, (u.package_id is not null or u.customer_order_id is not null or u.repair_id is not null) as is_elsewhere
+    `select u.id, p.code as product_code, (u.package_id is not null or u.customer_order_id is not null or u.repair_id is not null) as is_elsewhere,
+            coalesce(c.code = $3, false) or (p.quality <> 'used' and exists (
+              select 1 from pick_line l where l.order_id = $4 and l.product_id = u.product_id
+                 and l.location_id = u.location_id and l.picked > 0 and l.crate_id is not null)) as is_here
        from unit u join product p on p.id = u.product_id left join crate c on c.id = u.crate_id
       where u.${column} = $1 ${column === 'serial_number' ? 'and p.code = $2' : 'and $2::text is not null'} for update of u`,
-    [event.scan.value, item.product_code],
+    [event.scan.value, item.product_code, pack.crate_code, pack.order_id],
   );
   if (known) {
     if (known.is_elsewhere) return { refused: 'SERIAL_ALREADY_ASSIGNED' };
-    if (known.product_code !== item.product_code || known.crate_code !== pack.crate_code)
-      return { refused: 'SERIAL_NUMBER_MISMATCH' };
+    if (known.product_code !== item.product_code || !known.is_here) return { refused: 'SERIAL_NUMBER_MISMATCH' };
     await manager.query(`update unit set package_id = $2, location_id = null, crate_id = null where id = $1`, [
       known.id,
       pack.id,

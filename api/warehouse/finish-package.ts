@@ -10,11 +10,11 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { findOrder, lockOrder, type StoredOrder } from '../order/repository.ts';
+import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelZplOf } from './label-of-package.ts';
 import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
-import { shipmentOf } from './shipment.ts';
+import { cashOf, shipmentOf } from './shipment.ts';
 
 export interface FinishWish {
   id: string;
@@ -47,7 +47,11 @@ interface Checked {
 }
 
 /** Everything that must hold before a carrier is told; the package is marked as being finished. */
-async function check(manager: EntityManager, caller: Caller, wish: FinishWish): Promise<Result<Checked, FinishRefusal>> {
+async function check(
+  manager: EntityManager,
+  caller: Caller,
+  wish: FinishWish,
+): Promise<Result<Checked, FinishRefusal>> {
   const pack = await findPackage(manager, wish.id, true);
   if (!pack || pack.packed_by !== caller.id) return refused({ code: 'PACKAGE_NOT_FOUND' });
   const order = await lockOrder(manager, pack.order_id);
@@ -60,14 +64,22 @@ async function check(manager: EntityManager, caller: Caller, wish: FinishWish): 
   const weight = checkWeight(contents, box.weight_grams, wish.weightGrams);
   const isOverridden = wish.overrideWeight && may(caller.role, 'warehouse.override');
   if (weight.kind !== 'fits' && !isOverridden) {
-    return refused({ code: 'WEIGHT_OUT_OF_RANGE', data: { expected_grams: weight.expectedGrams, min_grams: weight.minGrams, max_grams: weight.maxGrams } });
+    return refused({
+      code: 'WEIGHT_OUT_OF_RANGE',
+      data: { expected_grams: weight.expectedGrams, min_grams: weight.minGrams, max_grams: weight.maxGrams },
+    });
   }
+  const cash = cashOf(order);
   await manager.query(
     `update package set state = case when state = 'open' then 'finishing' else state end, box_code = $2, weight_grams = $3,
-            expected_grams = $4, weight_overridden_by = $5 where id = $1 and state in ('open', 'finishing')`,
-    [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, weight.kind === 'fits' ? null : caller.id],
+            expected_grams = $4, weight_overridden_by = $5, cash_amount = $6 where id = $1 and state in ('open', 'finishing')`,
+    [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, weight.kind === 'fits' ? null : caller.id, cash],
   );
-  return ok({ pack: { ...pack, box_code: wish.boxCode, weight_grams: wish.weightGrams }, order, expectedGrams: weight.expectedGrams });
+  return ok({
+    pack: { ...pack, box_code: wish.boxCode, weight_grams: wish.weightGrams, cash_amount: cash },
+    order,
+    expectedGrams: weight.expectedGrams,
+  });
 }
 
 interface AtCarrier {
@@ -77,13 +89,15 @@ interface AtCarrier {
 
 /** Tells the carrier. Our package code makes a repeat find the same parcel there, so a lost answer costs nothing. */
 async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result<AtCarrier, FinishRefusal>> {
-  if (pack.tracking_number && pack.carrier_package_id) return ok({ carrierPackageId: pack.carrier_package_id, trackingNumber: pack.tracking_number });
+  if (pack.tracking_number && pack.carrier_package_id)
+    return ok({ carrierPackageId: pack.carrier_package_id, trackingNumber: pack.tracking_number });
   const carrier = deps.carriers.get(order.carrier);
   if (!carrier) throw new Error(`No client for carrier ${order.carrier}`);
   try {
     return ok(await carrier.addPackage(await shipmentOf(deps, order, pack)));
   } catch (error) {
-    if (error instanceof PartnerError && error.kind === 'refused') return refused({ code: 'CARRIER_REFUSED', data: { reason: error.message } });
+    if (error instanceof PartnerError && error.kind === 'refused')
+      return refused({ code: 'CARRIER_REFUSED', data: { reason: error.message } });
     deps.log.warn({ err: error, carrier: order.carrier, package: pack.code }, 'carrier does not answer');
     return refused({ code: 'CARRIER_UNAVAILABLE' });
   }
@@ -91,20 +105,38 @@ async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result
 
 /** First label of a package; a repeat finds the same job. */
 async function firstLabel(manager: EntityManager, pack: StoredPackage): Promise<string> {
-  await manager.query(`insert into label_job (id, package_id, reprint, state) values ($1, $2, 0, 'queued') on conflict (package_id, reprint) do nothing`, [
-    randomUUID(),
-    pack.id,
-  ]);
-  const [job]: { id: string }[] = await manager.query(`select id from label_job where package_id = $1 and reprint = 0`, [pack.id]);
+  await manager.query(
+    `insert into label_job (id, package_id, reprint, state) values ($1, $2, 0, 'queued') on conflict (package_id, reprint) do nothing`,
+    [randomUUID(), pack.id],
+  );
+  const [job]: { id: string }[] = await manager.query(
+    `select id from label_job where package_id = $1 and reprint = 0`,
+    [pack.id],
+  );
   return job?.id ?? '';
 }
 
-async function seal(deps: Deps, manager: EntityManager, caller: Caller, packId: string, at: AtCarrier): Promise<Result<FinishedPackage, FinishRefusal>> {
+async function seal(
+  deps: Deps,
+  manager: EntityManager,
+  caller: Caller,
+  packId: string,
+  at: AtCarrier,
+): Promise<Result<FinishedPackage, FinishRefusal>> {
   const pack = await findPackage(manager, packId, true);
   const order = pack && (await lockOrder(manager, pack.order_id));
-  if (!pack || !order || order.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
+  if (!pack || !order) throw new Error('A package that was being finished is gone');
+  if (order.state === 'cancelled') {
+    // Cancelled while the carrier was told: the parcel is taken back there.
+    await deps.jobs.send(manager, 'withdraw-parcel', { carrier: order.carrier, carrierPackageId: at.carrierPackageId });
+    return refused({ code: 'ORDER_CANCELLED' });
+  }
   if (pack.state !== 'finished') {
-    const moved = await moveOrder(manager, order, { step: 'finish_packing', actor: { id: caller.id, kind: 'station' }, detail: { package: pack.code, tracking_number: at.trackingNumber } });
+    const moved = await moveOrder(manager, order, {
+      step: 'finish_packing',
+      actor: { id: caller.id, kind: 'station' },
+      detail: { package: pack.code, tracking_number: at.trackingNumber },
+    });
     if (!moved.ok) return refused({ code: 'PACKAGE_NOT_FOUND' });
     await manager.query(
       `update package set state = 'finished', tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
@@ -128,7 +160,11 @@ async function seal(deps: Deps, manager: EntityManager, caller: Caller, packId: 
  * Seals a package: contents and weight are checked, the carrier gives its number, then order, invoice and label are
  * stored together. The carrier is told between two transactions; a repeat after any break goes on where it stopped.
  */
-export async function finishPackage(deps: Deps, caller: Caller, wish: FinishWish): Promise<Result<FinishedPackage, FinishRefusal>> {
+export async function finishPackage(
+  deps: Deps,
+  caller: Caller,
+  wish: FinishWish,
+): Promise<Result<FinishedPackage, FinishRefusal>> {
   const before = await findPackage(deps.source.manager, wish.id);
   if (before?.state === 'finished' && before.packed_by === caller.id && before.tracking_number) {
     const at = { carrierPackageId: before.carrier_package_id ?? '', trackingNumber: before.tracking_number };
@@ -141,14 +177,5 @@ export async function finishPackage(deps: Deps, caller: Caller, wish: FinishWish
     await deps.source.query(`update package set state = 'open' where id = $1 and state = 'finishing'`, [wish.id]);
     return told;
   }
-  const sealed = await inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, told.value));
-  if (!sealed.ok && sealed.refusal.code === 'ORDER_CANCELLED') await withdraw(deps, checked.value.order.id, told.value);
-  return sealed;
-}
-
-/** The order was cancelled while the carrier was told: the parcel is taken back there. */
-async function withdraw(deps: Deps, orderId: string, { carrierPackageId }: AtCarrier): Promise<void> {
-  const order = await findOrder(deps.source, orderId);
-  const carrier = order && deps.carriers.get(order.carrier);
-  await carrier?.cancelPackage(carrierPackageId).catch((error: unknown) => deps.log.warn({ err: error, order_id: orderId }, 'parcel could not be withdrawn'));
+  return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, told.value));
 }

@@ -17,14 +17,17 @@ export interface StoredHandOver {
 }
 
 export async function findHandOver(db: Db, id: string, lock = false): Promise<StoredHandOver | null> {
-  const [row]: StoredHandOver[] = await db.query(`select * from hand_over where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  const [row]: StoredHandOver[] = await db.query(`select * from hand_over where id = $1 ${lock ? 'for update' : ''}`, [
+    id,
+  ]);
   return row ?? null;
 }
 
 /** Moves a locked hand-over by its table. Back to `open` also gives up the carrier's list. @throws when the table has no such move */
 export async function moveHandOver(db: Db, stored: StoredHandOver, to: HandOverState): Promise<void> {
   if (stored.state === to) return;
-  if (!handOverMoves[stored.state].includes(to)) throw new Error(`Hand-over ${stored.code} does not go from ${stored.state} to ${to}`);
+  if (!handOverMoves[stored.state].includes(to))
+    throw new Error(`Hand-over ${stored.code} does not go from ${stored.state} to ${to}`);
   await db.query(
     `update hand_over set state = $2, sealed_at = case when $2 = 'sealed' then now() end,
             carrier_manifest_id = case when $2 = 'open' then null else carrier_manifest_id end
@@ -52,11 +55,10 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
     `select p.code as package_code, o.number as order_number, p.tracking_number,
             (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
             o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
-            case when m.kind = 'cash_on_delivery' and o.payment_state <> 'paid' then o.total end as cash_amount, o.currency,
+            p.cash_amount, o.currency,
             o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned
        from package p
        join shop_order o on o.id = p.order_id
-       join payment_method m on m.market = o.market and m.code = o.type_payment
        left join hand_over_package hp on hp.package_id = p.id and hp.hand_over_id = $1
       where p.carrier = $2 and o.market = $3 and p.tracking_number is not null
         and (hp.package_id is not null
@@ -71,6 +73,9 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
     carrier: handOver.carrier,
     market: handOver.market,
     state: handOver.state,
-    packages: rows.map(({ cash_amount: cash, currency, ...row }) => ({ ...row, cash_on_delivery: cash === null ? null : money(cash, currency) })),
+    packages: rows.map(({ cash_amount: cash, currency, ...row }) => ({
+      ...row,
+      cash_on_delivery: cash === null ? null : money(cash, currency),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { invoiceTexts } from '../invoice/invoice-texts.ts';
 import { findOrder } from '../order/repository.ts';
 import { findPackage } from './package-repository.ts';
-import { cashOf } from './shipment.ts';
+import { cashOfPackage } from './shipment.ts';
 
 /** Carriers by the name their drivers know. */
 const carrierNames: Record<string, string> = {
@@ -21,10 +21,10 @@ export async function labelZplOf(manager: EntityManager, packageId: string, repr
   const pack = await findPackage(manager, packageId);
   const order = pack && (await findOrder(manager, pack.order_id));
   if (!pack?.tracking_number || !order) throw new Error('A label needs a package with a number');
-  const [method]: { name: string }[] = await manager.query(`select name from delivery_method where market = $1 and code = $2`, [
-    order.market,
-    order.type_delivery_code,
-  ]);
+  const [method]: { name: string }[] = await manager.query(
+    `select name from delivery_method where market = $1 and code = $2`,
+    [order.market, order.type_delivery_code],
+  );
   const to = order.delivery_address;
   const [name = '', ...address] = invoiceTexts[order.market].sellerLines;
   return labelZpl({
@@ -41,7 +41,7 @@ export async function labelZplOf(manager: EntityManager, packageId: string, repr
     packageCode: pack.code,
     orderNumber: order.number,
     piece: { number: 1, of: 1 },
-    cashOnDelivery: cashOf(order),
+    cashOnDelivery: cashOfPackage(order, pack),
     weightGrams: pack.weight_grams ?? order.weight_grams,
     reprint,
   });

@@ -15,6 +15,8 @@ export interface StoredPackage {
   crate_code: string;
   box_code: string | null;
   weight_grams: number | null;
+  /** What the carrier was told to collect, in minor units; null = nothing. */
+  cash_amount: number | null;
   carrier: string;
   tracking_number: string | null;
   carrier_package_id: string | null;
@@ -29,16 +31,21 @@ export interface StoredPackage {
 const select = `select p.*, u.name as packer_name from package p join app_user u on u.id = p.packed_by`;
 
 async function one(db: Db, where: string, parameter: string, lock: boolean): Promise<StoredPackage | null> {
-  const [row]: StoredPackage[] = await db.query(`${select} where ${where} ${lock ? 'for update of p' : ''}`, [parameter]);
+  const [row]: StoredPackage[] = await db.query(`${select} where ${where} ${lock ? 'for update of p' : ''}`, [
+    parameter,
+  ]);
   return row ?? null;
 }
 
-export const findPackage = (db: Db, id: string, lock = false): Promise<StoredPackage | null> => one(db, 'p.id = $1', id, lock);
-export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage | null> => one(db, 'p.code = $1', code, false);
+export const findPackage = (db: Db, id: string, lock = false): Promise<StoredPackage | null> =>
+  one(db, 'p.id = $1', id, lock);
+export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage | null> =>
+  one(db, 'p.code = $1', code, false);
 export const findLivePackage = (db: Db, orderId: string): Promise<StoredPackage | null> =>
   one(db, `p.order_id = $1 and p.state in ('open', 'finishing', 'finished')`, orderId, true);
 
-export const listBoxes = (db: Db): Promise<PackingBox[]> => db.query(`select code, name, inner_mm, weight_grams from packing_box order by position`);
+export const listBoxes = (db: Db): Promise<PackingBox[]> =>
+  db.query(`select code, name, inner_mm, weight_grams from packing_box order by position`);
 
 const listItems = (db: Db, pack: StoredPackage): Promise<PackItem[]> =>
   db.query(

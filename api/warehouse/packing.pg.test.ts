@@ -260,7 +260,11 @@ describe('finishing a package', () => {
     await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
     bench.ppl.meanwhile = () => bench.cancel(order);
     await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
-    expect(bench.ppl.cancelled).toContain(`ppl-${job.package_code}`);
+    const jobs: unknown[] = await bench.api.deps.source.query(
+      `select 1 from jobs.job where name = 'withdraw-parcel' and data ->> 'carrierPackageId' = $1`,
+      [`ppl-${job.package_code}`],
+    );
+    expect(jobs).toHaveLength(1);
     expect(await bench.follow(order)).toMatchObject({ state: 'cancelled', delivery_number: null, has_invoice: false });
     expect(await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin))).toEqual(['ORDER_CANCELLED']);
   });

@@ -4,9 +4,15 @@ import type { Shipment } from '../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import type { StoredPackage } from './package-repository.ts';
 
-/** What the carrier collects on delivery; null when the order is paid before. */
-export const cashOf = (order: StoredOrder): Shipment['cashOnDelivery'] =>
-  order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? money(order.total, order.currency) : null;
+/** What the carrier is to collect on delivery, in minor units; null when the order is paid before. Kept with its package. */
+export const cashOf = (order: StoredOrder): number | null =>
+  order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? order.total : null;
+
+/** What the package's carrier was told to collect. */
+export const cashOfPackage = (
+  order: StoredOrder,
+  { cash_amount: amount }: StoredPackage,
+): Shipment['cashOnDelivery'] => (amount === null ? null : money(amount, order.currency));
 
 /** The pick-up point or store the parcel goes to; its own street, because the order's address begins with its name. */
 async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | null; street: string } | null> {
@@ -35,7 +41,7 @@ export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPac
     },
     pickupPointCode: stop?.code ?? undefined,
     weightGrams: pack.weight_grams ?? order.weight_grams,
-    cashOnDelivery: cashOf(order),
+    cashOnDelivery: cashOfPackage(order, pack),
     value: money(order.items_total, order.currency),
     note: order.note,
   };

@@ -1,4 +1,4 @@
-import { bigint, bytes, instantOfInsert, integer, json, nullable, text } from './columns.ts';
+import { bigint, bytes, instantOfInsert, integer, json, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 import type { Facts } from './vocabulary.ts';
 
@@ -11,6 +11,8 @@ export interface IdempotencyKeyRow {
   state: 'running' | 'done';
   /** Null while running. */
   outcome: Facts | null;
+  /** The run that holds the key; a run that lost it stores nothing. */
+  run_id: string;
   created_at: Date;
 }
 
@@ -21,6 +23,7 @@ export const idempotencyKeyTable = table<IdempotencyKeyRow>('idempotency_key', {
     body_hash: bytes(),
     state: text(),
     outcome: nullable(json()),
+    run_id: uuid(),
     created_at: instantOfInsert(),
   },
   primary: ['scope', 'key'],

@@ -34,6 +34,8 @@ export interface PackageRow {
   weight_grams: number | null;
   /** From products and box; what the scale is compared with. */
   expected_grams: number | null;
+  /** What the carrier was told to collect, in minor units of the order; null = nothing. Later payments do not change it. */
+  cash_amount: number | null;
   weight_overridden_by: string | null;
   carrier: string;
   tracking_number: string | null;
@@ -58,6 +60,7 @@ export const packageTable = table<PackageRow>('package', {
     box_code: nullable(text()),
     weight_grams: nullable(integer()),
     expected_grams: nullable(integer()),
+    cash_amount: nullable(integer()),
     weight_overridden_by: nullable(uuid()),
     carrier: text(),
     tracking_number: nullable(text()),

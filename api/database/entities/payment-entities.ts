@@ -16,6 +16,12 @@ export interface PaymentRow {
   paid_at: Date | null;
   /** When the provider is asked again; null when settled. */
   next_check_at: Date | null;
+  /** When a customer's page last made the shop ask the provider. */
+  asked_at: Date | null;
+  /** Since when a call opens the attempt at the gateway. */
+  claimed_at: Date | null;
+  /** When its life at the gateway was over and another attempt took its place; money may still come by it. */
+  superseded_at: Date | null;
   checks: number;
   created_at: Date;
 }
@@ -31,6 +37,9 @@ export const paymentTable = table<PaymentRow>('payment', {
     currency: text(),
     paid_at: nullable(instant()),
     next_check_at: nullable(instant()),
+    asked_at: nullable(instant()),
+    claimed_at: nullable(instant()),
+    superseded_at: nullable(instant()),
     checks: integer(0),
     created_at: instantOfInsert(),
   },
@@ -47,6 +56,11 @@ export const paymentTable = table<PaymentRow>('payment', {
   indexes: {
     payment_order_idx: { columns: ['order_id'] },
     payment_one_paid_uq: { columns: ['order_id'], unique: true, where: `state = 'paid'` },
+    payment_one_open_uq: {
+      columns: ['order_id', 'provider'],
+      unique: true,
+      where: `provider = 'card_gateway' and state in ('created', 'in_progress') and superseded_at is null`,
+    },
     payment_next_check_idx: { columns: ['next_check_at'], where: 'next_check_at is not null' },
   },
 });

@@ -34,7 +34,7 @@ export const auditLogTable = table<AuditLogRow>('audit_log', {
   },
 });
 
-/** Something only a person can settle; one per kind and subject. */
+/** Something only a person can settle; at most one is open per kind and subject. */
 export interface StaffTaskRow {
   id: string;
   kind: string;
@@ -60,11 +60,11 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
     done_by: nullable(uuid()),
   },
   primary: ['id'],
-  uniques: {
-    staff_task_subject_uq: ['kind', 'subject_kind', 'subject_id'],
-  },
   checks: {
     staff_task_state_ck: `state in ('open', 'done')`,
+  },
+  indexes: {
+    staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
   },
 });
 

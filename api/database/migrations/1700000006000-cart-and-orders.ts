@@ -71,7 +71,9 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
     await runner.query(`create index shop_order_created_idx on shop_order (created_at desc, id desc)`);
     await runner.query(`create index shop_order_state_idx on shop_order (state, created_at desc)`);
     await runner.query(`create index shop_order_user_idx on shop_order (user_id, created_at desc)`);
-    await runner.query(`create index shop_order_reserved_idx on shop_order (reserved_until) where reserved_until is not null`);
+    await runner.query(
+      `create index shop_order_reserved_idx on shop_order (reserved_until) where reserved_until is not null`,
+    );
     await runner.query(`
       create index shop_order_search_idx on shop_order
         using gin (plain_text(number || ' ' || customer_name || ' ' || email || ' ' || phone) gin_trgm_ops)`);
@@ -117,7 +119,9 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
         created_at timestamptz not null default now(),
         constraint stock_reservation_product_uq unique (order_id, product_id)
       )`);
-    await runner.query(`create index stock_reservation_product_idx on stock_reservation (product_id) where state = 'held'`);
+    await runner.query(
+      `create index stock_reservation_product_idx on stock_reservation (product_id) where state = 'held'`,
+    );
   }
 
   private async createMoney(runner: QueryRunner): Promise<void> {
@@ -133,13 +137,21 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
         currency text not null,
         paid_at timestamptz,
         next_check_at timestamptz,
+        asked_at timestamptz,
+        claimed_at timestamptz,
+        superseded_at timestamptz,
         checks integer not null default 0,
         created_at timestamptz not null default now(),
         constraint payment_provider_transaction_uq unique (provider, provider_transaction)
       )`);
     await runner.query(`create index payment_order_idx on payment (order_id)`);
     await runner.query(`create unique index payment_one_paid_uq on payment (order_id) where state = 'paid'`);
-    await runner.query(`create index payment_next_check_idx on payment (next_check_at) where next_check_at is not null`);
+    await runner.query(`
+      create unique index payment_one_open_uq on payment (order_id, provider)
+        where provider = 'card_gateway' and state in ('created', 'in_progress') and superseded_at is null`);
+    await runner.query(
+      `create index payment_next_check_idx on payment (next_check_at) where next_check_at is not null`,
+    );
     await runner.query(`
       create table invoice_series (
         market text not null,
@@ -172,9 +184,11 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
         state text not null default 'open' constraint staff_task_state_ck check (state in ('open', 'done')),
         created_at timestamptz not null default now(),
         done_at timestamptz,
-        done_by uuid,
-        constraint staff_task_subject_uq unique (kind, subject_kind, subject_id)
+        done_by uuid
       )`);
+    await runner.query(
+      `create unique index staff_task_open_uq on staff_task (kind, subject_kind, subject_id) where state = 'open'`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

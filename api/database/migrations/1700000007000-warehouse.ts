@@ -76,6 +76,7 @@ export class Warehouse1700000007000 implements MigrationInterface {
         box_code text constraint package_box_fk references packing_box (code),
         weight_grams integer,
         expected_grams integer,
+        cash_amount integer,
         weight_overridden_by uuid,
         carrier text not null,
         tracking_number text constraint package_tracking_number_uq unique,
@@ -101,7 +102,9 @@ export class Warehouse1700000007000 implements MigrationInterface {
         event_id uuid not null constraint package_item_event_uq unique,
         scanned_at timestamptz not null default now()
       )`);
-    await runner.query(`create unique index package_item_unit_uq on package_item (package_id, unit_id) where unit_id is not null`);
+    await runner.query(
+      `create unique index package_item_unit_uq on package_item (package_id, unit_id) where unit_id is not null`,
+    );
     await runner.query(`create index package_item_package_idx on package_item (package_id)`);
     await runner.query(`
       create table label_job (

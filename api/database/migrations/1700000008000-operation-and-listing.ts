@@ -10,6 +10,7 @@ export class OperationAndListing1700000008000 implements MigrationInterface {
         body_hash bytea not null,
         state text not null constraint idempotency_key_state_ck check (state in ('running', 'done')),
         outcome jsonb,
+        run_id uuid not null,
         created_at timestamptz not null default now(),
         constraint idempotency_key_pk primary key (scope, key)
       )`);
@@ -64,7 +65,9 @@ export class OperationAndListing1700000008000 implements MigrationInterface {
         constraint listing_category_listing_fk
           foreign key (market, product_id) references product_listing (market, product_id) on delete cascade
       )`);
-    await runner.query(`create index listing_category_price_idx on listing_category (market, category_id, price, product_id)`);
+    await runner.query(
+      `create index listing_category_price_idx on listing_category (market, category_id, price, product_id)`,
+    );
     await runner.query(
       `create index listing_category_popularity_idx on listing_category (market, category_id, is_available desc, popularity desc, product_id)`,
     );

@@ -4,6 +4,7 @@ import { hashOf } from '../facts/random.ts';
 import { boxFor, crates, packingBoxes, type PackingBox } from '../facts/warehouse.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
+import { totalOf } from './order-rows.ts';
 import type { Picking, Stations } from './picking-rows.ts';
 import { goodsWeight, type PlannedOrder } from './planned-order.ts';
 import type { Staff } from './people.ts';
@@ -53,6 +54,7 @@ function packageRow(order: PlannedOrder, at: number, crateCode: string, staff: S
     box_code: isFinished ? box.code : null,
     weight_grams: isFinished ? expectedGrams + (hashOf(order.id) % 31) - 12 : null,
     expected_grams: isFinished ? expectedGrams : null,
+    cash_amount: isFinished && order.payment.kind === 'cash_on_delivery' ? totalOf(order) : null,
     carrier: order.delivery.carrier,
     tracking_number: isFinished ? tracking : null,
     carrier_package_id: isFinished ? tracking : null,

@@ -116,5 +116,6 @@ export const task = {
     piece_missing: 'Dohledat chybějící kus',
     late_payment: 'Vrátit opožděnou platbu',
     return_to_shelf: 'Vrátit zboží na polici',
+    credit_note: 'Vystavit dobropis',
   },
 };

@@ -104,5 +104,6 @@ export const task = {
     piece_missing: 'Find the missing piece',
     late_payment: 'Return a late payment',
     return_to_shelf: 'Put the goods back on the shelf',
+    credit_note: 'Issue a credit note',
   },
 };

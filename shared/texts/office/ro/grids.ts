@@ -114,5 +114,6 @@ export const task = {
     piece_missing: 'Căutați produsul lipsă',
     late_payment: 'Returnați plata întârziată',
     return_to_shelf: 'Puneți marfa înapoi pe raft',
+    credit_note: 'Emiteți factura de stornare',
   },
 };
