@@ -2,39 +2,41 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../build/testing/database.ts';
-import { freePort } from '../build/postgres/free-port.ts';
 
 let database: TestDatabase;
 let dataDir: string;
 let server: ChildProcess;
 let origin: string;
 
+/** Port the server says it listens on. */
+async function listening(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('The server is started without an output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number };
+    if (msg === 'the API listens' && port !== undefined) return port;
+  }
+  throw new Error('The server ended before it listened');
+}
+
 beforeAll(async () => {
   database = await testDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-stop-'));
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PORT: String(port),
-      PUBLIC_URL: origin,
+      PORT: '0',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  for (;;) {
-    const answer = await fetch(`${origin}/api/new/health`).catch(() => null);
-    if (answer?.ok) return;
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  origin = `http://127.0.0.1:${await listening(server)}`;
 });
 
 afterAll(async () => {
