@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { addPieces, removeItem, setQuantity } from './repository.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -129,5 +130,58 @@ describe('a cart', () => {
       [`%${token}%`],
     );
     expect(row?.count).toBe(0);
+  });
+
+  it('that became an order takes no more changes, and what is added then opens the next cart', async () => {
+    const { buyer, number } = await buy(api, { goods: { [shop.phone.code]: 1 } });
+    const linesOf = (): Promise<{ id: string; cart_id: string; quantity: number }[]> =>
+      api.deps.source.query(
+        `select i.id, i.cart_id, i.quantity from cart_item i join cart c on c.id = i.cart_id
+           join shop_order o on o.id = c.order_id where o.number = $1`,
+        [number],
+      );
+    const [line] = await linesOf();
+    if (!line) throw new Error('The order’s cart is gone');
+    expect(await addPieces(api.deps.source.manager, line.cart_id, shop.phone.id, 1, 9)).toBe(0);
+    expect(await setQuantity(api.deps.source.manager, line.cart_id, line.id, 3)).toBe(false);
+    await removeItem(api.deps.source.manager, line.cart_id, line.id);
+    expect(await linesOf()).toEqual([line]);
+    const next = await buyer.client.cart.add({ market: 'cs', product: shop.phone.code });
+    expect(next.items.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(next.items[0]?.id).not.toBe(line.id);
+  });
+
+  it('being looked at or emptied is kept, and each change keeps its cookie for another sixty days', async () => {
+    const buyer = api.visitor();
+    const { items } = await buyer.client.cart.add({ market: 'cs', product: shop.phone.code });
+    const item = items[0]?.id ?? '';
+    const [row]: { cart_id: string }[] = await api.deps.source.query(`select cart_id from cart_item where id = $1`, [
+      item,
+    ]);
+    const age = () =>
+      api.deps.source.query(`update cart set updated_at = now() - interval '59 days' where id = $1`, [row?.cart_id]);
+    const isYoung = async (): Promise<boolean> => {
+      const [cart]: { young: boolean }[] = await api.deps.source.query(
+        `select updated_at > now() - interval '1 hour' as young from cart where id = $1`,
+        [row?.cart_id],
+      );
+      return cart?.young ?? false;
+    };
+    const secret = buyer.cookies.get('kolobeh_cart_cs') ?? '';
+    const acts = [
+      () => buyer.client.cart.change({ market: 'cs', item_id: item, quantity: 2 }),
+      () => buyer.client.cart.remove({ market: 'cs', item_id: item }),
+    ];
+    await age();
+    await buyer.client.cart.get({ market: 'cs' });
+    expect(await isYoung()).toBe(true);
+    for (const act of acts) {
+      await age();
+      const set = vi.spyOn(buyer.cookies, 'set');
+      await act();
+      expect(set).toHaveBeenCalledWith('kolobeh_cart_cs', secret);
+      set.mockRestore();
+      expect(await isYoung()).toBe(true);
+    }
   });
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPayload, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { visitor } from './call-context.ts';
+import { onceByKey } from './idempotency.ts';
+import { metaOf } from './route-meta.ts';
 
 let api: RunningTestApi;
 let other: RunningTestApi;
@@ -126,6 +130,51 @@ describe('placing an order with a key', () => {
     expect(again.status).toBe(201);
     expect(await again.json()).toMatchObject({ number: placed.number });
     expect(await countOrders()).toBe(before);
+  });
+
+  it('ends as the run that took it over says, when the slow first run comes to its end later', async () => {
+    const key = randomUUID();
+    const call = {
+      context: {
+        deps: api.deps,
+        requestId: randomUUID(),
+        ip: '192.0.2.7',
+        headers: new Headers({ 'idempotency-key': key }),
+        setHeader: () => undefined,
+        tag: () => undefined,
+        caller: () => Promise.resolve(visitor),
+      },
+      meta: metaOf(contract.checkout.finishOrder),
+      caller: visitor,
+      path: ['test', 'slow'],
+      input: { wish: 1 },
+    };
+    const slow = async (ending: () => Promise<unknown>): Promise<void> => {
+      let goOn: () => void = () => undefined;
+      const paused = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const first = onceByKey(call, async () => {
+        await paused;
+        return (await ending()) as { output: string };
+      });
+      const ended = first.catch(() => undefined);
+      await expect
+        .poll(() => api.deps.source.query(`select 1 from idempotency_key where key = $1`, [key]))
+        .toHaveLength(1);
+      await api.deps.source.query(
+        `update idempotency_key set created_at = now() - interval '1 minute', state = 'running', outcome = null where key = $1`,
+        [key],
+      );
+      expect(await onceByKey(call, () => Promise.resolve({ output: 'second' }))).toEqual({ output: 'second' });
+      goOn();
+      await ended;
+      const third = await onceByKey(call, () => Promise.resolve({ output: 'third' }));
+      expect(third).toEqual({ output: 'second' });
+    };
+    await slow(() => Promise.reject(new Error('too late')));
+    await api.deps.source.query(`delete from idempotency_key where key = $1`, [key]);
+    await slow(() => Promise.resolve({ output: 'first' }));
   });
 
   it('keeps neither the order’s secret nor the customer’s data readable among its keys', async () => {
