@@ -1,6 +1,6 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { preparedName } from './list-products.ts';
+import { preparedName } from '../database/prepared-name.ts';
 import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
 interface Counted {

@@ -2,15 +2,16 @@ import { type Grade, type Quality, qualityChoiceOf } from '@kolobeh/shared/catal
 import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { z } from 'zod';
-import type { EntityManager } from 'typeorm';
+import type { Pool } from 'pg';
 import { keptCount } from '../grid/kept-count.ts';
+import { preparedName } from '../database/prepared-name.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 
 type Row = z.infer<typeof ProductRow>;
 
 /** Columns of the grid of products. */
 const columns = {
-  code: { sql: 'p.code', kind: 'text' },
+  code: { sql: 'p.code', kind: 'text', isUnique: true },
   ean: { sql: 'p.ean', kind: 'text' },
   name: { sql: 't.long_name', kind: 'text' },
   manufacturer: { sql: 'm.name', kind: 'text' },
@@ -41,7 +42,19 @@ function fromFor(sql: string): string {
   return ['product p', ...joins.filter(({ alias }) => wanted.has(alias)).map((join) => join.sql)].join(' ');
 }
 
-const shownFrom = ['product p', ...joins.map((join) => join.sql)].join(' ');
+/** Everything shown of the products with the given ids; the same text each time, so it is planned once a connection. */
+const shownSql = `
+  select p.id, p.code, p.ean, t.long_name as name, m.name as manufacturer, mp.type_device, p.quality, p.grade,
+         cs.price as price_cs, ro.price as price_ro, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active
+    from ${['product p', ...joins.map((join) => join.sql)].join(' ')}
+   where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`;
+
+type Shown = Omit<Row, 'quality'> & { quality: Quality; grade: Grade | null };
+
+async function readShown(pool: Pool, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await pool.query<Shown>({ name: preparedName(shownSql), text: shownSql, values: [ids] });
+  return rows.map(({ grade, quality, ...row }) => ({ ...row, quality: qualityChoiceOf(quality, grade) }));
+}
 
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
@@ -49,35 +62,27 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   return [`(plain_text(t.long_name) like plain_text(${pattern}) or p.code ilike ${pattern} or p.ean like ${pattern})`];
 }
 
-/** Rows of the grid of products and how many fit in all. */
-export async function listOfficeProducts(
-  db: Pick<EntityManager, 'query'>,
-  query: GridQuery,
-): Promise<{ rows: Row[]; total: number }> {
+/** Rows of the grid of products and how many fit in all. Ids are found first, then what is shown of them. */
+export async function listOfficeProducts(pool: Pool, query: GridQuery): Promise<{ rows: Row[]; total: number }> {
   const parameters = new Parameters();
   const conditions = [...filterConditions(columns, query, parameters), ...searchCondition(query.search, parameters)];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
   const order = orderBy(columns, query, 'p.id');
-  const counting = keptCount(db, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [
+  const counting = keptCount(pool, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [
     ...parameters.values,
   ]);
-  // Ids first, then everything else of the shown rows only.
-  const read: Promise<(Omit<Row, 'quality'> & { quality: Quality; grade: Grade | null })[]> = db.query(
-    `with shown as materialized (
-       select id, row_number() over () as place from (
-         select p.id from ${fromFor(`${where} ${order}`)} ${where}
-          order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}
-       ) p
-     )
-     select p.id, p.code, p.ean, t.long_name as name, m.name as manufacturer, mp.type_device, p.quality, p.grade,
-            cs.price as price_cs, ro.price as price_ro, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active
-       from ${shownFrom} join shown on shown.id = p.id order by shown.place`,
+  const finding = pool.query<{ id: number }>(
+    `select p.id from ${fromFor(`${where} ${order}`)} ${where}
+      order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
     parameters.values,
   );
-  const [total, rows] = await Promise.all([counting, read]);
+  const [total, found] = await Promise.all([counting, finding]);
   return {
     total,
-    rows: rows.map(({ grade, quality, ...row }) => ({ ...row, quality: qualityChoiceOf(quality, grade) })),
+    rows: await readShown(
+      pool,
+      found.rows.map((row) => row.id),
+    ),
   };
 }

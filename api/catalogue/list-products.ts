@@ -1,6 +1,6 @@
 import type { ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { createHash } from 'node:crypto';
+import { preparedName } from '../database/prepared-name.ts';
 import { cardColumns, type CardRow, presentCard } from './card.ts';
 import { conditionsOf, listingParts, type ListingQuery, orderOf } from './listing-sql.ts';
 
@@ -9,9 +9,6 @@ export interface PageOf {
   pageSize: number;
   sort: ListingSort;
 }
-
-/** Name of a prepared statement: the same text is prepared once per connection. */
-export const preparedName = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 /** One page of a list, as cards. */
 export async function listProducts(

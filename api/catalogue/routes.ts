@@ -94,5 +94,5 @@ export const catalogueRoutes = api.catalogue.router({
     context.tag(`listing-${input.market}`);
     return sitemapPart(context.deps.source, input.market, input.part);
   }),
-  officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.source, input)),
+  officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
 });

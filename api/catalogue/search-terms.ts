@@ -14,28 +14,58 @@ const wordsOf = (term: string): string[] =>
 /** `iphone:* & 15:*`: every word must begin some word of the product. Empty when nothing searchable was typed. */
 const asQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
-interface Nearest {
+/** The word with two neighbours changed places, once for each pair: `iphnoe` → …, `iphone`, … */
+const swapped = (word: string): string[] => {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) =>
+    letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? '')
+      .join(''),
+  );
+};
+
+interface Known {
   typed: string;
-  word: string | null;
+  /** True when some product has a word that begins so. */
+  is_known: boolean;
 }
 
-/**
- * Each typed word, or the nearest known one when no product has a word beginning so. Numbers are left as typed:
- * an iPhone 19 is not a misspelt iPhone 15.
- */
-async function correct(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<Nearest>({
-    name: 'search-correct',
+/** Which words no product has. Numbers count as known: an iPhone 19 is not a misspelt iPhone 15. */
+async function unknownWords(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<Known>({
+    name: 'search-known',
     text: `
-      select typed, case
-          when typed ~ '[0-9]' or exists (select 1 from search_word w where w.market = $1 and w.word like typed || '%') then typed
-          else (select w.word from search_word w where w.market = $1 and w.word % typed
-                 order by similarity(w.word, typed) desc, w.listings desc limit 1)
-        end as word
-        from unnest($2::text[]) with ordinality as t (typed, place) order by place`,
+      select typed, typed ~ '[0-9]' or exists (
+               select 1 from search_word w
+                where w.market = $1 and w.word collate "C" >= typed and w.word collate "C" < typed || U&'\\+10FFFF') as is_known
+        from unnest($2::text[]) as t (typed)`,
     values: [market, words],
   });
-  return rows.map(({ typed, word }) => word ?? typed);
+  return rows.filter((row) => !row.is_known).map((row) => row.typed);
+}
+
+/** The known word that is meant most likely: letters that changed places first, then the nearest by trigrams. */
+async function nearest(pool: Pool, market: MarketCode, typed: string): Promise<string> {
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'search-nearest',
+    text: `
+      select word from (
+        select w.word, 1 as nearness, w.listings from search_word w where w.market = $1 and w.word = any($3::text[])
+        union all
+        select w.word, similarity(w.word, $2), w.listings from search_word w where w.market = $1 and w.word % $2
+      ) candidate order by nearness desc, listings desc limit 1`,
+    values: [market, typed, swapped(typed)],
+  });
+  return rows[0]?.word ?? typed;
+}
+
+/** Each typed word, or the nearest known one when no product has a word beginning so. */
+async function correct(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
+  const unknown = await unknownWords(pool, market, words);
+  const mended = await Promise.all(unknown.map(async (typed) => [typed, await nearest(pool, market, typed)] as const));
+  const byTyped = new Map(mended);
+  return words.map((word) => byTyped.get(word) ?? word);
 }
 
 /** What to search for. */

@@ -42,6 +42,12 @@ describe('a search', () => {
     expect(found.corrected_term).toBe('sluchatka');
   });
 
+  it('mends letters that changed places, which trigrams alone do not find', async () => {
+    const found = await search('iphnoe 15');
+    expect(found.corrected_term).toBe('iphone 15');
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
   it('takes no number for a misspelt one', async () => {
     expect((await search('iphone 99')).products).toEqual([]);
     expect((await codes('iphone 15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);

@@ -36,6 +36,8 @@ const indexesOfMigrations = [
   'listing_category_released_idx',
   'pickup_point_search_idx',
   'product_listing_words_idx',
+  'product_quality_choice_idx',
+  'search_word_prefix_idx',
   'search_word_trigram_idx',
   'shop_order_created_idx',
   'shop_order_search_idx',

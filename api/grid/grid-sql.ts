@@ -7,6 +7,8 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'date' | 'set';
   /** Rows without a value come last; asking for it where every row has one would keep an index from being used. */
   isNullable?: true;
+  /** No two rows share a value, so nothing sorted by it needs a tie-breaker (which would keep an index from being used). */
+  isUnique?: true;
 }
 
 export type GridColumns = Readonly<Record<string, GridColumn>>;
@@ -88,7 +90,10 @@ function conditionOf(column: GridColumn, filter: GridFilter, parameters: Paramet
     case 'date':
       return dateCondition(column.sql, filter, parameters, path);
     case 'set':
-      return `${column.sql} = any(${parameters.add(filter.values)}::text[])`;
+      // One value as an equation: rows of an index on (this, that) then come sorted by that.
+      return filter.values.length === 1
+        ? `${column.sql} = ${parameters.add(filter.values[0])}::text`
+        : `${column.sql} = any(${parameters.add(filter.values)}::text[])`;
   }
 }
 
@@ -107,15 +112,17 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
     return conditionOf(column, filter, parameters, `filter.${name}`);
   });
 
-/** `order by` of the grid's sort with a tie-breaker, so that pages never overlap. */
-export const orderBy = (columns: GridColumns, query: GridQuery, tieBreaker: string): string =>
-  [
-    ...query.sort.map(({ column: name, direction }) => {
-      const column = columnOf(columns, name, 'sort');
-      return `${column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`;
-    }),
-    tieBreaker,
+/** `order by` of the grid's sort with a tie-breaker where one is needed, so that pages never overlap. */
+export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: string): string {
+  const sorted = query.sort.map(({ column: name, direction }) => ({
+    column: columnOf(columns, name, 'sort'),
+    direction,
+  }));
+  return [
+    ...sorted.map(({ column, direction }) => `${column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`),
+    ...(sorted.some(({ column }) => column.isUnique) ? [] : [tieBreaker]),
   ].join(', ');
+}
 
 /** Rows asked for at once. */
 export const maxRows = 500;

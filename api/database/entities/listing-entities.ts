@@ -137,6 +137,7 @@ export const searchWordTable = table<SearchWordRow>('search_word', {
   },
   primary: ['market', 'word'],
   indexes: {
+    search_word_prefix_idx: { columns: ['market', 'word'], byMigration: true },
     search_word_trigram_idx: { columns: ['market', 'word'], byMigration: true },
   },
 });

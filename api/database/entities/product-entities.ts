@@ -84,6 +84,7 @@ export const productTable = table<ProductRow>('product', {
   indexes: {
     product_master_product_idx: { columns: ['master_product_id'] },
     product_ean_idx: { columns: ['ean'] },
+    product_quality_choice_idx: { columns: ['grade', 'quality', 'code'], byMigration: true },
   },
 });
 

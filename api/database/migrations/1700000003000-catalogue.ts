@@ -102,6 +102,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
       )`);
     await runner.query(`create index product_master_product_idx on product (master_product_id)`);
     await runner.query(`create index product_ean_idx on product (ean)`);
+    await runner.query(`create index product_quality_choice_idx on product (coalesce(grade, quality), code)`);
     await runner.query(`
       create table product_text (
         product_id integer not null constraint product_text_product_fk references product (id) on delete cascade,

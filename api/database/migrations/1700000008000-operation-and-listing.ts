@@ -82,6 +82,7 @@ export class OperationAndListing1700000008000 implements MigrationInterface {
         listings integer not null,
         constraint search_word_pk primary key (market, word)
       )`);
+    await runner.query(`create index search_word_prefix_idx on search_word (market, word collate "C")`);
     await runner.query(`create index search_word_trigram_idx on search_word using gin (market, word gin_trgm_ops)`);
   }
 
