@@ -1,11 +1,7 @@
 import compression from 'compression';
-import type { RequestHandler } from 'express';
 
-/** Replies that the page cache may store pass plain: it compresses them once and keeps the result. */
-const isStored = (control: string): boolean => control.includes('s-maxage');
-
-/** Compresses what is made anew for each request. */
-export const compress: RequestHandler = compression({
-  threshold: 1024,
-  filter: (req, res) => !isStored(String(res.getHeader('cache-control') ?? '')) && compression.filter(req, res),
-});
+/**
+ * Compresses what is made anew for a request. Stands before the page cache, so that the cache sees the plain body and
+ * even the first visitor of a page gets it compressed; stored pages come with an encoding of their own and pass.
+ */
+export const compress = compression({ threshold: 1024 });

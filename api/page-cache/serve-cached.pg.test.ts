@@ -61,6 +61,16 @@ describe('public pages', () => {
     expect(second.reply.headers.get('x-request-id')).not.toBe(first.reply.headers.get('x-request-id'));
   });
 
+  it('are compressed for the first visitor too, and stored plain', async () => {
+    const path = '/catalogue/home?market=ro';
+    const first = await get(api, path, { 'accept-encoding': 'gzip' });
+    const second = await get(api, path, { 'accept-encoding': 'identity' });
+    expect([first.isHit, second.isHit]).toEqual([false, true]);
+    expect(first.reply.headers.get('content-encoding')).toBe('gzip');
+    expect(second.reply.headers.get('content-encoding')).toBeNull();
+    expect(second.text).toBe(first.text);
+  });
+
   it('are dropped in both processes when the stock word changes by an order', async () => {
     await warm(card);
     await buy(api, { goods: { [shop.phone.code]: 1 } });

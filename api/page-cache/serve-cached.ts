@@ -57,6 +57,17 @@ const textOf = (value: number | string | readonly string[]): string =>
 
 type Rest = [] | [BufferEncoding];
 
+/** Tells whether the handler had encoded the body by itself; compression names its own encoding only after this. */
+function encodedByHandler(res: Response): () => boolean {
+  const writeHead = res.writeHead.bind(res);
+  let isEncoded = false;
+  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    isEncoded = res.hasHeader('content-encoding');
+    return writeHead(...args);
+  }) as typeof res.writeHead;
+  return () => isEncoded || (!res.headersSent && res.hasHeader('content-encoding'));
+}
+
 /** Keeps a copy of what is written, and gives it out just before the reply ends. */
 function record(res: Response, onBody: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
@@ -79,7 +90,7 @@ function record(res: Response, onBody: (body: Buffer) => void): void {
 
 /**
  * Answers public GET requests from the page cache and stores what may be stored: status 200, `Cache-Control:
- * public, s-maxage=…`, no cookie. Tags come from `Surrogate-Key`. Must stand before compression.
+ * public, s-maxage=…`, no cookie. Tags come from `Surrogate-Key`. Stands after compression: what is stored is plain.
  */
 export function serveCached(cache: PageCache, now: () => number) {
   return (req: Request, res: Response, next: NextFunction): void => {
@@ -89,10 +100,11 @@ export function serveCached(cache: PageCache, now: () => number) {
     if (page) return send(req, res, page);
     if (req.method === 'HEAD') return next();
     const begunAt = now();
-    // Stored bodies are plain; compression is done once a variant, here.
+    const isEncoded = encodedByHandler(res);
+    // Stored bodies are plain; compression of stored pages is done once a variant, here.
     record(res, (body) => {
       const seconds = sharedSeconds(res);
-      if (seconds === 0 || res.hasHeader('content-encoding')) return;
+      if (seconds === 0 || isEncoded()) return;
       const headers = Object.entries(res.getHeaders())
         .filter(([name, value]) => value !== undefined && !notStored.has(name))
         .map(([name, value]): [string, string] => [name, textOf(value ?? '')]);
