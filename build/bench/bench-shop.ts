@@ -8,6 +8,7 @@ import { migrate } from '../../api/database/migrate.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { serverFlags } from '../system/node-flags.ts';
 import type { Stack } from '../system/stack.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -66,6 +67,7 @@ async function startProgram(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = fork(path.join(root, file), [], {
+    execArgv: [...serverFlags],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../plain-error.ts';
+import { serverFlags } from './node-flags.ts';
 
 export interface Program {
   /** Short name, also of the log file. */
@@ -53,7 +54,7 @@ export interface StartOptions {
  * @throws ProgramError when it ends before, or takes too long
  */
 export async function startProgram(program: Program, { logDir, warn, onSpawn }: StartOptions): Promise<RunningProgram> {
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, ...program.command], {
+  const child = spawn(process.execPath, [...serverFlags, '--import', LEAVE_WITH_PARENT, ...program.command], {
     cwd: program.cwd ?? root,
     env: { ...process.env, ...program.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
