@@ -4,7 +4,7 @@ export interface JobData {
   'check-payment': { paymentId: string };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
-  /** Regular care: unsettled payments, expired reservations, old carts and keys, words of the search. */
+  /** Regular care: unsettled payments, expired reservations, old carts and keys, prices that begin, words of the search. */
   sweep: Record<string, never>;
 }
 

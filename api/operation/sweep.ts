@@ -1,3 +1,4 @@
+import { refreshDue } from '../catalogue/refresh-due.ts';
 import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -77,23 +78,32 @@ async function forgetOld(deps: Deps): Promise<void> {
   await deps.source.query(`delete from rate_limit where expire < extract(epoch from now()) * 1000`);
 }
 
+/** What reads the whole listing is done at minutes divisible by ten. */
+const isTenth = (deps: Deps): boolean => deps.now().getUTCMinutes() % 10 === 0;
+
 /** In one transaction, so that no search finds the words gone; two processes follow each other. */
-const refreshWords = (deps: Deps): Promise<void> =>
-  inTransaction(deps.source, async (manager) => {
+async function refreshWords(deps: Deps): Promise<void> {
+  if (!isTenth(deps)) return;
+  await inTransaction(deps.source, async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('search-words'))`);
     await refreshSearchWords(manager);
   });
+}
+
+const refreshPrices = async (deps: Deps): Promise<void> => {
+  await refreshDue(deps.source);
+};
 
 /** The search server's copy of the listing, made anew every ten minutes. */
 async function feedSearch(deps: Deps): Promise<void> {
-  if (!deps.searchFeed || deps.now().getUTCMinutes() % 10 !== 0) return;
+  if (!deps.searchFeed || !isTenth(deps)) return;
   await deps.searchFeed.prepare();
   await feedProducts(deps.pool, deps.searchFeed, null);
 }
 
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
-  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshWords, feedSearch };
+  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshPrices, refreshWords, feedSearch };
   for (const [name, part] of Object.entries(parts)) {
     await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
   }

@@ -169,5 +169,6 @@ export const productPriceTable = table<ProductPriceRow>('product_price', {
   },
   indexes: {
     product_price_product_idx: { columns: ['product_id', 'market', 'valid_from'] },
+    product_price_valid_from_idx: { columns: ['valid_from'] },
   },
 });

@@ -135,6 +135,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
         set_by uuid
       )`);
     await runner.query(`create index product_price_product_idx on product_price (product_id, market, valid_from)`);
+    await runner.query(`create index product_price_valid_from_idx on product_price (valid_from)`);
     await runner.query(
       `create trigger product_price_append_only before update or delete on product_price for each row execute function refuse_change()`,
     );
