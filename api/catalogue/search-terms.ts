@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { meaningOf } from '@kolobeh/shared/catalogue/search-words.ts';
 import type { Pool } from 'pg';
 
 /** Words of a search without signs that have a meaning in a `tsquery`, at most 8. */
@@ -11,8 +12,22 @@ const wordsOf = (term: string): string[] =>
     .filter((word) => word.length > 0)
     .slice(0, 8);
 
-/** `iphone:* & 15:*`: every word must begin some word of the product. Empty when nothing searchable was typed. */
-const asQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+const beginning = (word: string): string => `'${word}':*`;
+
+/** `('kryt':* | 'obal':*) & 'iphone':*`: every word, or a synonym, must begin some word of the product. */
+const asQuery = (market: MarketCode, words: readonly string[]): string =>
+  words
+    .map((word) => {
+      const meaning = meaningOf(market, word) ?? [word];
+      return meaning.length > 1 ? `(${meaning.map(beginning).join(' | ')})` : beginning(word);
+    })
+    .join(' & ');
+
+/** Words without the joining ones, unless nothing else was typed. */
+function telling(market: MarketCode, words: readonly string[]): readonly string[] {
+  const left = words.filter((word) => meaningOf(market, word)?.length !== 0);
+  return left.length > 0 ? left : words;
+}
 
 /** The word with two neighbours changed places, once for each pair: `iphnoe` → …, `iphone`, … */
 const swapped = (word: string): string[] => {
@@ -62,7 +77,8 @@ async function nearest(pool: Pool, market: MarketCode, typed: string): Promise<s
 
 /** Each typed word, or the nearest known one when no product has a word beginning so. */
 async function correct(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
-  const unknown = await unknownWords(pool, market, words);
+  const plain = words.filter((word) => meaningOf(market, word) === null);
+  const unknown = await unknownWords(pool, market, plain);
   const mended = await Promise.all(unknown.map(async (typed) => [typed, await nearest(pool, market, typed)] as const));
   const byTyped = new Map(mended);
   return words.map((word) => byTyped.get(word) ?? word);
@@ -82,5 +98,5 @@ export async function searchTerms(pool: Pool, market: MarketCode, term: string):
   if (typed.length === 0) return { query: null, corrected: null };
   const words = await correct(pool, market, typed);
   const isCorrected = words.some((word, index) => word !== typed[index]);
-  return { query: asQuery(words), corrected: isCorrected ? words.join(' ') : null };
+  return { query: asQuery(market, telling(market, words)), corrected: isCorrected ? words.join(' ') : null };
 }

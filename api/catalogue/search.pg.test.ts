@@ -48,6 +48,13 @@ describe('a search', () => {
     expect(found.products.map(({ code }) => code).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
   });
 
+  it('understands synonyms and leaves joining words out', async () => {
+    const found = await search('obal na iphone 15');
+    expect(found.products.map(({ code }) => code)).toEqual(['CASE-IP15']);
+    expect(found.corrected_term).toBeNull();
+    expect(await codes('na')).toEqual([]);
+  });
+
   it('takes no number for a misspelt one', async () => {
     expect((await search('iphone 99')).products).toEqual([]);
     expect((await codes('iphone 15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
