@@ -45,6 +45,16 @@ describe('a page of another origin', () => {
   });
 });
 
+describe('a reply', () => {
+  it.each(['/catalogue/home?market=cs', '/cart?market=cs'])('says its length and goes out whole (%s)', async (path) => {
+    const answer = await call(path, { headers: { 'accept-encoding': 'identity' } });
+    const body = await answer.arrayBuffer();
+    expect(body.byteLength).toBeGreaterThan(0);
+    expect(answer.headers.get('content-length')).toBe(String(body.byteLength));
+    expect(answer.headers.get('transfer-encoding')).toBeNull();
+  });
+});
+
 describe('input nobody sends by mistake', () => {
   it.each([
     ['a number beyond what an id can be', '/checkout/dispensing-places/99999999999?market=cs'],

@@ -2,6 +2,7 @@ import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from './call-context.ts';
 import { requestContext } from './request-context.ts';
@@ -22,6 +23,26 @@ function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void
   if (isPublic && tags.size > 0) res.setHeader('surrogate-key', [...tags].join(' '));
 }
 
+/**
+ * Calls back when the reply begins, because only then its tags are known. Status and headers given with `writeHead` are
+ * noted and sent with the body, whose length is then known: one piece goes out instead of five.
+ */
+function onReplyBegin(res: Response, begin: (status: number) => void): void {
+  const writeHead = res.writeHead.bind(res);
+  const end = res.end.bind(res);
+  res.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+    res.writeHead = writeHead;
+    res.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
+    begin(status);
+    return res;
+  }) as typeof res.writeHead;
+  res.end = ((body?: unknown, ...rest: []) => {
+    if (typeof body === 'string' && !res.headersSent) res.setHeader('content-length', Buffer.byteLength(body));
+    return end(body as never, ...rest);
+  }) as typeof res.end;
+}
+
 /** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
 export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
   assertComplete(contract);
@@ -36,13 +57,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, cache
       if (req.method === 'HEAD') req.method = 'GET';
       const tags = new Set<string>();
       const context = requestContext(deps, req, res, tags);
-      // Headers are set when the reply begins, because the tags are known only then.
-      const writeHead = res.writeHead.bind(res);
-      res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-        const status = typeof args[0] === 'number' ? args[0] : res.statusCode;
-        replyHeaders(res, isPublic && status === 200, tags);
-        return writeHead(...args);
-      }) as typeof res.writeHead;
+      onReplyBegin(res, (status) => replyHeaders(res, isPublic && status === 200, tags));
       const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
       if (!matched) next();
     };
