@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
-interface Counted {
+export interface Counted {
   facet: FilterName | 'total' | 'price_bounds';
   value: string;
   label: string;
@@ -11,26 +11,34 @@ interface Counted {
   hex: string | null;
 }
 
+/** Condition over `hits`: every filter fits, except the facet's own. */
+export function fits(parts: ListingParts, own?: FilterName): string {
+  const needed = [...parts.filters.keys()].filter((name) => name !== own).map((name) => `fits_${name}`);
+  return needed.length > 0 ? `where ${needed.join(' and ')}` : '';
+}
+
 /**
- * One read of the matching rows (`materialized`), then a small aggregate per facet over it. A facet's own filter does
- * not narrow its own values, so each filter is a flag on the row instead of a condition of the read.
+ * One read of the matching rows. A facet's own filter does not narrow its own values, so each filter is a flag on the
+ * row instead of a condition of the read.
+ * @param more further columns, each with a comma before it
  */
-function facetSql(parts: ListingParts): string {
-  const names = [...parts.filters.keys()];
-  const flags = names.map((name) => `, (${parts.filters.get(name) ?? 'true'}) as fits_${name}`).join('');
-  const others = (own?: FilterName): string => {
-    const needed = names.filter((name) => name !== own).map((name) => `fits_${name}`);
-    return needed.length > 0 ? `where ${needed.join(' and ')}` : '';
-  };
+export function hitsSql(parts: ListingParts, more = ''): string {
+  const flags = [...parts.filters].map(([name, sql]) => `, (${sql}) as fits_${name}`).join('');
+  return `
+    hits as materialized (
+      select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
+             l.storage_gb::text as storage, l.price, l.available > 0 as is_available ${flags} ${more}
+        from ${parts.from} where ${parts.scope}
+    )`;
+}
+
+/** A small aggregate over `hits` per facet; rows of `Counted`. */
+export function facetSql(parts: ListingParts): string {
+  const others = (own?: FilterName): string => fits(parts, own);
   const group = (facet: FilterName, value: string, label: string, hex = 'null::text'): string =>
     `select '${facet}' as facet, ${value} as value, max(${label}) as label, count(*)::integer as count, ${hex} as hex
        from hits ${others(facet)} group by ${value} having ${value} is not null`;
   return `
-    with hits as materialized (
-      select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
-             l.storage_gb::text as storage, l.price, l.available > 0 as is_available ${flags}
-        from ${parts.from} where ${parts.scope}
-    )
     ${group('manufacturer', 'manufacturer_slug', 'manufacturer')}
     union all ${group('colour', 'colour_family', 'colour_family')}
     union all ${group('quality', 'quality', 'quality')}
@@ -47,11 +55,8 @@ function valuesOf(rows: readonly Counted[], facet: FilterName): FacetValue[] {
   return rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }));
 }
 
-/** How many products each value of each filter leaves, the other filters being as they are. */
-export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
-  const parts = listingParts(query);
-  const text = facetSql(parts);
-  const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
+/** The facets out of their counts. */
+export function facetsOf(rows: readonly Counted[]): Facets {
   const bounds = rows.find((row) => row.facet === 'price_bounds');
   return {
     total: rows.find((row) => row.facet === 'total')?.count ?? 0,
@@ -65,4 +70,12 @@ export async function countFacets(pool: Pool, query: ListingQuery): Promise<Face
     price_min: Number(bounds?.value ?? 0),
     price_max: Number(bounds?.label ?? 0),
   };
+}
+
+/** How many products each value of each filter leaves, the other filters being as they are. */
+export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
+  const parts = listingParts(query);
+  const text = `with ${hitsSql(parts)} ${facetSql(parts)}`;
+  const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
+  return facetsOf(rows);
 }

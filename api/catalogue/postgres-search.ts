@@ -1,9 +1,8 @@
 import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
-import { countFacets } from './count-facets.ts';
-import { listProducts } from './list-products.ts';
 import type { SearchIndex } from './search-index.ts';
+import { searchPage } from './search-page.ts';
 import { searchTerms } from './search-terms.ts';
 
 const noFacets: Facets = {
@@ -23,10 +22,7 @@ export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Prom
     const { query, corrected } = await searchTerms(pool, market, term);
     if (query === null) return { products: [], facets: noFacets, correctedTerm: null };
     const listing = { market, categoryId: null, words: query, filters };
-    const [products, facets] = await Promise.all([
-      listProducts(pool, listing, { page, pageSize, sort }, await arrival(market)),
-      countFacets(pool, listing),
-    ]);
-    return { products, facets, correctedTerm: corrected };
+    const found = await searchPage(pool, listing, { page, pageSize, sort }, await arrival(market));
+    return { ...found, correctedTerm: corrected };
   },
 });
