@@ -1,3 +1,4 @@
+import { countPasswordTries } from './customer/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import { postgresSearch } from './catalogue/postgres-search.ts';
@@ -38,6 +39,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     lifecycle: new Lifecycle(),
     auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL, log }),
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
+    passwordTries: countPasswordTries(pool),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),

@@ -1,3 +1,4 @@
+import type { PasswordTries } from './customer/password-tries.ts';
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -26,6 +27,7 @@ export interface Deps {
   now: () => Date;
   auth: Auth;
   rateLimits: RateLimits;
+  passwordTries: PasswordTries;
   orderTokens: OrderTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;

@@ -54,16 +54,21 @@ async function userOf(deps: Deps, id: string): Promise<AuthUser> {
   return user;
 }
 
-/** Signs in by e-mail and password. Unknown e-mail and wrong password answer the same. */
+type SignInRefusal = { code: 'WRONG_CREDENTIALS' } | { code: 'TOO_MANY_REQUESTS'; data: { retry_after_s: number } };
+
+/** Signs in by e-mail and password. Unknown e-mail and wrong password answer the same, and are counted the same. */
 export async function signIn(
   deps: Deps,
   headers: Headers,
   credentials: { email: string; password: string },
-): Promise<Result<SignedIn, { code: 'WRONG_CREDENTIALS' }>> {
+): Promise<Result<SignedIn, SignInRefusal>> {
+  const wait = await deps.passwordTries.begin(credentials.email);
+  if (wait !== null) return refused({ code: 'TOO_MANY_REQUESTS', data: { retry_after_s: wait } });
   try {
     const reply = await throughAuth(deps.pool, () =>
       deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }),
     );
+    await deps.passwordTries.forget(credentials.email);
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token, reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });

@@ -28,7 +28,7 @@ export interface RunningTestApi {
   close: () => Promise<void>;
 }
 
-const password = 'Zkouska-2026!';
+export const password = 'Zkouska-2026!';
 let passwordHash: Promise<string> | null = null;
 
 function visitorOf(origin: string): Visitor {
