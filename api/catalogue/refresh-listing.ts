@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { withoutIndexes } from '../database/without-indexes.ts';
 import { purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -81,20 +82,26 @@ const addCategories = `
 
 /**
  * Writes anew what lists, cards and search show of the given products, in both markets.
- * @param productIds null = all products; then statistics and search words are made anew too
+ * @param productIds null = all products; then search words are made anew too, and nobody can read lists meanwhile
  */
 export const refreshListing = (
   db: Pick<EntityManager, 'transaction'>,
   productIds: readonly number[] | null,
-): Promise<void> => db.transaction((manager) => refresh(manager, productIds));
+): Promise<void> =>
+  db.transaction((manager) => (productIds === null ? refreshAll(manager) : refresh(manager, productIds)));
 
-async function refresh(db: Db, productIds: readonly number[] | null): Promise<void> {
+async function write(db: Db, productIds: readonly number[] | null): Promise<void> {
   for (const sql of [lockStock, listingSql, dropGone, dropCategories, addCategories]) await db.query(sql, [productIds]);
-  if (productIds === null) {
-    await refreshSearchWords(db);
-    await purgeEverything(db);
-    return;
-  }
+}
+
+async function refreshAll(db: Db): Promise<void> {
+  await withoutIndexes(db, ['product_listing', 'listing_category'], () => write(db, null));
+  await refreshSearchWords(db);
+  await purgeEverything(db);
+}
+
+async function refresh(db: Db, productIds: readonly number[]): Promise<void> {
+  await write(db, productIds);
   const codes: { code: string }[] = await db.query(`select code from product where id = any($1)`, [productIds]);
   await purgeAfterCommit(db, [...codes.map(({ code }) => `product-${code}`), ...listTags]);
 }

@@ -31,7 +31,7 @@ function telling(market: MarketCode, words: readonly string[]): readonly string[
 
 /** The word with two neighbours changed places, once for each pair: `iphnoe` → …, `iphone`, … */
 const swapped = (word: string): string[] => {
-  const letters = [...word];
+  const letters = Array.from(word);
   return letters.slice(1).map((letter, index) =>
     letters
       .with(index, letter)
