@@ -23,6 +23,7 @@ const identities = [
   'pickup_point.id',
   'product.id',
   'product_price.id',
+  'state_log.id',
   'station_event.server_seq',
   'stock_movement.id',
   'store.id',

@@ -31,6 +31,7 @@ import {
 } from './entities/product-entities.ts';
 import { reviewTable } from './entities/review-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
+import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
 import { storeTable } from './entities/store-entities.ts';
@@ -74,6 +75,7 @@ export const entities = [
   shopOrderTable,
   orderLineTable,
   orderLogTable,
+  stateLogTable,
   paymentTable,
   invoiceSeriesTable,
   invoiceTable,

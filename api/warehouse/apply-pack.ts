@@ -3,6 +3,7 @@ import { applyPack, type PackEvent, type PackingJob, type PackItem } from '@kolo
 import type { EntityManager } from 'typeorm';
 import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
+import { reasonOfLoss } from './taken-over.ts';
 
 /** The line that got a piece by this scan; null when the scan only announced which product's number follows. */
 const counted = (before: PackingJob, after: PackingJob): PackItem | null =>
@@ -87,7 +88,10 @@ export async function applyPackEvent(
   source: EventSource,
 ): Promise<EventOutcome> {
   const pack = await findPackage(manager, event.package_id, true);
-  if (!pack || pack.packed_by !== source.userId) return { refused: 'PACKAGE_NOT_FOUND' };
+  if (!pack) return { refused: 'PACKAGE_NOT_FOUND' };
+  const lost = await reasonOfLoss(manager, pack.id, source.userId, pack.packed_by);
+  if (lost) return { refused: lost };
+  if (pack.packed_by !== source.userId) return { refused: 'PACKAGE_NOT_FOUND' };
   if (pack.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };
   if (pack.state !== 'open') return { refused: 'PACKAGE_FINISHED' };
   const job = await packingJob(manager, pack);

@@ -1,10 +1,11 @@
 import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { applyPick } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
-import { addTask } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { findPickList, saveLine, setListState } from './pick-list-repository.ts';
+import { endPickList, findPickList, saveLine } from './pick-list-repository.ts';
+import { reportMissing } from './report-missing.ts';
+import { reasonOfLoss } from './taken-over.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
 /** Binds the crate to the order. A crate that holds another order is refused by the database's own rule. */
@@ -60,17 +61,13 @@ async function closeOrder(
   if (!isOrderDone(list, line.order_id)) return;
   const order = await lockOrder(manager, line.order_id);
   if (!order || order.state !== 'picking') return;
-  const missing = list.lines.filter((one) => one.order_id === line.order_id && one.not_found > 0);
+  const isShort = list.lines.some((one) => one.order_id === line.order_id && one.not_found > 0);
   const actor = { id: userId, kind: 'station' } as const;
-  if (missing.length === 0) {
+  if (!isShort) {
     await moveOrder(manager, order, { step: 'finish_picking', actor });
     return;
   }
-  const detail = {
-    items: missing.map(({ product_name, location_code, not_found }) => ({ product_name, location_code, not_found })),
-  };
-  await moveOrder(manager, order, { step: 'report_missing', actor, detail });
-  await addTask(manager, 'missing_piece', { kind: 'order', id: order.id }, { number: order.number, ...detail });
+  await reportMissing(manager, list, order, actor);
 }
 
 /** A station's event of picking: the shared rule decides, its effect is stored in the event's own transaction. */
@@ -80,12 +77,16 @@ export async function applyPickEvent(
   source: EventSource,
 ): Promise<EventOutcome> {
   const stored = await findPickList(manager, event.pick_list_id, true);
-  if (!stored || stored.claimedBy !== source.userId) return { refused: 'PICK_LIST_CLOSED' };
+  if (!stored) return { refused: 'PICK_LIST_CLOSED' };
+  const lost = await reasonOfLoss(manager, stored.list.id, source.userId, stored.claimedBy);
+  if (lost) return { refused: lost };
+  if (stored.claimedBy !== source.userId) return { refused: 'PICK_LIST_CLOSED' };
   const applied = applyPick(stored.list, event);
   if (!applied.ok) return { refused: applied.refusal };
+  const actor = { id: source.userId, kind: 'station' } as const;
   if (event.kind === 'pick_finish') {
-    await setListState(manager, stored.list.id, 'finished');
-    return 'accepted';
+    const ended = await endPickList(manager, stored.list, 'finished', { actor });
+    return ended.ok ? 'accepted' : { refused: ended.refusal };
   }
   const before = stored.list.lines.find((line) => line.id === event.line_id);
   const after = applied.value.lines.find((line) => line.id === event.line_id);
@@ -95,7 +96,7 @@ export async function applyPickEvent(
     if (trouble) return { refused: trouble };
     await takeFromShelf(manager, before, event.crate_code);
   }
-  await saveLine(manager, after);
+  await saveLine(manager, before, after, { actor });
   await closeOrder(manager, applied.value, after, source);
   return 'accepted';
 }

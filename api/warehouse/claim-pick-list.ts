@@ -6,7 +6,8 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { findClaimed, findPickList, setListState } from './pick-list-repository.ts';
+import { logStates } from '../operation/state-log.ts';
+import { endPickList, findClaimed, findPickList } from './pick-list-repository.ts';
 
 export interface ClaimWish {
   userId: string;
@@ -91,6 +92,8 @@ async function makeList(manager: EntityManager, wish: ClaimWish, orderIds: reado
     `insert into pick_list (id, code, state, claimed_by, device_id) values ($1, $2, 'claimed', $3, $4)`,
     [id, `V-${String(number?.value).padStart(5, '0')}`, wish.userId, wish.deviceId],
   );
+  const why = { actor: { id: wish.userId, kind: 'station' } as const };
+  await logStates(manager, 'pick_list', [{ id, from: null, to: 'claimed' }], why);
   const lines = await planLines(manager, orderIds);
   await manager.query(
     `insert into pick_line (pick_list_id, order_id, order_line_id, product_id, location_id, quantity, sequence, state)
@@ -138,15 +141,12 @@ export const releasePickList = (deps: Deps, userId: string, id: string): Promise
     const stored = await findPickList(manager, id, true);
     if (!stored || stored.claimedBy !== userId) return refused({ code: 'PICK_LIST_NOT_FOUND' });
     if (stored.list.state === 'released') return ok(true);
-    const isTouched = stored.list.lines.some(
-      (line) => line.picked > 0 || line.not_found > 0 || line.in_hand.length > 0,
-    );
-    if (stored.list.state !== 'claimed' || isTouched) return refused({ code: 'ALREADY_STARTED' });
-    await setListState(manager, id, 'released');
+    const actor = { id: userId, kind: 'station' } as const;
+    const ended = await endPickList(manager, stored.list, 'released', { actor });
+    if (!ended.ok) return refused({ code: 'ALREADY_STARTED' });
     for (const { order_id: orderId } of stored.list.orders) {
       const order = await lockOrder(manager, orderId);
-      if (order?.state === 'picking')
-        await moveOrder(manager, order, { step: 'release_picking', actor: { id: userId, kind: 'station' } });
+      if (order?.state === 'picking') await moveOrder(manager, order, { step: 'release_picking', actor });
     }
     return ok(true);
   });

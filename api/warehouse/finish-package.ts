@@ -13,7 +13,8 @@ import { PartnerError } from '../integrations/partner-error.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelZplOf } from './label-of-package.ts';
-import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
+import type { Actor } from '../operation/state-log.ts';
+import { findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
 import { cashOf, shipmentOf } from './shipment.ts';
 
 export interface FinishWish {
@@ -35,6 +36,8 @@ export type FinishRefusal =
   | { code: 'ITEMS_MISSING'; data: { missing: number } }
   | { code: 'WEIGHT_OUT_OF_RANGE'; data: { expected_grams: number; min_grams: number; max_grams: number } }
   | { code: 'CARRIER_REFUSED'; data: { reason: string } };
+
+const atStation = ({ id }: Caller): Actor => ({ id, kind: 'station' });
 
 function missingPieces(job: PackingJob): number {
   return job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
@@ -70,9 +73,10 @@ async function check(
     });
   }
   const cash = cashOf(order);
+  if (pack.state === 'open') await movePackageTo(manager, pack, 'finishing', { actor: atStation(caller) });
   await manager.query(
-    `update package set state = case when state = 'open' then 'finishing' else state end, box_code = $2, weight_grams = $3,
-            expected_grams = $4, weight_overridden_by = $5, cash_amount = $6 where id = $1 and state in ('open', 'finishing')`,
+    `update package set box_code = $2, weight_grams = $3, expected_grams = $4, weight_overridden_by = $5, cash_amount = $6
+      where id = $1 and state in ('open', 'finishing')`,
     [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, weight.kind === 'fits' ? null : caller.id, cash],
   );
   return ok({
@@ -101,6 +105,12 @@ async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result
     deps.log.warn({ err: error, carrier: order.carrier, package: pack.code }, 'carrier does not answer');
     return refused({ code: 'CARRIER_UNAVAILABLE' });
   }
+}
+
+/** The carrier gave no number: the package may be changed and tried again. */
+async function openAgain(manager: EntityManager, caller: Caller, id: string, reason: string): Promise<void> {
+  const pack = await findPackage(manager, id, true);
+  if (pack?.state === 'finishing') await movePackageTo(manager, pack, 'open', { actor: atStation(caller), reason });
 }
 
 /** First label of a package; a repeat finds the same job. */
@@ -134,12 +144,16 @@ async function seal(
   if (pack.state !== 'finished') {
     const moved = await moveOrder(manager, order, {
       step: 'finish_packing',
-      actor: { id: caller.id, kind: 'station' },
+      actor: atStation(caller),
       detail: { package: pack.code, tracking_number: at.trackingNumber },
     });
     if (!moved.ok) return refused({ code: 'PACKAGE_NOT_FOUND' });
+    await movePackageTo(manager, pack, 'finished', {
+      actor: atStation(caller),
+      detail: { tracking_number: at.trackingNumber },
+    });
     await manager.query(
-      `update package set state = 'finished', tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
+      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
       [pack.id, at.trackingNumber, at.carrierPackageId],
     );
     await manager.query(`update crate set order_id = null where order_id = $1`, [order.id]);
@@ -174,7 +188,7 @@ export async function finishPackage(
   if (!checked.ok) return checked;
   const told = await tellCarrier(deps, checked.value);
   if (!told.ok) {
-    await deps.source.query(`update package set state = 'open' where id = $1 and state = 'finishing'`, [wish.id]);
+    await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal.code));
     return told;
   }
   return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, told.value));

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { PackageRefusal } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { findLivePackage, findPackage, packingJob, type StoredPackage } from './package-repository.ts';
+import { logStates, type Why } from '../operation/state-log.ts';
+import { findLivePackage, findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
@@ -33,6 +35,8 @@ async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wis
       wish.deviceId,
     ],
   );
+  const why = { actor: { id: wish.userId, kind: 'station' } as const };
+  await logStates(manager, 'package', [{ id, from: null, to: 'open' }], why);
   const made = await findPackage(manager, id);
   if (!made) throw new Error('The package was not stored');
   return made;
@@ -54,7 +58,7 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
     if (!isMine)
       return refused({
         code: 'ORDER_LOCKED',
-        data: { by: existing.packer_name, since: existing.opened_at.toISOString() },
+        data: { by: existing.packer_name, since: existing.held_since.toISOString() },
       });
     return ok(await packingJob(manager, existing));
   }
@@ -67,7 +71,28 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
 export const openPackage = (deps: Deps, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> =>
   inTransaction(deps.source, (manager) => open(manager, wish));
 
-/** Puts an unfinished package back: its scans are forgotten, the crate keeps the goods. */
+/** Forgets the scans of a locked open package; the crate keeps the goods and units stay known. */
+export async function putBack(
+  manager: EntityManager,
+  pack: StoredPackage,
+  why: Why,
+): Promise<Result<true, PackageRefusal>> {
+  if (pack.state === 'finishing') return refused('PACKAGE_FINISHED');
+  const moved = await movePackageTo(manager, pack, 'cancelled', why);
+  if (!moved.ok) return moved;
+  await manager.query(
+    `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = $1`,
+    [pack.id, pack.crate_code],
+  );
+  await manager.query(`delete from package_item where package_id = $1`, [pack.id]);
+  await manager.query(`update package set awaiting_line_id = null where id = $1`, [pack.id]);
+  const order = await lockOrder(manager, pack.order_id);
+  if (order?.state === 'packing')
+    await moveOrder(manager, order, { step: 'abandon_packing', actor: why.actor, reason: why.reason });
+  return ok(true);
+}
+
+/** Puts one's own unfinished package back. */
 export const abandonPackage = (
   deps: Deps,
   userId: string,
@@ -78,15 +103,6 @@ export const abandonPackage = (
     if (!pack || pack.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
     if (pack.state === 'cancelled') return ok(true);
     if (pack.state !== 'open') return refused({ code: 'PACKAGE_NOT_FOUND' });
-    // Units stay known; they lie in the crate again.
-    await manager.query(
-      `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = $1`,
-      [id, pack.crate_code],
-    );
-    await manager.query(`delete from package_item where package_id = $1`, [id]);
-    await manager.query(`update package set state = 'cancelled', awaiting_line_id = null where id = $1`, [id]);
-    const order = await lockOrder(manager, pack.order_id);
-    if (order?.state === 'packing')
-      await moveOrder(manager, order, { step: 'abandon_packing', actor: { id: userId, kind: 'station' } });
-    return ok(true);
+    const back = await putBack(manager, pack, { actor: { id: userId, kind: 'station' } });
+    return back.ok ? ok(true) : refused({ code: 'PACKAGE_NOT_FOUND' });
   });

@@ -1,8 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Result } from '@kolobeh/shared/kernel/result.ts';
+import { movePackage, type PackageRefusal, type PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import type { DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { EntityManager } from 'typeorm';
+import { logStates, type Why } from '../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -11,7 +14,7 @@ export interface StoredPackage {
   id: string;
   code: string;
   order_id: string;
-  state: 'open' | 'finishing' | 'finished' | 'handed_over' | 'cancelled';
+  state: PackageState;
   crate_code: string;
   box_code: string | null;
   weight_grams: number | null;
@@ -26,9 +29,15 @@ export interface StoredPackage {
   packer_name: string;
   device_id: string;
   opened_at: Date;
+  /** Since when it is its packer's; later than `opened_at` when somebody took it over. */
+  held_since: Date;
 }
 
-const select = `select p.*, u.name as packer_name from package p join app_user u on u.id = p.packed_by`;
+/** Without a join: a row locked after a wait would be lost when its packer changed meanwhile. */
+const select = `
+  select p.*, (select u.name from app_user u where u.id = p.packed_by) as packer_name,
+         coalesce((select max(l.at) from state_log l where l.subject_id = p.id and l.detail ? 'former'), p.opened_at) as held_since
+    from package p`;
 
 async function one(db: Db, where: string, parameter: string, lock: boolean): Promise<StoredPackage | null> {
   const [row]: StoredPackage[] = await db.query(`${select} where ${where} ${lock ? 'for update of p' : ''}`, [
@@ -43,6 +52,20 @@ export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage |
   one(db, 'p.code = $1', code, false);
 export const findLivePackage = (db: Db, orderId: string): Promise<StoredPackage | null> =>
   one(db, `p.order_id = $1 and p.state in ('open', 'finishing', 'finished')`, orderId, true);
+
+/** Moves a locked package by the table of its states, with its log row. */
+export async function movePackageTo(
+  db: Db,
+  pack: Pick<StoredPackage, 'id' | 'state'>,
+  to: PackageState,
+  why: Why,
+): Promise<Result<PackageState, PackageRefusal>> {
+  const moved = movePackage(pack.state, to);
+  if (!moved.ok) return moved;
+  await db.query(`update package set state = $2 where id = $1 and state = $3`, [pack.id, to, pack.state]);
+  await logStates(db, 'package', [{ id: pack.id, from: pack.state, to }], why);
+  return moved;
+}
 
 export const listBoxes = (db: Db): Promise<PackingBox[]> =>
   db.query(`select code, name, inner_mm, weight_grams from packing_box order by position`);

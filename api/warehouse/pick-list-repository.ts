@@ -1,5 +1,8 @@
-import type { PickLine, PickList, PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
+import type { Result } from '@kolobeh/shared/kernel/result.ts';
+import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
+import { factsOf, type PickLine, type PickList, type PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
+import { logStates, type Why } from '../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -9,6 +12,7 @@ interface ListRow {
   state: PickList['state'];
   claimed_at: Date;
   claimed_by: string;
+  holder_name: string;
   device_id: string;
 }
 
@@ -16,6 +20,7 @@ interface ListRow {
 export interface StoredPickList {
   list: PickList;
   claimedBy: string;
+  holderName: string;
   deviceId: string;
 }
 
@@ -53,6 +58,7 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
   const [orders, lines] = [await listOrders(db, row.id), await listLines(db, row.id)];
   return {
     claimedBy: row.claimed_by,
+    holderName: row.holder_name,
     deviceId: row.device_id,
     list: {
       id: row.id,
@@ -65,29 +71,48 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
   };
 }
 
+/** Without a join: a row locked after a wait would be lost when its holder changed meanwhile. */
+const select = `select p.*, (select u.name from app_user u where u.id = p.claimed_by) as holder_name from pick_list p`;
+
 /** The list; `lock` holds it to the end of the transaction. */
 export async function findPickList(db: Db, id: string, lock = false): Promise<StoredPickList | null> {
-  const [row]: ListRow[] = await db.query(`select * from pick_list where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  const [row]: ListRow[] = await db.query(`${select} where p.id = $1 ${lock ? 'for update of p' : ''}`, [id]);
   return assemble(db, row);
 }
 
 /** The list a person holds at a station; null when none. */
 export async function findClaimed(db: Db, userId: string, deviceId: string): Promise<StoredPickList | null> {
   const [row]: ListRow[] = await db.query(
-    `select * from pick_list where claimed_by = $1 and device_id = $2 and state = 'claimed' order by claimed_at limit 1`,
+    `${select} where p.claimed_by = $1 and p.device_id = $2 and p.state = 'claimed' order by p.claimed_at limit 1`,
     [userId, deviceId],
   );
   return assemble(db, row);
 }
 
-export const saveLine = (db: Db, line: PickLine): Promise<unknown> =>
-  db.query(
+/** Stores what an event did to a locked line; a change of its state gets its log row. */
+export async function saveLine(db: Db, before: PickLine, after: PickLine, why: Why): Promise<void> {
+  await db.query(
     `update pick_line set picked = $2, not_found = $3, state = $4, at_location = $5, in_hand = $6 where id = $1`,
-    [line.id, line.picked, line.not_found, line.state, line.at_location, line.in_hand],
+    [after.id, after.picked, after.not_found, after.state, after.at_location, after.in_hand],
   );
+  if (before.state !== after.state)
+    await logStates(db, 'pick_line', [{ id: after.id, from: before.state, to: after.state }], why);
+}
 
-export const setListState = (db: Db, id: string, state: PickList['state']): Promise<unknown> =>
-  db.query(
-    `update pick_list set state = $2, finished_at = case when $2 = 'claimed' then null else now() end where id = $1`,
-    [id, state],
-  );
+/** Ends a locked list by the table of its states, with its log row. @param isForced by a supervisor for its holder */
+export async function endPickList(
+  db: Db,
+  list: PickList,
+  to: 'finished' | 'released',
+  { isForced = false, ...why }: Why & { isForced?: boolean },
+): Promise<Result<PickListState, PickListRefusal>> {
+  const moved = movePickList(factsOf(list, isForced), to);
+  if (!moved.ok) return moved;
+  await db.query(`update pick_list set state = $2, finished_at = now() where id = $1 and state = $3`, [
+    list.id,
+    moved.value,
+    list.state,
+  ]);
+  await logStates(db, 'pick_list', [{ id: list.id, from: list.state, to: moved.value }], why);
+  return moved;
+}

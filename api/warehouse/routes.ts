@@ -3,6 +3,7 @@ import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
+import { overrideRoutes } from './override-routes.ts';
 import { openHandOver, sealHandOver } from './hand-over.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { abandonPackage, openPackage } from './open-package.ts';
@@ -12,6 +13,7 @@ import { receiveEvents } from './receive-events.ts';
 import { reprintLabel } from './reprint-label.ts';
 
 export const warehouseRoutes = api.warehouse.router({
+  ...overrideRoutes,
   registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
     device_id: input.device_id,
     last_seq: await registerDevice(context.deps.source, input.device_id, input.name, personOf(context.signedIn)),

@@ -3,6 +3,7 @@ import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { HandOver } from './hand-over.ts';
+import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
@@ -24,6 +25,7 @@ export const LabelJob = z.object({ label_job_id: Uuid, package_code: z.string(),
 export type LabelJob = z.infer<typeof LabelJob>;
 
 export const warehouseContract = {
+  ...overrideContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
-
-export const PickLineState = z.enum(['waiting', 'in_progress', 'picked', 'not_found', 'reset']);
-export type PickLineState = z.infer<typeof PickLineState>;
+import { movePickLine, PickLineState } from './pick-line-states.ts';
+import { movePickList, type PickListRefusal, PickListState } from './pick-list-states.ts';
 
 /** One stop of the walk: pieces of one product for one order at one location. */
 export const PickLine = z.object({
@@ -45,7 +44,7 @@ export type PickOrder = z.infer<typeof PickOrder>;
 export const PickList = z.object({
   id: Uuid,
   code: z.string(),
-  state: z.enum(['claimed', 'finished', 'released']),
+  state: PickListState,
   claimed_at: z.iso.datetime(),
   orders: z.array(PickOrder),
   lines: z.array(PickLine),
@@ -66,7 +65,7 @@ export const PickEvent = z.discriminatedUnion('kind', [
 export type PickEvent = z.infer<typeof PickEvent>;
 
 export type PickRefusal =
-  | 'PICK_LIST_CLOSED'
+  | PickListRefusal
   | 'LINE_UNKNOWN'
   | 'LINE_DONE'
   | 'WRONG_LOCATION'
@@ -76,8 +75,7 @@ export type PickRefusal =
   | 'ENOUGH_IN_HAND'
   | 'NOTHING_IN_HAND'
   | 'WRONG_CRATE'
-  | 'CRATE_OF_OTHER_ORDER'
-  | 'LINES_OPEN';
+  | 'CRATE_OF_OTHER_ORDER';
 
 export const isLineDone = (line: PickLine): boolean => line.picked + line.not_found >= line.quantity;
 
@@ -93,14 +91,29 @@ export const stageOf = (line: PickLine): PickStage => {
   return line.picked + line.not_found + line.in_hand.length < line.quantity ? 'item' : 'crate';
 };
 
-const withLine = (list: PickList, line: PickLine): PickList => ({
-  ...list,
-  lines: list.lines.map((one) => (one.id === line.id ? line : one)),
+/** The list with the line moved by its table of states. */
+function withLine(list: PickList, line: PickLine, changes: Partial<PickLine>): Result<PickList, PickRefusal> {
+  const moved = movePickLine(line.state, changes.state ?? 'in_progress');
+  if (!moved.ok) return moved;
+  const after = { ...line, ...changes, state: moved.value };
+  return ok({ ...list, lines: list.lines.map((one) => (one.id === line.id ? after : one)) });
+}
+
+/** Whether anything was scanned, picked or reported missing of the list. */
+export const isTouched = (list: PickList): boolean =>
+  list.lines.some((line) => line.picked > 0 || line.not_found > 0 || line.in_hand.length > 0);
+
+/** What the moves of the list's state depend on. @param isForced a supervisor ends it for somebody else */
+export const factsOf = (list: PickList, isForced = false) => ({
+  state: list.state,
+  openLines: list.lines.filter((line) => !isLineDone(line)).length,
+  isTouched: isTouched(list),
+  isForced,
 });
 
 function scanLocation(list: PickList, line: PickLine, code: string): Result<PickList, PickRefusal> {
   if (code !== line.location_code) return refused('WRONG_LOCATION');
-  return ok(withLine(list, { ...line, at_location: true, state: 'in_progress' }));
+  return withLine(list, line, { at_location: true });
 }
 
 function scanItem(list: PickList, line: PickLine, item: string): Result<PickList, PickRefusal> {
@@ -111,7 +124,7 @@ function scanItem(list: PickList, line: PickLine, item: string): Result<PickList
     isUnit && list.lines.some((one) => one.product_code === line.product_code && one.in_hand.includes(item));
   if (isTaken) return refused('ITEM_ALREADY_SCANNED');
   if (line.picked + line.not_found + line.in_hand.length >= line.quantity) return refused('ENOUGH_IN_HAND');
-  return ok(withLine(list, { ...line, in_hand: [...line.in_hand, item] }));
+  return withLine(list, line, { in_hand: [...line.in_hand, item] });
 }
 
 /** A unit in a crate no longer lies at the location, so no line of its product can count it again. */
@@ -128,16 +141,15 @@ function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<Pi
   if (isOthers) return refused('CRATE_OF_OTHER_ORDER');
   const picked = line.picked + line.in_hand.length;
   const isDone = picked + line.not_found >= line.quantity;
-  const moved = withLine(list, {
-    ...line,
-    picked,
-    in_hand: [],
-    state: isDone ? (line.not_found > 0 ? 'not_found' : 'picked') : 'in_progress',
-  });
+  const doneState = line.not_found > 0 ? 'not_found' : 'picked';
+  const moved = withLine(list, line, { picked, in_hand: [], state: isDone ? doneState : 'in_progress' });
+  if (!moved.ok) return moved;
   return ok({
-    ...moved,
-    lines: moved.lines.map((one) => (one.product_code === line.product_code ? withoutUnits(one, line.in_hand) : one)),
-    orders: moved.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
+    ...moved.value,
+    lines: moved.value.lines.map((one) =>
+      one.product_code === line.product_code ? withoutUnits(one, line.in_hand) : one,
+    ),
+    orders: moved.value.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
   });
 }
 
@@ -145,7 +157,7 @@ function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<Pi
 function markNotFound(list: PickList, line: PickLine): Result<PickList, PickRefusal> {
   if (!line.at_location) return refused('LOCATION_FIRST');
   if (line.in_hand.length > 0) return refused('ENOUGH_IN_HAND');
-  return ok(withLine(list, { ...line, not_found: line.quantity - line.picked, state: 'not_found' }));
+  return withLine(list, line, { not_found: line.quantity - line.picked, state: 'not_found' });
 }
 
 /**
@@ -155,7 +167,8 @@ function markNotFound(list: PickList, line: PickLine): Result<PickList, PickRefu
 export function applyPick(list: PickList, event: PickEvent): Result<PickList, PickRefusal> {
   if (list.state !== 'claimed') return refused('PICK_LIST_CLOSED');
   if (event.kind === 'pick_finish') {
-    return currentLine(list) ? refused('LINES_OPEN') : ok({ ...list, state: 'finished' });
+    const finished = movePickList(factsOf(list), 'finished');
+    return finished.ok ? ok({ ...list, state: finished.value }) : finished;
   }
   const line = list.lines.find((one) => one.id === event.line_id);
   if (!line) return refused('LINE_UNKNOWN');

@@ -158,7 +158,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
   },
 });
 
-/** What happened to an order, who did it and why. */
+/** Append-only: what happened to an order, who did it and why. */
 export interface OrderLogRow {
   id: string;
   order_id: string;
@@ -187,7 +187,7 @@ export const orderLogTable = table<OrderLogRow>('order_log', {
   },
   primary: ['id'],
   references: {
-    order_log_order_fk: { columns: ['order_id'], to: 'shop_order', onDelete: 'CASCADE' },
+    order_log_order_fk: { columns: ['order_id'], to: 'shop_order' },
   },
   indexes: {
     order_log_order_idx: { columns: ['order_id', 'id'] },

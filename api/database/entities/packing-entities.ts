@@ -1,4 +1,5 @@
 import type { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
+import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import { instant, instantOfInsert, integer, integers, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 
@@ -28,7 +29,7 @@ export interface PackageRow {
   id: string;
   code: string;
   order_id: string;
-  state: 'open' | 'finishing' | 'finished' | 'handed_over' | 'cancelled';
+  state: PackageState;
   crate_code: string;
   box_code: string | null;
   weight_grams: number | null;

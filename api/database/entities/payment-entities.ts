@@ -1,3 +1,4 @@
+import type { AttemptState } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
@@ -9,7 +10,7 @@ export interface PaymentRow {
   provider: string;
   /** The provider's id; null until it has given one. */
   provider_transaction: string | null;
-  state: 'created' | 'in_progress' | 'paid' | 'declined' | 'cancelled' | 'refund_due' | 'refunded';
+  state: AttemptState;
   /** Minor units. */
   amount: number;
   currency: Currency;

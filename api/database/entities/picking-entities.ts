@@ -1,4 +1,5 @@
-import type { PickLineState } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLineState } from '@kolobeh/shared/warehouse/pick-line-states.ts';
+import type { PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
 import { flag, instant, instantOfInsert, integer, newUuid, nullable, text, texts, uuid } from './columns.ts';
 import { table } from './table.ts';
 
@@ -6,7 +7,7 @@ import { table } from './table.ts';
 export interface PickListRow {
   id: string;
   code: string;
-  state: 'claimed' | 'finished' | 'released';
+  state: PickListState;
   claimed_by: string;
   device_id: string;
   claimed_at: Date;

@@ -7,6 +7,8 @@ export interface StockLevelRow {
   on_hand: number;
   /** Never more than `on_hand`. */
   reserved: number;
+  /** Pieces of `on_hand` that lie at no known location and in no order's crate or package. */
+  unplaced: number;
 }
 
 export const stockLevelTable = table<StockLevelRow>('stock_level', {
@@ -14,6 +16,7 @@ export const stockLevelTable = table<StockLevelRow>('stock_level', {
     product_id: integer(),
     on_hand: integer(0),
     reserved: integer(0),
+    unplaced: integer(0),
   },
   primary: ['product_id'],
   references: {
@@ -21,6 +24,7 @@ export const stockLevelTable = table<StockLevelRow>('stock_level', {
   },
   checks: {
     stock_level_on_hand_ck: 'on_hand >= 0',
+    stock_level_unplaced_ck: 'unplaced >= 0',
     stock_level_reserved_ck: 'reserved >= 0 and reserved <= on_hand',
   },
 });

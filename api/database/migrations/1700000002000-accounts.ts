@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeAppendOnly } from '../append-only.ts';
 
 /** People who sign in (customers and staff) with their sessions, and the log of what staff did. */
 export class Accounts1700000002000 implements MigrationInterface {
@@ -72,9 +73,7 @@ export class Accounts1700000002000 implements MigrationInterface {
     await runner.query(`
       create function refuse_change() returns trigger language plpgsql
       as $$ begin raise exception '% is append-only', tg_table_name; end $$`);
-    await runner.query(
-      `create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change()`,
-    );
+    await makeAppendOnly(runner, 'audit_log');
     await runner.query(`
       create table saved_view (
         id uuid not null default uuidv7() constraint saved_view_pk primary key,

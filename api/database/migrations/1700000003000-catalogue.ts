@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeAppendOnly } from '../append-only.ts';
 
 /** Manufacturers, the category tree, master products, their variants, texts, prices and reviews. */
 export class Catalogue1700000003000 implements MigrationInterface {
@@ -136,9 +137,7 @@ export class Catalogue1700000003000 implements MigrationInterface {
       )`);
     await runner.query(`create index product_price_product_idx on product_price (product_id, market, valid_from)`);
     await runner.query(`create index product_price_valid_from_idx on product_price (valid_from)`);
-    await runner.query(
-      `create trigger product_price_append_only before update or delete on product_price for each row execute function refuse_change()`,
-    );
+    await makeAppendOnly(runner, 'product_price');
     await runner.query(`
       create table review (
         id uuid not null default uuidv7() constraint review_pk primary key,

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeAppendOnly } from '../append-only.ts';
 
 /**
  * Stock levels with their append-only ledger, warehouse locations and crates, and units: one row per
@@ -18,6 +19,7 @@ export class StockAndUnits1700000004000 implements MigrationInterface {
           constraint stock_level_product_fk references product (id),
         on_hand integer not null default 0 constraint stock_level_on_hand_ck check (on_hand >= 0),
         reserved integer not null default 0,
+        unplaced integer not null default 0 constraint stock_level_unplaced_ck check (unplaced >= 0),
         constraint stock_level_reserved_ck check (reserved >= 0 and reserved <= on_hand)
       )`);
     await runner.query(`
@@ -33,9 +35,7 @@ export class StockAndUnits1700000004000 implements MigrationInterface {
         at timestamptz not null default now()
       )`);
     await runner.query(`create index stock_movement_product_idx on stock_movement (product_id, id)`);
-    await runner.query(
-      `create trigger stock_movement_append_only before update or delete on stock_movement for each row execute function refuse_change()`,
-    );
+    await makeAppendOnly(runner, 'stock_movement');
   }
 
   private async createPlaces(runner: QueryRunner): Promise<void> {
@@ -99,9 +99,7 @@ export class StockAndUnits1700000004000 implements MigrationInterface {
         detail jsonb not null default '{}'
       )`);
     await runner.query(`create index unit_event_unit_idx on unit_event (unit_id, id)`);
-    await runner.query(
-      `create trigger unit_event_append_only before update or delete on unit_event for each row execute function refuse_change()`,
-    );
+    await makeAppendOnly(runner, 'unit_event');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { makeAppendOnly } from '../append-only.ts';
 
 /** Carts, orders with their lines and log, reservations, payments, invoices and tasks for staff. */
 export class CartAndOrders1700000006000 implements MigrationInterface {
@@ -6,6 +7,7 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
     await this.createCarts(runner);
     await this.createOrders(runner);
     await this.createMoney(runner);
+    await this.createStateLog(runner);
   }
 
   private async createCarts(runner: QueryRunner): Promise<void> {
@@ -97,7 +99,7 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
     await runner.query(`
       create table order_log (
         id bigint generated always as identity constraint order_log_pk primary key,
-        order_id uuid not null constraint order_log_order_fk references shop_order (id) on delete cascade,
+        order_id uuid not null constraint order_log_order_fk references shop_order (id),
         at timestamptz not null default now(),
         actor_id uuid,
         actor_kind text not null,
@@ -108,6 +110,7 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
         detail jsonb not null default '{}'
       )`);
     await runner.query(`create index order_log_order_idx on order_log (order_id, id)`);
+    await makeAppendOnly(runner, 'order_log');
     await runner.query(`
       create table stock_reservation (
         id uuid not null default uuidv7() constraint stock_reservation_pk primary key,
@@ -191,9 +194,27 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
     );
   }
 
+  private async createStateLog(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table state_log (
+        id bigint generated always as identity constraint state_log_pk primary key,
+        at timestamptz not null default now(),
+        subject_kind text not null,
+        subject_id uuid not null,
+        actor_id uuid,
+        actor_kind text not null,
+        from_state text,
+        to_state text not null,
+        reason text not null default '',
+        detail jsonb not null default '{}'
+      )`);
+    await runner.query(`create index state_log_subject_idx on state_log (subject_id, id)`);
+    await makeAppendOnly(runner, 'state_log');
+  }
+
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `drop table staff_task, invoice, invoice_series, payment, stock_reservation, order_log, order_line, shop_order, cart_item, cart`,
+      `drop table state_log, staff_task, invoice, invoice_series, payment, stock_reservation, order_log, order_line, shop_order, cart_item, cart`,
     );
     await runner.query(`drop sequence order_number_seq`);
   }

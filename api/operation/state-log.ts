@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+
+/** Who changed a state: a person at a station or in the office, a customer, or the system itself (`id` null). */
+export interface Actor {
+  id: string | null;
+  kind: 'customer' | 'staff' | 'system' | 'station';
+}
+
+/** What has a table of moves in `shared`; orders have a log of their own. */
+export type StatefulKind = 'pick_list' | 'pick_line' | 'package' | 'payment' | 'label' | 'hand_over';
+
+export interface Why {
+  actor: Actor;
+  reason?: string;
+  detail?: Record<string, unknown>;
+}
+
+export interface StateChange {
+  id: string;
+  /** Null when the subject was made. */
+  from: string | null;
+  to: string;
+}
+
+/** Writes who changed which states, when and why; call it in the change's own transaction. */
+export async function logStates(
+  db: Pick<EntityManager, 'query'>,
+  kind: StatefulKind,
+  changes: readonly StateChange[],
+  { actor, reason, detail }: Why,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.query(
+    `insert into state_log (subject_kind, subject_id, actor_id, actor_kind, from_state, to_state, reason, detail)
+     select $1, c.id, $2, $3, c."from", c."to", $4, $5 from jsonb_to_recordset($6::jsonb) as c (id uuid, "from" text, "to" text)`,
+    [kind, actor.id, actor.kind, reason ?? '', JSON.stringify(detail ?? {}), JSON.stringify(changes)],
+  );
+}

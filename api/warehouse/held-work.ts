@@ -1,0 +1,53 @@
+import type { HeldPackage, HeldPickList, Holder } from '@kolobeh/shared/warehouse/override-contract.ts';
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface HolderRow {
+  user_id: string;
+  holder_name: string;
+  station: string;
+  since: Date;
+}
+
+type ListRow = Omit<HeldPickList, 'holder'> & HolderRow;
+type PackageRow = Omit<HeldPackage, 'holder'> & HolderRow;
+
+function withHolder<Row extends HolderRow>(row: Row): Omit<Row, keyof HolderRow> & { holder: Holder } {
+  const { user_id, holder_name: name, station, since, ...rest } = row;
+  return { ...rest, holder: { user_id, name, station, since: since.toISOString() } };
+}
+
+async function listHeldLists(db: Db): Promise<HeldPickList[]> {
+  const rows: ListRow[] = await db.query(
+    `select p.id, p.code, p.claimed_by as user_id, u.name as holder_name, d.name as station, p.claimed_at as since,
+            array(select distinct o.number from pick_line l join shop_order o on o.id = l.order_id
+                   where l.pick_list_id = p.id order by 1) as orders,
+            (select count(*)::integer from pick_line l where l.pick_list_id = p.id) as lines,
+            (select count(*)::integer from pick_line l
+              where l.pick_list_id = p.id and l.picked + l.not_found >= l.quantity) as lines_done
+       from pick_list p join app_user u on u.id = p.claimed_by join device d on d.id = p.device_id
+      where p.state = 'claimed' order by p.claimed_at, p.code limit 500`,
+  );
+  return rows.map(withHolder);
+}
+
+async function listHeldPackages(db: Db): Promise<HeldPackage[]> {
+  const rows: PackageRow[] = await db.query(
+    `select p.id, p.code, p.state, p.crate_code, o.number as order_number, p.packed_by as user_id, u.name as holder_name,
+            d.name as station,
+            coalesce((select max(l.at) from state_log l where l.subject_id = p.id and l.detail ? 'former'), p.opened_at) as since,
+            (select coalesce(sum(l.quantity), 0)::integer from order_line l where l.order_id = p.order_id) as pieces,
+            (select count(*)::integer from package_item i where i.package_id = p.id) as pieces_scanned
+       from package p join shop_order o on o.id = p.order_id join app_user u on u.id = p.packed_by
+       join device d on d.id = p.device_id
+      where p.state in ('open', 'finishing') order by p.opened_at, p.code limit 500`,
+  );
+  return rows.map(withHolder);
+}
+
+/** Lists and packages somebody holds at this moment, oldest first, at most 500 of each. */
+export const readHeldWork = async (db: Db): Promise<{ pick_lists: HeldPickList[]; packages: HeldPackage[] }> => ({
+  pick_lists: await listHeldLists(db),
+  packages: await listHeldPackages(db),
+});

@@ -1,0 +1,44 @@
+import { personOf } from '../http/access.ts';
+import type { Caller } from '../http/call-context.ts';
+import { api } from '../http/implement.ts';
+import { valueOf } from '../http/refusal-error.ts';
+import { readHeldWork } from './held-work.ts';
+import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
+import { forceReleasePickList, type OverrideWish, takeOverPickList } from './take-over-pick-list.ts';
+
+const supervisor = (caller: Caller): Caller & { id: string } => ({ ...caller, id: personOf(caller) });
+
+const wishOf = (input: { id: string; held_by: string; reason: string }): OverrideWish => ({
+  id: input.id,
+  heldBy: input.held_by,
+  reason: input.reason,
+});
+
+/** What only a supervisor may: work that somebody else holds. */
+export const overrideRoutes = {
+  heldWork: api.warehouse.heldWork.handler(({ context }) => readHeldWork(context.deps.source)),
+  takeOverPickList: api.warehouse.takeOverPickList.handler(async ({ context, input }) =>
+    valueOf(
+      await takeOverPickList(context.deps, supervisor(context.signedIn), {
+        ...wishOf(input),
+        deviceId: input.device_id,
+      }),
+    ),
+  ),
+  forceReleasePickList: api.warehouse.forceReleasePickList.handler(async ({ context, input }) => {
+    valueOf(await forceReleasePickList(context.deps, supervisor(context.signedIn), wishOf(input)));
+    return { id: input.id, state: 'released' as const };
+  }),
+  takeOverPackage: api.warehouse.takeOverPackage.handler(async ({ context, input }) =>
+    valueOf(
+      await takeOverPackage(context.deps, supervisor(context.signedIn), {
+        ...wishOf(input),
+        deviceId: input.device_id,
+      }),
+    ),
+  ),
+  forceAbandonPackage: api.warehouse.forceAbandonPackage.handler(async ({ context, input }) => {
+    valueOf(await forceAbandonPackage(context.deps, supervisor(context.signedIn), wishOf(input)));
+    return { id: input.id };
+  }),
+};

@@ -1,0 +1,86 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { mayChangePacker } from '@kolobeh/shared/warehouse/package-states.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/call-context.ts';
+import { writeAudit } from '../operation/audit.ts';
+import { logStates, type Why } from '../operation/state-log.ts';
+import { announce } from '../order/take-step.ts';
+import { putBack } from './open-package.ts';
+import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
+import type { HeldByOther, OverrideWish } from './take-over-pick-list.ts';
+
+export type PackageOverrideRefusal =
+  | { code: 'PACKAGE_NOT_FOUND' | 'PACKAGE_FINISHED' | 'ORDER_CANCELLED' }
+  | HeldByOther;
+
+async function lockHeld(
+  manager: EntityManager,
+  wish: OverrideWish,
+): Promise<Result<StoredPackage, PackageOverrideRefusal>> {
+  const pack = await findPackage(manager, wish.id, true);
+  if (!pack) return refused({ code: 'PACKAGE_NOT_FOUND' });
+  if (pack.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
+  if (!mayChangePacker(pack.state)) return refused({ code: 'PACKAGE_FINISHED' });
+  if (pack.packed_by !== wish.heldBy)
+    return refused({ code: 'HELD_BY_OTHER', data: { by: pack.packer_name, since: pack.held_since.toISOString() } });
+  return ok(pack);
+}
+
+async function tell(
+  manager: EntityManager,
+  caller: Caller,
+  { pack, what, wish }: { pack: StoredPackage; what: 'taken_over' | 'force_abandoned'; wish: OverrideWish },
+): Promise<void> {
+  const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
+  const detail = { code: pack.code, former: wish.heldBy, reason: wish.reason };
+  await announce(manager, `package.${what}`, pack.id, { ...detail, by: by?.name ?? '' });
+  const action = what === 'taken_over' ? 'package.take_over' : 'package.force_abandon';
+  await writeAudit(manager, caller, { action, subject: { kind: 'package', id: pack.id }, detail });
+}
+
+/** Makes somebody else's unfinished package the caller's; what was scanned stays scanned. */
+export const takeOverPackage = (
+  deps: Deps,
+  caller: Caller & { id: string },
+  wish: OverrideWish & { deviceId: string },
+): Promise<Result<PackingJob, PackageOverrideRefusal | { code: 'DEVICE_UNKNOWN' }>> =>
+  inTransaction(deps.source, async (manager) => {
+    const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
+    if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    const held = await lockHeld(manager, wish);
+    if (!held.ok) return held;
+    const pack = held.value;
+    await manager.query(`update package set packed_by = $2, device_id = $3, awaiting_line_id = null where id = $1`, [
+      pack.id,
+      caller.id,
+      wish.deviceId,
+    ]);
+    await logStates(manager, 'package', [{ id: pack.id, from: pack.state, to: pack.state }], {
+      actor: { id: caller.id, kind: 'staff' },
+      reason: wish.reason,
+      detail: { former: wish.heldBy, holder: caller.id, former_device: pack.device_id },
+    });
+    await tell(manager, caller, { pack, what: 'taken_over', wish });
+    const taken = await findPackage(manager, pack.id);
+    if (!taken) throw new Error('The package taken over is gone');
+    return ok(await packingJob(manager, taken));
+  });
+
+/** Puts somebody else's open package back to its crate. One whose carrier is being asked is taken over instead. */
+export const forceAbandonPackage = (
+  deps: Deps,
+  caller: Caller & { id: string },
+  wish: OverrideWish,
+): Promise<Result<true, PackageOverrideRefusal>> =>
+  inTransaction(deps.source, async (manager) => {
+    const held = await lockHeld(manager, wish);
+    if (!held.ok) return held;
+    const why: Why = { actor: { id: caller.id, kind: 'staff' }, reason: wish.reason, detail: { former: wish.heldBy } };
+    const back = await putBack(manager, held.value, why);
+    if (!back.ok) return refused({ code: back.refusal });
+    await tell(manager, caller, { pack: held.value, what: 'force_abandoned', wish });
+    return ok(true);
+  });

@@ -1,0 +1,10 @@
+import { ok, refused, type Result } from './result.ts';
+
+/** Which states may follow each state; what is not listed may not, also not the same state again. */
+export type StateMoves<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+/** The state after the move, or the given reason when the table has no such move. */
+export const moveBy = <State extends string, Refusal extends string>(
+  moves: StateMoves<State>,
+  { from, to, otherwise }: { from: State; to: State; otherwise: Refusal },
+): Result<State, Refusal> => (moves[from].includes(to) ? ok(to) : refused(otherwise));

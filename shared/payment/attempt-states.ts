@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Result } from '../kernel/result.ts';
+import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+
+/**
+ * Life of one attempt to pay. A declined or cancelled attempt may still turn out paid, because the provider's last
+ * word counts; paid money leaves only by `refund_due` and then `refunded`.
+ */
+export const AttemptState = z.enum([
+  'created',
+  'in_progress',
+  'paid',
+  'declined',
+  'cancelled',
+  'refund_due',
+  'refunded',
+]);
+export type AttemptState = z.infer<typeof AttemptState>;
+
+export const attemptMoves: StateMoves<AttemptState> = {
+  created: ['in_progress', 'paid', 'declined', 'cancelled', 'refund_due'],
+  in_progress: ['created', 'paid', 'declined', 'cancelled', 'refund_due'],
+  declined: ['paid', 'cancelled', 'refund_due'],
+  cancelled: ['paid', 'declined', 'refund_due'],
+  paid: ['refund_due'],
+  refund_due: ['refunded'],
+  refunded: [],
+};
+
+/** `ATTEMPT_SETTLED`: its money is here or on its way back; `ATTEMPT_ENDED`: it ended without money and opens no more. */
+export type AttemptRefusal = 'ATTEMPT_SETTLED' | 'ATTEMPT_ENDED';
+
+export const isSettled = (state: AttemptState): boolean => ['paid', 'refund_due', 'refunded'].includes(state);
+
+/** State of the attempt after the move, or why not. An older answer that comes late opens nothing again. */
+export const moveAttempt = (from: AttemptState, to: AttemptState): Result<AttemptState, AttemptRefusal> =>
+  moveBy(attemptMoves, { from, to, otherwise: isSettled(from) ? 'ATTEMPT_SETTLED' : 'ATTEMPT_ENDED' });

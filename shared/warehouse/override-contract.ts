@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { Uuid } from '../kernel/ids.ts';
+import { PackageState } from './package-states.ts';
+import { PackingJob } from './packing.ts';
+import { PickList } from './picking.ts';
+
+const override = staffCall('warehouse.override', { rateLimit: 'station' });
+
+/** Why a supervisor takes somebody's work; kept in the audit log and told to the one who lost it. */
+export const OverrideReason = z.string().trim().min(3).max(200);
+
+/** Whose work it is and since when. */
+export const Holder = z.object({
+  user_id: Uuid,
+  name: z.string(),
+  station: z.string(),
+  since: z.iso.datetime(),
+});
+export type Holder = z.infer<typeof Holder>;
+
+export const HeldPickList = z.object({
+  id: Uuid,
+  code: z.string(),
+  holder: Holder,
+  orders: z.array(z.string()).describe('Numbers of its orders'),
+  lines: z.int(),
+  lines_done: z.int(),
+});
+export type HeldPickList = z.infer<typeof HeldPickList>;
+
+export const HeldPackage = z.object({
+  id: Uuid,
+  code: z.string(),
+  state: PackageState.extract(['open', 'finishing']),
+  holder: Holder,
+  order_number: z.string(),
+  crate_code: z.string(),
+  pieces: z.int(),
+  pieces_scanned: z.int(),
+});
+export type HeldPackage = z.infer<typeof HeldPackage>;
+
+/**
+ * `held_by` is the person the supervisor saw as its holder: of two supervisors at once the second is told that it is
+ * somebody else's by now.
+ */
+const wish = { id: Uuid, held_by: Uuid, reason: OverrideReason };
+
+const heldByOther = {
+  HELD_BY_OTHER: {
+    status: 409,
+    message: 'Somebody else holds it by now',
+    data: z.object({ by: z.string(), since: z.iso.datetime() }),
+  },
+} as const;
+const noDevice = { DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' } } as const;
+const noList = {
+  PICK_LIST_NOT_FOUND: { status: 404, message: 'No such list' },
+  PICK_LIST_CLOSED: { status: 409, message: 'The list is finished or given back' },
+} as const;
+const noPackage = {
+  PACKAGE_NOT_FOUND: { status: 404, message: 'No such package' },
+  PACKAGE_FINISHED: { status: 409, message: 'The package is sealed, or its carrier is being asked' },
+  ORDER_CANCELLED: { status: 409, message: 'The order was cancelled' },
+} as const;
+
+/** A supervisor takes work of somebody who went home, fell ill or whose station broke. */
+export const overrideContract = {
+  heldWork: route
+    .meta(override)
+    .route({ method: 'GET', path: '/warehouse/held', summary: 'Lists and packages somebody holds, oldest first' })
+    .output(z.object({ pick_lists: z.array(HeldPickList), packages: z.array(HeldPackage) })),
+  takeOverPickList: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/pick-lists/{id}/take-over',
+      summary: 'Makes another’s list the caller’s; what was in the former holder’s hand is picked anew',
+    })
+    .input(z.object({ ...wish, device_id: Uuid }))
+    .output(PickList)
+    .errors({
+      ...noDevice,
+      ...noList,
+      ...heldByOther,
+      OTHER_WORK_OPEN: { status: 409, message: 'Finish the list this station holds first' },
+    }),
+  forceReleasePickList: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/pick-lists/{id}/force-release',
+      summary: 'Gives another’s list back to the queue; what lies in crates stays picked',
+    })
+    .input(z.object(wish))
+    .output(z.object({ id: Uuid, state: z.literal('released') }))
+    .errors({ ...noList, ...heldByOther }),
+  takeOverPackage: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/{id}/take-over',
+      summary: 'Makes another’s unfinished package the caller’s, with its scans',
+    })
+    .input(z.object({ ...wish, device_id: Uuid }))
+    .output(PackingJob)
+    .errors({ ...noDevice, ...noPackage, ...heldByOther }),
+  forceAbandonPackage: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/packages/{id}/force-abandon',
+      summary: 'Puts another’s open package back to its crate',
+    })
+    .input(z.object(wish))
+    .output(z.object({ id: Uuid }))
+    .errors({ ...noPackage, ...heldByOther }),
+};

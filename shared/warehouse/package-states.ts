@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { refused, type Result } from '../kernel/result.ts';
+import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+
+/**
+ * Life of a package. While `finishing` its carrier is asked for a number; it goes back to `open` when the carrier
+ * refuses or does not answer. `cancelled` holds nothing any more.
+ */
+export const PackageState = z.enum(['open', 'finishing', 'finished', 'handed_over', 'cancelled']);
+export type PackageState = z.infer<typeof PackageState>;
+
+export const packageMoves: StateMoves<PackageState> = {
+  open: ['finishing', 'finished', 'cancelled'],
+  finishing: ['open', 'finished', 'cancelled'],
+  finished: ['handed_over', 'cancelled'],
+  handed_over: [],
+  cancelled: [],
+};
+
+export type PackageRefusal = 'ORDER_CANCELLED' | 'PACKAGE_FINISHED';
+
+/** State of the package after the move, or why its state leads there no more. */
+export function movePackage(from: PackageState, to: PackageState): Result<PackageState, PackageRefusal> {
+  if (from === 'cancelled') return refused('ORDER_CANCELLED');
+  return moveBy(packageMoves, { from, to, otherwise: 'PACKAGE_FINISHED' });
+}
+
+/** Whether another packer may go on with it. */
+export const mayChangePacker = (state: PackageState): boolean => state === 'open' || state === 'finishing';
