@@ -1,7 +1,7 @@
-import type { PasswordTries } from './customer/password-tries.ts';
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { PasswordTries } from './customer/password-tries.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { OrderTokens, Seal } from './operation/secrets.ts';

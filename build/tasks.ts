@@ -1,8 +1,6 @@
 // Runs one task of package.json by its name; started by `run.mjs` on the project's own Node.
 import { PlainError } from './plain-error.ts';
-
-/** What a task leaves: its exit code. */
-export type Task = (args: readonly string[]) => Promise<number>;
+import type { Task } from './task.ts';
 
 const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   start: () => import('./tasks/start.ts'),

@@ -17,7 +17,7 @@ export const api = implement(contract)
   .use(async ({ context, procedure, path, next }, input) => {
     const meta = metaOf(procedure);
     return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
-      await limitRate(context, meta);
+      await limitRate(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
       // A station's events are judged one by one, so that a bad one does not hold up the others.
       if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);

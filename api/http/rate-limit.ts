@@ -1,7 +1,6 @@
 import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { CallContext } from './call-context.ts';
 import { refuse } from './refusal-error.ts';
 
 type LimitName = Required<RouteMeta>['rateLimit'];
@@ -46,8 +45,9 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   };
 }
 
-export async function limitRate({ deps, ip }: CallContext, meta: Required<RouteMeta>): Promise<void> {
-  const limiter = deps.rateLimits[meta.rateLimit];
+/** Counts a call from an address; refuses it when there were too many. */
+export async function limitRate(limits: RateLimits, ip: string, meta: Required<RouteMeta>): Promise<void> {
+  const limiter = limits[meta.rateLimit];
   if (!limiter) return;
   try {
     await limiter.consume(ip);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { backup, defaultFolder } from '../backup/backup.ts';
 import { readSettings } from '../settings.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** Saves database, files and keys: `npm run backup -- <new folder>`. */
 const backupTask: Task = async ([to]) => {

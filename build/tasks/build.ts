@@ -1,7 +1,7 @@
 import { buildStale } from '../system/build-stale.ts';
 import { PARTS, SHELL } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** Builds everything that is served or packaged; `--force` builds what is fresh too. */
 const build: Task = async (args) => {

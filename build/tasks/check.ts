@@ -1,7 +1,7 @@
 import { staticChecks } from '../checks/static-checks.ts';
 import { sum } from '../checks/tally.ts';
 import { unitTests } from '../checks/test-runs.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** Everything that needs no browser: before asking somebody to read a change. `--static` leaves out the tests. */
 const check: Task = async (args) => {

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { buildStale } from '../system/build-stale.ts';
 import { SHELL } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

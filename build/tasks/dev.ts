@@ -1,5 +1,5 @@
 import { runUntilStopped } from '../system/run-until-stopped.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** The same as start, each program restarting or rebuilding when its files change. */
 const dev: Task = () => runUntilStopped('watch');

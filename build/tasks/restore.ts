@@ -2,7 +2,7 @@ import path from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { PlainError } from '../plain-error.ts';
 import { readSettings } from '../settings.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** Brings a backup back into an empty data folder: `npm run restore -- <folder>`. */
 const restoreTask: Task = async ([from]) => {

@@ -2,7 +2,7 @@ import { readSettings } from '../settings.ts';
 import { seed } from '../system/database.ts';
 import { createStack } from '../system/stack.ts';
 import { withDatabase } from '../system/with-database.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** Fills the database with the demo shop; `--products 100000` multiplies it for load. */
 const seedTask: Task = async (args) => {

@@ -1,5 +1,5 @@
 import { runUntilStopped } from '../system/run-until-stopped.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 const start: Task = () => runUntilStopped('serve');
 export default start;

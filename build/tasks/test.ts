@@ -1,7 +1,7 @@
 import { staticChecks } from '../checks/static-checks.ts';
 import { sum } from '../checks/tally.ts';
 import { journeys, unitTests } from '../checks/test-runs.ts';
-import type { Task } from '../tasks.ts';
+import type { Task } from '../task.ts';
 
 /** All checks and tests. Each part runs even when one before it failed, so that one run tells everything. */
 const test: Task = async () => {

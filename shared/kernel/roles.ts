@@ -30,7 +30,6 @@ export const Capability = z.enum([
   'warehouse.dispatch',
   'warehouse.override',
   'page-cache.purge',
-  'audit.read',
   'stock.reconcile',
 ]);
 export type Capability = z.infer<typeof Capability>;
@@ -42,7 +41,7 @@ const shop: Capability[] = [...staff, 'order.read'];
 const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
 const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read'];
 const supervisor: Capability[] = [
-  ...new Set([...office, ...warehouse, 'order.settle', 'task.settle', 'warehouse.override', 'audit.read'] as const),
+  ...new Set([...office, ...warehouse, 'order.settle', 'task.settle', 'warehouse.override'] as const),
 ];
 
 /** Deny by default: what is not listed is refused. */

@@ -2,7 +2,7 @@ import { dayMs } from '../days.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import type { PlannedEvent, PlannedUnit } from '../stock/plan-units.ts';
 import { usedUnit } from '../stock/plan-units.ts';
-import type { PlanWish } from './plan-orders.ts';
+import type { PlanWish } from './plan-wish.ts';
 import { fateOf, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 
 /** What a piece went through because of the order. Inner events; buyers are not shown them. */

@@ -8,19 +8,13 @@ import { dayMs } from '../days.ts';
 import { type DemoPerson, demoPerson } from '../facts/people.ts';
 import { type Random, randomFrom } from '../facts/random.ts';
 import { seededUuid } from '../seeded-uuid.ts';
-import type { PieceNumbers } from '../stock/plan-units.ts';
 import { accountId } from '../write-accounts.ts';
 import { type OrderSort, orderMix } from './order-mix.ts';
 import { timesOf } from './order-times.ts';
 import { orderUnits } from './order-units.ts';
 import { basketOf, Goods } from './pick-goods.ts';
+import type { PlanWish } from './plan-wish.ts';
 import type { Company, PlannedLine, PlannedOrder } from './planned-order.ts';
-
-export interface PlanWish {
-  seed: string;
-  today: Date;
-  numbers: PieceNumbers;
-}
 
 interface Route {
   delivery: DemoDelivery;
