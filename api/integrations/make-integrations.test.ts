@@ -8,6 +8,7 @@ import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { aRomanianShipment, aShipment } from './carriers/a-shipment.ts';
 import { makeCarriers } from './carriers/make-carriers.ts';
 import { noCdn } from './cdn/cdn.ts';
+import { playedS3 } from './files/played-s3.ts';
 import { makeCardGateway, makeCdn, makeFiles } from './make-integrations.ts';
 
 const settings = (env: Record<string, string> = {}) => readSettings({ DATABASE_URL: 'postgres://x', ...env });
@@ -65,10 +66,17 @@ describe('a partner set by half', () => {
     expect(open).toThrow(line);
   });
 
-  it('is fine when it is set whole', () => {
+  it('is fine when it is set whole, and is used from then on', async () => {
+    const s3 = await playedS3({
+      bucket: 'kolobeh',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
     ensureGatewayKeys(dir);
     const set = settings({
-      S3_ENDPOINT: 'https://s3.example',
+      S3_ENDPOINT: s3.url,
+      S3_REGION: 'eu-central-1',
       S3_BUCKET: 'kolobeh',
       S3_ACCESS_KEY: 'id',
       S3_SECRET_KEY: 'secret',
@@ -79,7 +87,9 @@ describe('a partner set by half', () => {
       CARD_MERCHANT_KEY_FILE: path.join(dir, 'card-merchant.pem'),
       CARD_GATEWAY_KEY_FILE: path.join(dir, 'card-gateway.pem'),
     });
-    expect(makeFiles(set, dir)).toBeDefined();
+    await makeFiles(set, dir).put('invoices/1.pdf', Buffer.from('%PDF'), 'application/pdf');
+    expect(s3.keys()).toEqual(['invoices/1.pdf']);
+    await s3.close();
     expect(makeCdn(set)).not.toBe(noCdn);
     expect(makeCardGateway(set, dir, now).processUrl('p1')).toMatch(
       /^https:\/\/bank\.example\/api\/v1\.9\/payment\/process\/KOLOBEH1\/p1\//,
