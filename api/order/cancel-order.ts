@@ -2,6 +2,7 @@ import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { release } from '../stock/reserve.ts';
+import { addTask } from '../staff/add-task.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
 
@@ -10,18 +11,9 @@ interface Cancellation {
   reason: string;
 }
 
-/** A task for staff; at most one is open per kind and thing it is about. */
-export const addTask = (
-  manager: EntityManager,
-  kind: string,
-  subject: { kind: string; id: string },
-  detail: object,
-): Promise<unknown> =>
-  manager.query(
-    `insert into staff_task (kind, subject_kind, subject_id, detail) values ($1, $2, $3, $4)
-     on conflict (kind, subject_kind, subject_id) where state = 'open' do nothing`,
-    [kind, subject.kind, subject.id, JSON.stringify(detail)],
-  );
+/** Goods of a cancelled order that were taken from their shelf are to be put back. */
+export const askForReturn = (manager: EntityManager, { id, number, state }: StoredOrder): Promise<unknown> =>
+  addTask(manager, 'return_to_shelf', { kind: 'order', id }, { number, state });
 
 /** Ends the order's packages; parcels their carrier knows of are taken back there. */
 async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string): Promise<void> {
@@ -71,12 +63,7 @@ export async function cancelOrder(
     );
   }
   if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
-    await addTask(
-      manager,
-      'return_to_shelf',
-      { kind: 'order', id: order.id },
-      { number: order.number, state: order.state },
-    );
+    await askForReturn(manager, order);
   }
   await withdrawPackages(manager, jobs, order.id);
   await askForCreditNote(manager, order);

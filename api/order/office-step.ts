@@ -6,19 +6,32 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import type { Actor } from '../operation/state-log.ts';
 import { insertAttempt } from '../payment/repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from './repository.ts';
+import { type NotInStock, resolveMissing } from './resolve-missing.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
 
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
+
+const take = (
+  deps: Deps,
+  manager: EntityManager,
+  order: StoredOrder,
+  { step, ...why }: { step: OfficeStep; actor: Actor; reason: string },
+): Promise<Result<unknown, RefusedStep | NotInStock>> => {
+  if (step === 'cancel') return cancelOrder(manager, deps.jobs, order, why);
+  if (step === 'resolve_missing') return resolveMissing(manager, order, why);
+  return moveOrder(manager, order, { step, ...why });
+};
 
 /** A person in the office takes one of the allowed steps. */
 export async function officeStep(
   deps: Deps,
   caller: Caller,
   wanted: { number: string; step: OfficeStep; reason: string },
-): Promise<Result<StoredOrder, OfficeRefusal>> {
+): Promise<Result<StoredOrder, OfficeRefusal | NotInStock>> {
   const found = await findOrderByNumber(deps.source, wanted.number);
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
   return inTransaction(deps.source, async (manager) => {
@@ -26,10 +39,7 @@ export async function officeStep(
     if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
     const actor = { id: caller.id, kind: 'staff' } as const;
     const { step, reason } = wanted;
-    const moved =
-      step === 'cancel'
-        ? await cancelOrder(manager, deps.jobs, order, { actor, reason })
-        : await moveOrder(manager, order, { step, actor, reason });
+    const moved = await take(deps, manager, order, { step, actor, reason });
     if (!moved.ok) return moved;
     if (step === 'deliver') await collectCash(manager, order);
     await writeAudit(manager, caller, {

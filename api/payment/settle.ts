@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { addTask } from '../order/cancel-order.ts';
+import { addTask } from '../staff/add-task.ts';
 import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
 import { moveOrder, setPaymentState } from '../order/take-step.ts';
 import { type Attempt, type AttemptState, findAttempt, setAttemptState } from './repository.ts';

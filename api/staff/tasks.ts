@@ -21,11 +21,21 @@ export async function listTasks(db: Pick<EntityManager, 'query'>): Promise<Task[
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
+/** An order is held before its task, as pickers hold it who may ask for another return at this moment. */
+async function lockSubject(manager: EntityManager, taskId: string): Promise<void> {
+  await manager.query(
+    `select o.id from shop_order o
+      where o.id::text = (select subject_id from staff_task where id = $1 and subject_kind = 'order') for update`,
+    [taskId],
+  );
+}
+
 /**
  * Marks a task done, once; the audit log keeps who said so. What the person did by it is stored in the same transaction.
  */
 export const settleTask = (source: DataSource, caller: Caller, id: string): Promise<void> =>
   inTransaction(source, async (manager) => {
+    await lockSubject(manager, id);
     const [done]: [Pick<Task, 'kind' | 'subject_id'>[], number] = await manager.query(
       `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
       [id, caller.id],

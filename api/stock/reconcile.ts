@@ -9,8 +9,9 @@ export interface Difference {
 }
 
 /**
- * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, and the
- * shown availability equals the level. Empty when all is right.
+ * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
+ * what lies at locations, in crates and packages of orders that have not left, and unplaced, and the shown availability
+ * equals the level. Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
@@ -19,6 +20,12 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
         from stock_movement group by product_id
     ), held as (
       select product_id, sum(quantity)::integer as quantity from stock_reservation where state = 'held' group by product_id
+    ), shelved as (
+      select product_id, sum(quantity)::integer as quantity from location_stock group by product_id
+    ), carried as (
+      select l.product_id, sum(l.picked)::integer as quantity
+        from pick_line l join shop_order o on o.id = l.order_id
+       where l.picked > 0 and o.state not in ('handed_over', 'delivered') group by l.product_id
     ), checks as (
       select s.product_id, 'on_hand by ledger' as what, coalesce(l.on_hand, 0) as expected, s.on_hand as found
         from stock_level s left join ledger l using (product_id)
@@ -28,6 +35,10 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'reserved by reservations', coalesce(h.quantity, 0), s.reserved
         from stock_level s left join held h using (product_id)
+      union all
+      select s.product_id, 'on_hand by places',
+             coalesce(a.quantity, 0) + coalesce(c.quantity, 0) + s.unplaced, s.on_hand
+        from stock_level s left join shelved a using (product_id) left join carried c using (product_id)
       union all
       select s.product_id, 'shown as available in ' || p.market, s.on_hand - s.reserved, p.available
         from stock_level s join product_listing p using (product_id)

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
+import { type Level, showAvailable } from './show-available.ts';
 
 /** Pieces wanted of a product. */
 export interface Wanted {
@@ -13,11 +13,6 @@ export interface Shortage {
   available: number;
 }
 
-interface Level {
-  product_id: number;
-  available: number;
-}
-
 /** Pieces summed per product, in product order: two lines of one product must not each pass alone. */
 function summed(wanted: readonly Wanted[]): Wanted[] {
   const byProduct = new Map<number, number>();
@@ -27,52 +22,29 @@ function summed(wanted: readonly Wanted[]): Wanted[] {
     .toSorted((a, b) => a.productId - b.productId);
 }
 
-/** Writes what lists show; pages that say something else about the stock now are dropped after the commit. */
-async function showAvailable(
-  manager: EntityManager,
-  levels: readonly Level[],
-  before: (level: Level) => number,
-): Promise<void> {
-  if (levels.length === 0) return;
-  const ids = levels.map((level) => level.product_id);
-  const amounts = levels.map((level) => level.available);
-  await manager.query(
-    `update product_listing l set available = v.available
-       from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-      where l.product_id = v.product_id`,
-    [ids, amounts],
+/** Products of which fewer pieces are free than wanted; their levels are held to the end of the transaction. */
+async function shortages(manager: EntityManager, lines: readonly Wanted[]): Promise<Shortage[]> {
+  const levels: Level[] = await manager.query(
+    `select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update`,
+    [lines.map((line) => line.productId)],
   );
-  const crossed = levels.filter((level) => level.available <= 0 !== before(level) <= 0);
-  if (crossed.length > 0) {
-    await manager.query(
-      `update listing_category l set is_available = v.available > 0
-         from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-        where l.product_id = v.product_id`,
-      [crossed.map((level) => level.product_id), crossed.map((level) => level.available)],
-    );
-  }
-  const changed = levels.filter((level) => Math.min(level.available, 5) !== Math.min(before(level), 5));
-  if (changed.length === 0) return;
-  const codes: { code: string }[] = await manager.query(`select code from product where id = any($1)`, [
-    changed.map((level) => level.product_id),
-  ]);
-  await purgeAfterCommit(
-    manager,
-    codes.map(({ code }) => `product-${code}`),
-  );
+  const free = new Map(levels.map((level) => [level.product_id, level.available]));
+  return lines
+    .map(({ productId, quantity }) => ({ productId, quantity, available: free.get(productId) ?? 0 }))
+    .filter(({ quantity, available }) => available < quantity)
+    .map(({ productId, available }) => ({ productId, available }));
 }
 
 /**
  * Takes pieces for an order: one conditional UPDATE over rows locked in id order, a reservation row and a ledger
- * row each. All or nothing: with any shortage nothing is taken and the caller must give the transaction up.
+ * row each; pieces an order already holds are added to. All or nothing: with any shortage nothing is taken.
  */
 export async function reserve(manager: EntityManager, orderId: string, wanted: readonly Wanted[]): Promise<Shortage[]> {
   const lines = summed(wanted);
+  const missing = await shortages(manager, lines);
+  if (missing.length > 0 || lines.length === 0) return missing;
   const ids = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
-    ids,
-  ]);
   const [taken]: [Level[], number] = await manager.query(
     `update stock_level s set reserved = s.reserved + v.quantity
        from unnest($1::integer[], $2::integer[]) as v (product_id, quantity)
@@ -80,10 +52,12 @@ export async function reserve(manager: EntityManager, orderId: string, wanted: r
       returning s.product_id, s.on_hand - s.reserved as available`,
     [ids, quantities],
   );
-  if (taken.length < lines.length) return shortages(manager, lines, taken);
+  if (taken.length < lines.length) throw new Error('A locked stock level changed');
   await manager.query(
-    `insert into stock_reservation (order_id, product_id, quantity, state)
-     select $1, product_id, quantity, 'held' from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)`,
+    `insert into stock_reservation as r (order_id, product_id, quantity, state)
+     select $1, product_id, quantity, 'held' from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)
+     on conflict (order_id, product_id) do update
+        set quantity = excluded.quantity + case when r.state = 'held' then r.quantity else 0 end, state = 'held'`,
     [orderId, ids, quantities],
   );
   await manager.query(
@@ -96,20 +70,43 @@ export async function reserve(manager: EntityManager, orderId: string, wanted: r
   return [];
 }
 
-async function shortages(
+/**
+ * Shortens what an order holds of a product; the caller lowers the level by the answer in the same transaction.
+ * @returns by how many pieces, at most `pieces`; 0 when the order holds none any more
+ */
+export async function shortenHeld(
   manager: EntityManager,
-  lines: readonly Wanted[],
-  taken: readonly Level[],
-): Promise<Shortage[]> {
-  const missing = lines.filter((line) => !taken.some((level) => level.product_id === line.productId));
-  const levels: Level[] = await manager.query(
-    `select product_id, on_hand - reserved as available from stock_level where product_id = any($1)`,
-    [missing.map((line) => line.productId)],
+  orderId: string,
+  { productId, quantity: pieces }: Wanted,
+): Promise<number> {
+  const [held]: { quantity: number }[] = await manager.query(
+    `select quantity from stock_reservation where order_id = $1 and product_id = $2 and state = 'held' for update`,
+    [orderId, productId],
   );
-  return missing.map(({ productId }) => ({
-    productId,
-    available: levels.find((level) => level.product_id === productId)?.available ?? 0,
-  }));
+  if (!held) return 0;
+  await manager.query(
+    held.quantity > pieces
+      ? `update stock_reservation set quantity = quantity - $3 where order_id = $1 and product_id = $2`
+      : `update stock_reservation set state = 'released' where order_id = $1 and product_id = $2 and $3::integer > 0`,
+    [orderId, productId, pieces],
+  );
+  return Math.min(held.quantity, pieces);
+}
+
+/**
+ * Reserves again what an order lacks of its lines, when it is free in the house.
+ * @returns shortages; with any nothing is taken
+ */
+export async function reserveLacking(manager: EntityManager, orderId: string): Promise<Shortage[]> {
+  const lacking: { product_id: number; quantity: number }[] = await manager.query(
+    `select l.product_id, (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
+       from order_line l
+       left join stock_reservation r on r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'
+      where l.order_id = $1 group by l.product_id having sum(l.quantity) > coalesce(max(r.quantity), 0)`,
+    [orderId],
+  );
+  const wanted = lacking.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  return reserve(manager, orderId, wanted);
 }
 
 interface Held {

@@ -92,7 +92,8 @@ async function addTexts(db: Db, wish: ProductWish, ids: { id: number; masterId: 
 }
 
 async function addStock(db: Db, id: number, pieces: number, lies: Record<string, number>): Promise<void> {
-  await insertRow(db, 'stock_level', { product_id: id, on_hand: pieces, reserved: 0 });
+  const placed = Object.values(lies).reduce((sum, quantity) => sum + quantity, 0);
+  await insertRow(db, 'stock_level', { product_id: id, on_hand: pieces, reserved: 0, unplaced: pieces - placed });
   if (pieces > 0)
     await insertRow(db, 'stock_movement', {
       product_id: id,
@@ -161,4 +162,21 @@ export async function aUnitAt(db: Db, product: Product, imei: string, locationCo
     battery_percent: 91,
   });
   return id;
+}
+
+/** More pieces of a product come in and are put on a shelf. */
+export async function receive(db: Db, productId: number, pieces: number, locationCode: string): Promise<void> {
+  await db.query(`update stock_level set on_hand = on_hand + $2 where product_id = $1`, [productId, pieces]);
+  await insertRow(db, 'stock_movement', {
+    product_id: productId,
+    on_hand_delta: pieces,
+    reserved_delta: 0,
+    reason: 'received',
+  });
+  await db.query(
+    `insert into location_stock as s (location_id, product_id, quantity) select id, $2, $3 from location where code = $1
+     on conflict (location_id, product_id) do update set quantity = s.quantity + excluded.quantity`,
+    [locationCode, productId, pieces],
+  );
+  await db.query(`update product_listing set available = available + $2 where product_id = $1`, [productId, pieces]);
 }

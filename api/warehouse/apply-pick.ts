@@ -1,9 +1,12 @@
 import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { applyPick } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
-import { lockOrder } from '../order/repository.ts';
+import type { Why } from '../operation/state-log.ts';
+import { askForReturn } from '../order/cancel-order.ts';
+import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { endPickList, findPickList, saveLine } from './pick-list-repository.ts';
+import { shelfOf, takePieces, writeOffMissing } from '../stock/correct-shelf.ts';
+import { endPickList, findPickList, lockPickList, saveLine } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
 import { reasonOfLoss } from './taken-over.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
@@ -22,12 +25,8 @@ async function bindCrate(manager: EntityManager, crateCode: string, orderId: str
 }
 
 /** Takes the pieces off the shelf: stock of the location, and the very units whose numbers were scanned. */
-async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode: string): Promise<void> {
-  await manager.query(
-    `update location_stock s set quantity = greatest(s.quantity - $3, 0)
-       from location l, product p where l.id = s.location_id and p.id = s.product_id and l.code = $1 and p.code = $2`,
-    [before.location_code, before.product_code, before.in_hand.length],
-  );
+async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode: string, why: Why): Promise<void> {
+  await takePieces(manager, shelfOf(before), before.in_hand.length, why);
   const [units]: [{ id: string }[], number] = await manager.query(
     `update unit u set location_id = null, crate_id = c.id
        from crate c, location l, product p
@@ -55,19 +54,75 @@ const isOrderDone = (list: PickList, orderId: string): boolean =>
 async function closeOrder(
   manager: EntityManager,
   list: PickList,
-  line: PickLine,
+  order: StoredOrder,
   { userId }: EventSource,
 ): Promise<void> {
-  if (!isOrderDone(list, line.order_id)) return;
-  const order = await lockOrder(manager, line.order_id);
-  if (!order || order.state !== 'picking') return;
-  const isShort = list.lines.some((one) => one.order_id === line.order_id && one.not_found > 0);
+  if (!isOrderDone(list, order.id) || order.state !== 'picking') return;
+  const isShort = list.lines.some((one) => one.order_id === order.id && one.not_found > 0);
   const actor = { id: userId, kind: 'station' } as const;
-  if (!isShort) {
-    await moveOrder(manager, order, { step: 'finish_picking', actor });
-    return;
-  }
-  await reportMissing(manager, list, order, actor);
+  if (isShort) await reportMissing(manager, list, order, actor);
+  else await moveOrder(manager, order, { step: 'finish_picking', actor });
+}
+
+/** What the event does to shelves, crates and stock, before the line is stored. */
+async function takeEffect(
+  manager: EntityManager,
+  order: StoredOrder,
+  event: PickEvent,
+  { before, after, why }: { before: PickLine; after: PickLine; why: Why },
+): Promise<string | null> {
+  if (event.kind === 'pick_not_found')
+    await writeOffMissing(manager, shelfOf(before), after.not_found - before.not_found, why);
+  if (event.kind !== 'pick_crate') return null;
+  const trouble = await bindCrate(manager, event.crate_code, order.id);
+  if (trouble) return trouble;
+  await takeFromShelf(manager, before, event.crate_code, why);
+  if (order.state === 'cancelled') await askForReturn(manager, order);
+  return null;
+}
+
+/** Lines of cancelled orders hold up nobody: the picker may end the list without them. */
+async function withoutCancelled(manager: EntityManager, list: PickList): Promise<PickList> {
+  const cancelled: { id: string }[] = await manager.query(
+    `select id from shop_order where id = any($1) and state = 'cancelled'`,
+    [list.orders.map((order) => order.order_id)],
+  );
+  return { ...list, lines: list.lines.filter((line) => !cancelled.some(({ id }) => id === line.order_id)) };
+}
+
+async function finish(manager: EntityManager, list: PickList, why: Why): Promise<EventOutcome> {
+  const ended = await endPickList(manager, await withoutCancelled(manager, list), 'finished', why);
+  return ended.ok ? 'accepted' : { refused: ended.refusal };
+}
+
+type LineEvent = Exclude<PickEvent, { kind: 'pick_finish' }>;
+
+/** The order of the event's line, held before the line is read, because a return to the shelf changes the line too. */
+async function lockOrderOf(manager: EntityManager, event: LineEvent): Promise<StoredOrder | null> {
+  const [line]: { order_id: string }[] = await manager.query(
+    `select order_id from pick_line where id = $1 and pick_list_id = $2`,
+    [event.line_id, event.pick_list_id],
+  );
+  return line ? lockOrder(manager, line.order_id) : null;
+}
+
+async function applyToLine(
+  manager: EntityManager,
+  { list, order }: { list: PickList; order: StoredOrder | null },
+  event: LineEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
+  const applied = applyPick(list, event);
+  if (!applied.ok) return { refused: applied.refusal };
+  const before = list.lines.find((line) => line.id === event.line_id);
+  const after = applied.value.lines.find((line) => line.id === event.line_id);
+  if (!before || !after || !order) return { refused: 'LINE_UNKNOWN' };
+  const why: Why = { actor: { id: source.userId, kind: 'station' } };
+  const trouble = await takeEffect(manager, order, event, { before, after, why });
+  if (trouble) return { refused: trouble };
+  await saveLine(manager, before, after, why);
+  await closeOrder(manager, applied.value, order, source);
+  return 'accepted';
 }
 
 /** A station's event of picking: the shared rule decides, its effect is stored in the event's own transaction. */
@@ -76,27 +131,14 @@ export async function applyPickEvent(
   event: PickEvent,
   source: EventSource,
 ): Promise<EventOutcome> {
-  const stored = await findPickList(manager, event.pick_list_id, true);
+  await lockPickList(manager, event.pick_list_id);
+  const order = event.kind === 'pick_finish' ? null : await lockOrderOf(manager, event);
+  const stored = await findPickList(manager, event.pick_list_id);
   if (!stored) return { refused: 'PICK_LIST_CLOSED' };
   const lost = await reasonOfLoss(manager, stored.list.id, source.userId, stored.claimedBy);
   if (lost) return { refused: lost };
   if (stored.claimedBy !== source.userId) return { refused: 'PICK_LIST_CLOSED' };
-  const applied = applyPick(stored.list, event);
-  if (!applied.ok) return { refused: applied.refusal };
-  const actor = { id: source.userId, kind: 'station' } as const;
-  if (event.kind === 'pick_finish') {
-    const ended = await endPickList(manager, stored.list, 'finished', { actor });
-    return ended.ok ? 'accepted' : { refused: ended.refusal };
-  }
-  const before = stored.list.lines.find((line) => line.id === event.line_id);
-  const after = applied.value.lines.find((line) => line.id === event.line_id);
-  if (!before || !after) return { refused: 'LINE_UNKNOWN' };
-  if (event.kind === 'pick_crate') {
-    const trouble = await bindCrate(manager, event.crate_code, after.order_id);
-    if (trouble) return { refused: trouble };
-    await takeFromShelf(manager, before, event.crate_code);
-  }
-  await saveLine(manager, before, after, { actor });
-  await closeOrder(manager, applied.value, after, source);
-  return 'accepted';
+  if (event.kind === 'pick_finish')
+    return finish(manager, stored.list, { actor: { id: source.userId, kind: 'station' } });
+  return applyToLine(manager, { list: stored.list, order }, event, source);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTask } from '../order/cancel-order.ts';
+import { addTask } from '../staff/add-task.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import type { Bought } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';

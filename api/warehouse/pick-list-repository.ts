@@ -74,6 +74,10 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
 /** Without a join: a row locked after a wait would be lost when its holder changed meanwhile. */
 const select = `select p.*, (select u.name from app_user u where u.id = p.claimed_by) as holder_name from pick_list p`;
 
+/** Holds the list to the end of the transaction, before anything of it is read. */
+export const lockPickList = (db: Db, id: string): Promise<unknown> =>
+  db.query(`select id from pick_list where id = $1 for update`, [id]);
+
 /** The list; `lock` holds it to the end of the transaction. */
 export async function findPickList(db: Db, id: string, lock = false): Promise<StoredPickList | null> {
   const [row]: ListRow[] = await db.query(`${select} where p.id = $1 ${lock ? 'for update of p' : ''}`, [id]);

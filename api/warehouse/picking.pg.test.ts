@@ -3,6 +3,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
 import { buy } from '../testing/buyer.ts';
+import { receive } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { aStation, pickAll, type Station, walk } from '../testing/station.ts';
@@ -311,7 +312,11 @@ describe('a piece that is not there', () => {
     const { tasks } = await office.client.staff.tasks();
     expect(tasks.filter((task) => task.kind === 'missing_piece' && task.detail.number === number)).toHaveLength(1);
 
-    await office.client.order.officeStep({ number: number as never, step: 'resolve_missing' });
+    const resolve = () => office.client.order.officeStep({ number: number as never, step: 'resolve_missing' });
+    await expect(resolve()).rejects.toMatchObject({ code: 'NOT_IN_STOCK', data: { products: shop.watch.code } });
+    expect(await stateOf(number)).toBe('missing');
+    await receive(api.deps.source, shop.watch.id, 1, 'LC-B-02-1');
+    await resolve();
     const second = await claim(station);
     expect(second.lines.map((line) => [line.product_code, line.quantity])).toEqual([[shop.watch.code, 1]]);
     expect(second.orders[0]?.crate_code).toBe(`CR-${String(firstCrate).padStart(4, '0')}`);

@@ -1,7 +1,7 @@
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../operation/state-log.ts';
-import { addTask } from '../order/cancel-order.ts';
+import { addTask } from '../staff/add-task.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { logStates } from '../operation/state-log.ts';
+import { lockOrder } from '../order/repository.ts';
 
 /** Pieces that were picked for the order, back on the locations they were picked from. */
 const restock = (manager: EntityManager, orderId: string): Promise<unknown> =>
@@ -44,12 +46,18 @@ async function moveUnits(manager: EntityManager, orderId: string, actorId: strin
  * @param actorId who put them back
  */
 export async function returnToShelf(manager: EntityManager, orderId: string, actorId: string | null): Promise<void> {
-  await manager.query(`select id from pick_line where order_id = $1 order by id for update`, [orderId]);
+  await lockOrder(manager, orderId);
+  const lines: { id: string; from: string }[] = await manager.query(
+    `select id, state as "from" from pick_line where order_id = $1 and crate_id is not null order by id for update`,
+    [orderId],
+  );
   await moveUnits(manager, orderId, actorId);
   await restock(manager, orderId);
   await manager.query(
     `update pick_line set picked = 0, crate_id = null, state = 'reset' where order_id = $1 and crate_id is not null`,
     [orderId],
   );
+  const changes = lines.map((line) => ({ ...line, to: 'reset' }));
+  await logStates(manager, 'pick_line', changes, { actor: { id: actorId, kind: 'staff' } });
   await manager.query(`update crate set order_id = null where order_id = $1`, [orderId]);
 }

@@ -109,7 +109,7 @@ export async function openBenchShop(stack: Stack, variants: number, say: (line: 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await stack.add(() => pool.end());
   // Plenty of everything, so that orders do not run out in the middle of a measurement.
-  await pool.query(`update stock_level set on_hand = on_hand + 100000`);
+  await pool.query(`update stock_level set on_hand = on_hand + 100000, unplaced = unplaced + 100000`);
   await pool.query(
     `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) select product_id, 100000, 0, 'bench' from stock_level`,
   );

@@ -171,7 +171,15 @@ export const orderContract = {
     .route({ method: 'POST', path: '/office/orders/{number}/steps', summary: 'Takes one of the allowed next steps' })
     .input(z.object({ number: OrderNumber, step: OfficeStep, reason: z.string().trim().max(300).default('') }))
     .output(OfficeOrder)
-    .errors({ ...notFound, ...refusedStep }),
+    .errors({
+      ...notFound,
+      ...refusedStep,
+      NOT_IN_STOCK: {
+        status: 409,
+        message: 'What is missing cannot be reserved again',
+        data: z.object({ products: z.string().describe('Codes of the products that lack') }),
+      },
+    }),
   recordTransfer: route
     .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })

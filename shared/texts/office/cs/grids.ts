@@ -116,6 +116,7 @@ export const task = {
     piece_missing: 'Dohledat chybějící kus',
     late_payment: 'Vrátit opožděnou platbu',
     return_to_shelf: 'Vrátit zboží na polici',
+    stock_check: 'Spočítat zboží na polici',
     credit_note: 'Vystavit dobropis',
   },
 };

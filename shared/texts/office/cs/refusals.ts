@@ -24,6 +24,8 @@ export const refusals = {
   UNREADABLE_SCAN: 'Kód nejde přečíst',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
+  NOT_IN_STOCK:
+    'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky.',
   DOCUMENT_NOT_FOUND: 'Dokument zatím není vystavený.',
   NOTHING_TO_PICK: 'Žádná objednávka nečeká na vychystání.',

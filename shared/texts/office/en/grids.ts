@@ -104,6 +104,7 @@ export const task = {
     piece_missing: 'Find the missing piece',
     late_payment: 'Return a late payment',
     return_to_shelf: 'Put the goods back on the shelf',
+    stock_check: 'Count the goods on the shelf',
     credit_note: 'Issue a credit note',
   },
 };

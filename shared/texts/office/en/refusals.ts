@@ -24,6 +24,7 @@ export const refusals = {
   UNREADABLE_SCAN: 'The code cannot be read',
   ORDER_NOT_FOUND: 'There is no such order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
+  NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',
   AMOUNT_DIFFERS: 'The amount differs from the order total.',
   DOCUMENT_NOT_FOUND: 'The document has not been issued yet.',
   NOTHING_TO_PICK: 'No order waits to be picked.',

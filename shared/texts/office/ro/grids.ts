@@ -114,6 +114,7 @@ export const task = {
     piece_missing: 'Căutați produsul lipsă',
     late_payment: 'Returnați plata întârziată',
     return_to_shelf: 'Puneți marfa înapoi pe raft',
+    stock_check: 'Numărați produsele de pe raft',
     credit_note: 'Emiteți factura de stornare',
   },
 };

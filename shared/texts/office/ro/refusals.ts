@@ -25,6 +25,8 @@ export const refusals = {
   UNREADABLE_SCAN: 'Codul nu poate fi citit',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
+  NOT_IN_STOCK:
+    'Piesele lipsă nu sunt în stoc nici în altă parte: {{products}}. Așteptați recepția sau anulați comanda.',
   AMOUNT_DIFFERS: 'Suma diferă de totalul comenzii.',
   DOCUMENT_NOT_FOUND: 'Documentul nu este emis încă.',
   NOTHING_TO_PICK: 'Nicio comandă nu așteaptă colectarea.',

@@ -1,0 +1,30 @@
+import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import { reserveLacking } from '../stock/reserve.ts';
+import type { NewLogEntry, StoredOrder } from './repository.ts';
+import { moveOrder, type RefusedStep } from './take-step.ts';
+
+export interface NotInStock {
+  code: 'NOT_IN_STOCK';
+  /** Codes of the products that lack. */
+  data: { products: string };
+}
+
+/**
+ * A person lets an order with missing pieces be picked on. What was written off is reserved again first, so the order
+ * goes on only when the house has it elsewhere; a refusal takes nothing.
+ * @param order as read under its lock in this transaction
+ */
+export async function resolveMissing(
+  manager: EntityManager,
+  order: StoredOrder,
+  { actor, reason }: Pick<NewLogEntry, 'actor' | 'reason'>,
+): Promise<Result<OrderState, RefusedStep | NotInStock>> {
+  const lacking = order.state === 'missing' ? await reserveLacking(manager, order.id) : [];
+  if (lacking.length === 0) return moveOrder(manager, order, { step: 'resolve_missing', actor, reason });
+  const rows: { code: string }[] = await manager.query(`select code from product where id = any($1) order by code`, [
+    lacking.map(({ productId }) => productId),
+  ]);
+  return refused({ code: 'NOT_IN_STOCK', data: { products: rows.map(({ code }) => code).join(', ') } });
+}

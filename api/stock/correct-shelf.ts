@@ -1,0 +1,143 @@
+import { type ShelfBooks, type ShelfChange, takeBeyondBooks, writeOff } from '@kolobeh/shared/stock/shelf-books.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { EntityManager } from 'typeorm';
+import type { Why } from '../operation/state-log.ts';
+import { addTask } from '../staff/add-task.ts';
+import { shortenHeld } from './reserve.ts';
+import { type Level, showAvailable } from './show-available.ts';
+
+/** Where a picker stands, for which order and product. */
+export interface Shelf {
+  orderId: string;
+  orderNumber: string;
+  productCode: string;
+  productName: string;
+  locationCode: string;
+}
+
+export const shelfOf = (line: PickLine): Shelf => ({
+  orderId: line.order_id,
+  orderNumber: line.order_number,
+  productCode: line.product_code,
+  productName: line.product_name,
+  locationCode: line.location_code,
+});
+
+interface Locked {
+  productId: number;
+  locationId: number;
+  books: ShelfBooks;
+}
+
+/** The product's level and its place at the location, both held; level first, as everybody who holds both. */
+async function lockBooks(manager: EntityManager, { productCode, locationCode }: Shelf): Promise<Locked> {
+  const [level]: { product_id: number; on_hand: number; reserved: number; unplaced: number }[] = await manager.query(
+    `select s.* from stock_level s where s.product_id = (select id from product where code = $1) for update`,
+    [productCode],
+  );
+  if (!level) throw new Error(`No stock level of ${productCode}`);
+  await manager.query(
+    `insert into location_stock (location_id, product_id, quantity) select id, $2, 0 from location where code = $1
+     on conflict (location_id, product_id) do nothing`,
+    [locationCode, level.product_id],
+  );
+  const [place]: { location_id: number; quantity: number }[] = await manager.query(
+    `select s.location_id, s.quantity from location_stock s
+      where s.location_id = (select id from location where code = $1) and s.product_id = $2 for update`,
+    [locationCode, level.product_id],
+  );
+  if (!place) throw new Error(`No location ${locationCode}`);
+  return {
+    productId: level.product_id,
+    locationId: place.location_id,
+    books: {
+      atLocation: place.quantity,
+      unplaced: level.unplaced,
+      onHand: level.on_hand,
+      reserved: level.reserved,
+    },
+  };
+}
+
+interface Correction {
+  change: ShelfChange;
+  reason: 'not_found' | 'found_beyond_books';
+  pieces: number;
+  shelf: Shelf;
+  why: Why;
+}
+
+async function storeChange(manager: EntityManager, locked: Locked, { change, ...rest }: Correction): Promise<void> {
+  const { productId, locationId } = locked;
+  await manager.query(`update location_stock set quantity = quantity + $3 where location_id = $1 and product_id = $2`, [
+    locationId,
+    productId,
+    change.atLocation,
+  ]);
+  const [levels]: [Level[], number] = await manager.query(
+    `update stock_level set on_hand = on_hand + $2, reserved = reserved + $3, unplaced = unplaced + $4
+      where product_id = $1 returning product_id, on_hand - reserved as available`,
+    [productId, change.onHand, change.reserved, change.unplaced],
+  );
+  await manager.query(
+    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id, actor_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [productId, change.onHand, change.reserved, rest.reason, rest.shelf.orderId, rest.why.actor.id],
+  );
+  await showAvailable(manager, levels, (level) => level.available - change.onHand + change.reserved);
+}
+
+/** A person counts the shelf; asked once while the question is open. */
+const askForCount = (
+  manager: EntityManager,
+  { books }: Locked,
+  { shelf, reason, pieces }: Correction,
+): Promise<unknown> =>
+  addTask(
+    manager,
+    'stock_check',
+    { kind: 'shelf', id: `${shelf.locationCode} ${shelf.productCode}` },
+    {
+      number: shelf.orderNumber,
+      location_code: shelf.locationCode,
+      product_code: shelf.productCode,
+      product_name: shelf.productName,
+      reason,
+      pieces,
+      booked: books.atLocation,
+    },
+  );
+
+async function correct(manager: EntityManager, locked: Locked, correction: Correction): Promise<void> {
+  await storeChange(manager, locked, correction);
+  await askForCount(manager, locked, correction);
+}
+
+/**
+ * Pieces a picker did not find leave the books, so that they are neither planned nor sold again: the location's stock,
+ * the level and the order's reservation go down together, with one ledger row and a task to count the shelf.
+ * The caller holds the order.
+ */
+export async function writeOffMissing(manager: EntityManager, shelf: Shelf, pieces: number, why: Why): Promise<void> {
+  const locked = await lockBooks(manager, shelf);
+  const freed = await shortenHeld(manager, shelf.orderId, { productId: locked.productId, quantity: pieces });
+  const change = writeOff(locked.books, pieces, freed);
+  await correct(manager, locked, { change, reason: 'not_found', pieces, shelf, why });
+}
+
+/**
+ * Takes picked pieces off their location. When the books have fewer there, the difference is a correction of its own:
+ * a ledger row and a task to count the shelf.
+ */
+export async function takePieces(manager: EntityManager, shelf: Shelf, pieces: number, why: Why): Promise<void> {
+  const [, taken]: [unknown[], number] = await manager.query(
+    `update location_stock s set quantity = s.quantity - $3
+       from location l, product p
+      where l.id = s.location_id and p.id = s.product_id and l.code = $1 and p.code = $2 and s.quantity >= $3`,
+    [shelf.locationCode, shelf.productCode, pieces],
+  );
+  if (taken === 1) return;
+  const locked = await lockBooks(manager, shelf);
+  const change = takeBeyondBooks(locked.books, pieces);
+  await correct(manager, locked, { change, reason: 'found_beyond_books', pieces, shelf, why });
+}

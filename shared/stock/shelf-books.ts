@@ -1,0 +1,57 @@
+/**
+ * What the books say of one product before a picker contradicts them. In the whole house
+ * `onHand = what lies at locations + what lies in crates and packages of orders + unplaced`.
+ */
+export interface ShelfBooks {
+  /** Pieces at the location in question. */
+  atLocation: number;
+  /** Pieces in the house that lie at no known location. */
+  unplaced: number;
+  onHand: number;
+  reserved: number;
+}
+
+/** How much each figure changes. */
+export interface ShelfChange {
+  atLocation: number;
+  unplaced: number;
+  onHand: number;
+  reserved: number;
+}
+
+/**
+ * Pieces reported missing at a location leave the books: first those of the location, then unplaced ones, never more
+ * than the books hold there. What orders still have reserved stays on hand: such a piece becomes unplaced, so that it is
+ * neither planned nor sold, and leaves the books when the order that waits for it is reported missing too.
+ *
+ * @param missing pieces the picker did not find, at least 1
+ * @param freed pieces by which the reporting order's own reservation is shortened, at most `missing`
+ */
+export function writeOff(books: ShelfBooks, missing: number, freed: number): ShelfChange {
+  const fromLocation = Math.min(missing, books.atLocation);
+  const fromUnplaced = Math.min(missing - fromLocation, books.unplaced);
+  const gone = Math.min(fromLocation + fromUnplaced, books.onHand - books.reserved + freed);
+  return {
+    atLocation: -fromLocation,
+    unplaced: fromLocation - gone,
+    onHand: -gone,
+    reserved: -freed,
+  };
+}
+
+/**
+ * Pieces taken from a location that holds fewer by the books: the rest was unplaced, and what not even that explains
+ * was never on the books and is added to them, because it lies in a crate now.
+ *
+ * @param taken pieces in the picker's hand, at least 1
+ */
+export function takeBeyondBooks(books: ShelfBooks, taken: number): ShelfChange {
+  const fromLocation = Math.min(taken, books.atLocation);
+  const fromUnplaced = Math.min(taken - fromLocation, books.unplaced);
+  return {
+    atLocation: -fromLocation,
+    unplaced: -fromUnplaced,
+    onHand: taken - fromLocation - fromUnplaced,
+    reserved: 0,
+  };
+}
