@@ -5,28 +5,11 @@ import { parseCompanyId } from '../validation/company-id.ts';
 import { parseEmail } from '../validation/email.ts';
 import { parsePhone } from '../validation/phone.ts';
 import { parsePostcode } from '../validation/postcode.ts';
+import { FieldChecks } from '../validation/field-checks.ts';
 import { parseVatNumber } from '../validation/vat-number.ts';
 import type { BillingAddress, DeliveryAddress, OrderPayload } from './order-payload.ts';
 
-type Parse = (text: string) => Result<string, string>;
-
-/** Runs rules over fields, gathering what does not fit and the normalised values. */
-class Fields {
-  readonly errors: FieldError[] = [];
-
-  check(path: string, text: string, parse: Parse): string {
-    const parsed = parse(text);
-    if (parsed.ok) return parsed.value;
-    this.errors.push({ path, code: parsed.refusal });
-    return text;
-  }
-
-  require(path: string, isThere: boolean): void {
-    if (!isThere) this.errors.push({ path, code: 'REQUIRED' });
-  }
-}
-
-function checkBilling(market: MarketCode, address: BillingAddress, fields: Fields): BillingAddress {
+function checkBilling(market: MarketCode, address: BillingAddress, fields: FieldChecks): BillingAddress {
   const at = (name: string): string => `order_billing_address.${name}`;
   const checked: BillingAddress = {
     ...address,
@@ -41,7 +24,7 @@ function checkBilling(market: MarketCode, address: BillingAddress, fields: Field
   return checked;
 }
 
-function checkDelivery(market: MarketCode, address: DeliveryAddress, fields: Fields): DeliveryAddress {
+function checkDelivery(market: MarketCode, address: DeliveryAddress, fields: FieldChecks): DeliveryAddress {
   const at = (name: string): string => `order_delivery_address.${name}`;
   return {
     ...address,
@@ -55,7 +38,7 @@ function checkDelivery(market: MarketCode, address: DeliveryAddress, fields: Fie
  * payload with normalised values, or every field that does not fit. The storefront and the API run the same check.
  */
 export function checkOrderPayload(market: MarketCode, payload: OrderPayload): Result<OrderPayload, FieldError[]> {
-  const fields = new Fields();
+  const fields = new FieldChecks();
   const billing = checkBilling(market, payload.order_billing_address, fields);
   const delivery = payload.order_delivery_address && checkDelivery(market, payload.order_delivery_address, fields);
   fields.require('order_info.consent_to_terms_of_service', payload.order_info.consent_to_terms_of_service);
@@ -68,7 +51,7 @@ export function checkContact(
   market: MarketCode,
   contact: Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>,
 ): FieldError[] {
-  const fields = new Fields();
+  const fields = new FieldChecks();
   checkBilling(market, contact.order_billing_address, fields);
   if (contact.order_delivery_address) checkDelivery(market, contact.order_delivery_address, fields);
   return fields.errors;
