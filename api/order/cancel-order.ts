@@ -1,7 +1,10 @@
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Why } from '../operation/state-log.ts';
+import { listAttempts, moveAttemptTo } from '../payment/repository.ts';
 import { release } from '../stock/reserve.ts';
+import { findLivePackage, movePackageTo } from '../warehouse/package-repository.ts';
 import { addTask } from '../staff/add-task.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
@@ -16,15 +19,12 @@ export const askForReturn = (manager: EntityManager, { id, number, state }: Stor
   addTask(manager, 'return_to_shelf', { kind: 'order', id }, { number, state });
 
 /** Ends the order's packages; parcels their carrier knows of are taken back there. */
-async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string): Promise<void> {
-  const [ended]: [{ carrier: string; carrier_package_id: string | null }[], number] = await manager.query(
-    `update package set state = 'cancelled' where order_id = $1 and state in ('open', 'finishing', 'finished')
-     returning carrier, carrier_package_id`,
-    [orderId],
-  );
-  for (const { carrier, carrier_package_id: carrierPackageId } of ended) {
-    if (carrierPackageId) await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
-  }
+async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string, why: Why): Promise<void> {
+  const ended = await findLivePackage(manager, orderId);
+  if (!ended) return;
+  await movePackageTo(manager, ended, 'cancelled', why);
+  const { carrier, carrier_package_id: carrierPackageId } = ended;
+  if (carrierPackageId) await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
 }
 
 /** An invoice that was issued needs a credit note, which a person makes. */
@@ -54,7 +54,8 @@ export async function cancelOrder(
   await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
   if (order.payment_state === 'paid') {
     await setPaymentState(manager, order.id, 'refund_due');
-    await manager.query(`update payment set state = 'refund_due' where order_id = $1 and state = 'paid'`, [order.id]);
+    const paid = (await listAttempts(manager, order.id)).filter(({ state }) => state === 'paid');
+    for (const attempt of paid) await moveAttemptTo(manager, attempt, 'refund_due', { actor, reason });
     await addTask(
       manager,
       'refund',
@@ -65,7 +66,7 @@ export async function cancelOrder(
   if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
     await askForReturn(manager, order);
   }
-  await withdrawPackages(manager, jobs, order.id);
+  await withdrawPackages(manager, jobs, order.id, { actor, reason });
   await askForCreditNote(manager, order);
   await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });
   return ok(true);

@@ -41,7 +41,7 @@ export async function officeStep(
     const { step, reason } = wanted;
     const moved = await take(deps, manager, order, { step, actor, reason });
     if (!moved.ok) return moved;
-    if (step === 'deliver') await collectCash(manager, order);
+    if (step === 'deliver') await collectCash(manager, order, actor);
     await writeAudit(manager, caller, {
       action: `order.${step}`,
       subject: { kind: 'order', id: order.id },
@@ -53,18 +53,22 @@ export async function officeStep(
 }
 
 /** A delivered parcel's cash has been collected by the carrier, who owes it to us from now on. */
-async function collectCash(manager: EntityManager, order: StoredOrder): Promise<void> {
+async function collectCash(manager: EntityManager, order: StoredOrder, actor: Actor): Promise<void> {
   if (order.payment_kind !== 'cash_on_delivery' || order.payment_state === 'paid') return;
-  await insertAttempt(manager, {
-    id: randomUUID(),
-    order_id: order.id,
-    provider: 'cash_on_delivery',
-    provider_transaction: order.number,
-    state: 'paid',
-    amount: order.total,
-    currency: order.currency,
-    next_check_at: null,
-  });
+  await insertAttempt(
+    manager,
+    {
+      id: randomUUID(),
+      order_id: order.id,
+      provider: 'cash_on_delivery',
+      provider_transaction: order.number,
+      state: 'paid',
+      amount: order.total,
+      currency: order.currency,
+      next_check_at: null,
+    },
+    { actor },
+  );
   await setPaymentState(manager, order.id, 'paid');
 }
 

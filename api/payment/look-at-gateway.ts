@@ -1,12 +1,5 @@
 import type { Deps } from '../deps.ts';
-import {
-  type Attempt,
-  findAttempt,
-  findAttemptByTransaction,
-  listAttempts,
-  setAttemptState,
-  takeTurn,
-} from './repository.ts';
+import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, planLook, takeTurn } from './repository.ts';
 import { nextLook, type ProviderSays, settle } from './settle.ts';
 
 export const cardProvider = 'card_gateway';
@@ -45,7 +38,7 @@ export async function heardOfPayment(deps: Deps, payId: string): Promise<Attempt
 export async function checkPayment(deps: Deps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.source, attemptId);
   if (!attempt || (attempt.state !== 'created' && attempt.state !== 'in_progress')) return;
-  await setAttemptState(deps.source.manager, attempt.id, attempt.state, nextLook(deps.now(), attempt.checks));
+  await planLook(deps.source.manager, attempt.id, nextLook(deps.now(), attempt.checks));
   await lookAtGateway(deps, attempt);
 }
 

@@ -52,16 +52,20 @@ export async function recordTransfer(
     const isTaken = await inTransaction(deps.source, async (manager) => {
       const locked = await lockOrder(manager, order.id);
       if (locked?.payment_state !== 'paid' && (await isCollectedByCarrier(manager, order.id))) return false;
-      await insertAttempt(manager, {
-        id,
-        order_id: order.id,
-        provider,
-        provider_transaction: transfer.bankReference,
-        state: 'in_progress',
-        amount: order.total,
-        currency: order.currency,
-        next_check_at: null,
-      });
+      await insertAttempt(
+        manager,
+        {
+          id,
+          order_id: order.id,
+          provider,
+          provider_transaction: transfer.bankReference,
+          state: 'in_progress',
+          amount: order.total,
+          currency: order.currency,
+          next_check_at: null,
+        },
+        { actor },
+      );
       return true;
     });
     if (!isTaken) return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });

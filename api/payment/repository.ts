@@ -1,9 +1,10 @@
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import type { Result } from '@kolobeh/shared/kernel/result.ts';
+import { type AttemptRefusal, type AttemptState, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
+import { logStates, type Why } from '../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
-
-export type AttemptState = 'created' | 'in_progress' | 'paid' | 'declined' | 'cancelled' | 'refund_due' | 'refunded';
 
 /** One attempt to pay an order. `provider_transaction` is null until the provider has answered. */
 export interface Attempt {
@@ -46,8 +47,8 @@ export type NewAttempt = Pick<
   claimed_at?: Date;
 };
 
-export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
-  db.query(
+export async function insertAttempt(db: Db, attempt: NewAttempt, why: Why): Promise<void> {
+  await db.query(
     `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, paid_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $5 = 'paid' then now() end)`,
     [
@@ -62,14 +63,34 @@ export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
       attempt.claimed_at ?? null,
     ],
   );
+  await logStates(db, 'payment', [{ id: attempt.id, from: null, to: attempt.state }], why);
+}
 
-export const setAttemptState = (db: Db, id: string, state: AttemptState, nextCheckAt: Date | null): Promise<unknown> =>
-  db.query(
+/**
+ * Moves an attempt, read under its order's lock, by the table of its states, with its log row.
+ * @param why `nextCheckAt`: when the provider is to be asked again; null = no more
+ */
+export async function moveAttemptTo(
+  db: Db,
+  attempt: Pick<Attempt, 'id' | 'state'>,
+  to: AttemptState,
+  { nextCheckAt = null, ...why }: Why & { nextCheckAt?: Date | null },
+): Promise<Result<AttemptState, AttemptRefusal>> {
+  const moved = moveAttempt(attempt.state, to);
+  if (!moved.ok) return moved;
+  await db.query(
     `update payment set state = $2, next_check_at = $3, checks = checks + 1,
             paid_at = case when $2 = 'paid' then coalesce(paid_at, now()) else paid_at end
-      where id = $1`,
-    [id, state, nextCheckAt],
+      where id = $1 and state = $4`,
+    [attempt.id, to, nextCheckAt, attempt.state],
   );
+  await logStates(db, 'payment', [{ id: attempt.id, from: attempt.state, to }], why);
+  return moved;
+}
+
+/** The provider said nothing new: it is asked again later. */
+export const planLook = (db: Db, id: string, nextCheckAt: Date): Promise<unknown> =>
+  db.query(`update payment set next_check_at = $2, checks = checks + 1 where id = $1`, [id, nextCheckAt]);
 
 /** Attempts whose state should be read from the provider by now. */
 export const listDue = (db: Db, now: Date, limit: number): Promise<{ id: string }[]> =>

@@ -1,10 +1,11 @@
+import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
 import { moveOrder, setPaymentState } from '../order/take-step.ts';
-import { type Attempt, type AttemptState, findAttempt, setAttemptState } from './repository.ts';
+import { type Attempt, findAttempt, moveAttemptTo, planLook } from './repository.ts';
 
 /** What the provider says of an attempt now. */
 export type ProviderSays = 'created' | 'paid' | 'in_progress' | 'declined' | 'cancelled';
@@ -15,11 +16,9 @@ const pauses = [1, 2, 4, 8, 15, 30, 60];
 export const nextLook = (now: Date, checks: number): Date =>
   new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? 60) * 60_000);
 
-const final: readonly AttemptState[] = ['paid', 'refund_due', 'refunded'];
-
 /** Money that came for an order that cannot take it: kept as a task to give it back. */
 async function becomesRefund(manager: EntityManager, order: StoredOrder, attempt: Attempt, why: string): Promise<void> {
-  await setAttemptState(manager, attempt.id, 'refund_due', null);
+  await moveAttemptTo(manager, attempt, 'refund_due', { actor: { id: null, kind: 'system' }, reason: why });
   if (order.payment_state !== 'paid') await setPaymentState(manager, order.id, 'refund_due');
   await addTask(
     manager,
@@ -37,7 +36,7 @@ async function becomesPaid(
   attempt: Attempt,
   actor: NewLogEntry['actor'],
 ): Promise<void> {
-  await setAttemptState(manager, attempt.id, 'paid', null);
+  await moveAttemptTo(manager, attempt, 'paid', { actor });
   await setPaymentState(manager, order.id, 'paid');
   await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
   await addLog(manager, { orderId: order.id, actor, what: 'paid', detail: { provider: attempt.provider } });
@@ -58,26 +57,35 @@ async function settleLocked(
   const order = found && (await lockOrder(manager, found.order_id));
   // Read again under the order's lock: whoever came first has settled it.
   const attempt = await findAttempt(manager, attemptId);
-  if (!order || !attempt || final.includes(attempt.state)) return;
+  if (!order || !attempt || isSettled(attempt.state)) return;
   if (says === 'paid') {
     if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
     if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
     return becomesPaid(deps, manager, order, attempt, actor);
   }
-  const isOpen = attempt.state === 'created' || attempt.state === 'in_progress';
-  // An older answer of the gateway that arrives late does not open again what has ended.
-  if (!isOpen && (says === 'created' || says === 'in_progress')) return;
-  if (says === 'created') {
-    await setAttemptState(manager, attempt.id, 'created', nextLook(deps.now(), attempt.checks));
-    return;
+  return isNotPaid(deps, manager, { order, attempt, says, actor });
+}
+
+interface Word {
+  order: StoredOrder;
+  attempt: Attempt;
+  says: Exclude<ProviderSays, 'paid'>;
+  actor: NewLogEntry['actor'];
+}
+
+/** The attempt goes on or ended without money. An older answer that arrives late does not open again what has ended. */
+async function isNotPaid(deps: Deps, manager: EntityManager, { order, attempt, says, actor }: Word): Promise<void> {
+  const goesOn = says === 'created' || says === 'in_progress';
+  const nextCheckAt = goesOn ? nextLook(deps.now(), attempt.checks) : null;
+  if (says === attempt.state) {
+    if (nextCheckAt) await planLook(manager, attempt.id, nextCheckAt);
+  } else {
+    if (!moveAttempt(attempt.state, says).ok) return;
+    await moveAttemptTo(manager, attempt, says, { actor, nextCheckAt });
   }
-  if (says === 'in_progress') {
-    await setAttemptState(manager, attempt.id, 'in_progress', nextLook(deps.now(), attempt.checks));
-    if (order.payment_state === 'unpaid') await setPaymentState(manager, order.id, 'in_progress');
-    return;
-  }
-  await setAttemptState(manager, attempt.id, says, null);
-  if (order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');
+  if (says === 'in_progress' && order.payment_state === 'unpaid')
+    await setPaymentState(manager, order.id, 'in_progress');
+  if (!goesOn && order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');
 }
 
 /**

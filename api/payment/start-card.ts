@@ -41,17 +41,21 @@ async function choose(deps: Deps, manager: EntityManager, order: StoredOrder, ne
     return { kind: 'open', payId: open.provider_transaction };
   if (open) await supersede(manager, open.id, now);
   const { id, total: amount, currency } = order;
-  await insertAttempt(manager, {
-    id: newId,
-    order_id: id,
-    provider: cardProvider,
-    provider_transaction: null,
-    state: 'created',
-    amount,
-    currency,
-    next_check_at: null,
-    claimed_at: now,
-  });
+  await insertAttempt(
+    manager,
+    {
+      id: newId,
+      order_id: id,
+      provider: cardProvider,
+      provider_transaction: null,
+      state: 'created',
+      amount,
+      currency,
+      next_check_at: null,
+      claimed_at: now,
+    },
+    { actor: { id: null, kind: 'customer' } },
+  );
   return { kind: 'to_open', attemptId: newId };
 }
 
