@@ -13,7 +13,10 @@ import { smallShop } from './testing/small-shop.ts';
  * make a serial column of that.
  */
 const identities = [
+  'appraisal_version.id',
   'audit_log.id',
+  'buyout_model.id',
+  'buyout_variant.id',
   'category.id',
   'crate.id',
   'location.id',
@@ -33,6 +36,9 @@ const identities = [
 
 /** Indexes an entity has no words for: GIN, expressions and descending columns. */
 const indexesOfMigrations = [
+  'buyout_identity_erase_idx',
+  'buyout_open_imei_uq',
+  'buyout_open_serial_uq',
   'listing_category_popularity_idx',
   'listing_category_released_idx',
   'pickup_point_search_idx',

@@ -1,4 +1,13 @@
 import {
+  appraisalModelTable,
+  appraisalQuestionnaireTable,
+  appraisalVersionTable,
+  buyoutIdentityTable,
+  buyoutModelTable,
+  buyoutTable,
+  buyoutVariantTable,
+} from './entities/buyout-entities.ts';
+import {
   appUserTable,
   userSessionTable,
   userAccountTable,
@@ -96,4 +105,11 @@ export const entities = [
   productListingTable,
   listingCategoryTable,
   searchWordTable,
+  buyoutModelTable,
+  buyoutVariantTable,
+  appraisalVersionTable,
+  appraisalQuestionnaireTable,
+  appraisalModelTable,
+  buyoutTable,
+  buyoutIdentityTable,
 ];

@@ -6,6 +6,7 @@ import { DeliveryAndContent1700000005000 } from './1700000005000-delivery-and-co
 import { CartAndOrders1700000006000 } from './1700000006000-cart-and-orders.ts';
 import { Warehouse1700000007000 } from './1700000007000-warehouse.ts';
 import { OperationAndListing1700000008000 } from './1700000008000-operation-and-listing.ts';
+import { Buyout1700000009000 } from './1700000009000-buyout.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   CartAndOrders1700000006000,
   Warehouse1700000007000,
   OperationAndListing1700000008000,
+  Buyout1700000009000,
 ];
