@@ -24,14 +24,42 @@ afterAll(() => database.close());
 const refusedBy = async (constraint: string, work: Promise<unknown>): Promise<void> =>
   expect(work).rejects.toMatchObject({ driverError: { constraint } });
 
-describe.each(['audit_log', 'product_price', 'stock_movement', 'unit_event'])('%s is append-only', (name) => {
-  const rows = (): Promise<unknown[]> => source.query(`select * from ${name}`);
+describe('append-only tables', () => {
+  const triggersLike = async (ending: string): Promise<string[]> => {
+    const rows: { name: string }[] = await source.query(
+      `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        where t.tgname = c.relname || $1 and t.tgenabled = 'O' order by 1`,
+      [ending],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const expected = ['audit_log', 'order_log', 'product_price', 'state_log', 'stock_movement', 'unit_event'];
 
-  test.each([`update ${name} set id = default`, `delete from ${name}`])('it refuses %s', async (change) => {
-    const before = await rows();
-    expect(before).toHaveLength(1);
-    await expect(source.query(change)).rejects.toThrow(`${name} is append-only`);
-    expect(await rows()).toEqual(before);
+  test('are these, each guarded against change and against being emptied', async () => {
+    expect(await triggersLike('_append_only')).toEqual(expected);
+    expect(await triggersLike('_not_emptied')).toEqual(expected);
+  });
+
+  describe.each(expected)('%s', (name) => {
+    const rows = (): Promise<unknown[]> => source.query(`select * from ${name}`);
+
+    test.each([
+      `update ${name} set id = default`,
+      `delete from ${name}`,
+      `truncate ${name}`,
+      `truncate ${name} cascade`,
+    ])('it refuses %s', async (change) => {
+      const before = await rows();
+      expect(before).toHaveLength(1);
+      await expect(source.query(change)).rejects.toThrow(`${name} is append-only`);
+      expect(await rows()).toEqual(before);
+    });
+  });
+
+  test('are not emptied by way of the tables they speak of', async () => {
+    await expect(source.query('truncate shop_order cascade')).rejects.toThrow('order_log is append-only');
+    await expect(source.query('truncate product cascade')).rejects.toThrow('is append-only');
+    await expect(source.query(`delete from shop_order`)).rejects.toThrow('order_log');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse } from '../http/refusal-error.ts';
 import { findOrderByNumber, findOrderByToken } from '../order/repository.ts';
-import { keepManifest } from '../warehouse/hand-over.ts';
+import { keepManifest } from '../warehouse/keep-manifest.ts';
 import { keepInvoice } from './keep-invoice.ts';
 
 /** A kept document as a file to download. */

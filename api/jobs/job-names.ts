@@ -4,11 +4,19 @@ export interface JobData {
   'check-payment': { paymentId: string };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
-  /** Regular care: unsettled payments, expired reservations, old carts and keys, prices that begin, words of the search. */
+  /** A hand-over whose carrier did not answer when its list was closed. */
+  'seal-hand-over': { handOverId: string };
+  /** Regular care: unsettled payments, hand-overs being closed, expired reservations, old carts and keys, prices that begin, words of the search. */
   sweep: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
 
-export const jobNames: readonly JobName[] = ['send-order-mail', 'check-payment', 'withdraw-parcel', 'sweep'];
+export const jobNames: readonly JobName[] = [
+  'send-order-mail',
+  'check-payment',
+  'withdraw-parcel',
+  'seal-hand-over',
+  'sweep',
+];

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sweep } from '../operation/sweep.ts';
 import { checkPayment } from '../payment/look-at-gateway.ts';
+import { goOnSealing } from '../warehouse/go-on-sealing.ts';
 import { withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
 /** Starts working on queued jobs in this process. */
@@ -9,6 +10,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
+  await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('sweep', () => sweep(deps));
   await deps.jobs.repeat('sweep', '* * * * *');
 }

@@ -11,7 +11,11 @@ export interface AuditEntry {
 }
 
 /** Writes what a person of staff did; rows of the log can be neither changed nor removed. */
-export const writeAudit = (db: Pick<EntityManager, 'query'>, caller: Caller, entry: AuditEntry): Promise<unknown> =>
+export const writeAudit = (
+  db: Pick<EntityManager, 'query'>,
+  caller: Pick<Caller, 'id' | 'role'>,
+  entry: AuditEntry,
+): Promise<unknown> =>
   db.query(
     `insert into audit_log (actor_id, actor_role, action, subject_kind, subject_id, request_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
     [

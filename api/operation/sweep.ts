@@ -10,6 +10,7 @@ import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
 import { askAboutPayments } from '../payment/look-at-gateway.ts';
 import { listDue } from '../payment/repository.ts';
+import { listStuckSealing } from '../warehouse/go-on-sealing.ts';
 
 interface Expired {
   id: string;
@@ -72,6 +73,12 @@ async function lookAtPayments(deps: Deps): Promise<void> {
   }
 }
 
+/** Hand-overs left in the middle of closing, by a silent carrier or a server that stopped, are gone on with. */
+async function goOnWithHandOvers(deps: Deps): Promise<void> {
+  for (const { id } of await listStuckSealing(deps.source))
+    await deps.jobs.send(deps.source, 'seal-hand-over', { handOverId: id });
+}
+
 async function forgetOld(deps: Deps): Promise<void> {
   await deps.source.query(`delete from idempotency_key where created_at < now() - interval '7 days'`);
   await deps.source.query(`delete from cart where order_id is null and updated_at < now() - interval '60 days'`);
@@ -103,7 +110,7 @@ async function feedSearch(deps: Deps): Promise<void> {
 
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
-  const parts = { lookAtPayments, expireUnpaid, forgetOld, refreshPrices, refreshWords, feedSearch };
+  const parts = { lookAtPayments, expireUnpaid, goOnWithHandOvers, forgetOld, refreshPrices, refreshWords, feedSearch };
   for (const [name, part] of Object.entries(parts)) {
     await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
   }

@@ -6,6 +6,7 @@ import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { checkPayment } from './look-at-gateway.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(api.deps.source)).toEqual([]);
   await api.close();
   await sandbox.close();
 });
@@ -145,8 +147,11 @@ describe('a card payment', () => {
     const order = await byCard();
     await comeBack(await press(order.pay_at, 'decline'));
     await api.deps.source.query(
-      `insert into payment (order_id, provider, state, amount, currency, claimed_at)
-       select id, 'card_gateway', 'created', total, currency, now() from shop_order where number = $1`,
+      `with made as (
+         insert into payment (order_id, provider, state, amount, currency, claimed_at)
+         select id, 'card_gateway', 'created', total, currency, now() from shop_order where number = $1 returning id
+       )
+       insert into state_log (subject_kind, subject_id, actor_kind, to_state) select 'payment', id, 'customer', 'created' from made`,
       [order.number],
     );
     passedMinutes = 2;

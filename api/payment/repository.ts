@@ -78,12 +78,13 @@ export async function moveAttemptTo(
 ): Promise<Result<AttemptState, AttemptRefusal>> {
   const moved = moveAttempt(attempt.state, to);
   if (!moved.ok) return moved;
-  await db.query(
+  const [, changed]: [unknown[], number] = await db.query(
     `update payment set state = $2, next_check_at = $3, checks = checks + 1,
             paid_at = case when $2 = 'paid' then coalesce(paid_at, now()) else paid_at end
       where id = $1 and state = $4`,
     [attempt.id, to, nextCheckAt, attempt.state],
   );
+  if (changed !== 1) throw new Error(`Payment ${attempt.id} is no longer ${attempt.state}`);
   await logStates(db, 'payment', [{ id: attempt.id, from: attempt.state, to }], why);
   return moved;
 }

@@ -1,9 +1,14 @@
 import { type LabelEvent, type LabelState, moveLabel } from '@kolobeh/shared/warehouse/label-job.ts';
 import type { EntityManager } from 'typeorm';
-import type { EventOutcome } from './event-outcome.ts';
+import { logStates } from '../operation/state-log.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
 
 /** What a station says of a label it was told to print. */
-export async function applyLabelEvent(manager: EntityManager, event: LabelEvent): Promise<EventOutcome> {
+export async function applyLabelEvent(
+  manager: EntityManager,
+  event: LabelEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
   const [job]: { state: LabelState }[] = await manager.query(`select state from label_job where id = $1 for update`, [
     event.label_job_id,
   ]);
@@ -15,5 +20,9 @@ export async function applyLabelEvent(manager: EntityManager, event: LabelEvent)
     moved.value,
     event.note,
   ]);
+  if (moved.value !== job.state) {
+    const why = { actor: { id: source.userId, kind: 'station' } as const, reason: event.note };
+    await logStates(manager, 'label', [{ id: event.label_job_id, from: job.state, to: moved.value }], why);
+  }
   return 'accepted';
 }

@@ -6,6 +6,7 @@ import type { Bought } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { anImei } from '../testing/products.ts';
 import type { Visitor } from '../testing/running-api.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { withdrawParcel } from './withdraw-parcel.ts';
 
 let bench: PackingBench;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
   await bench.api.close();
 });
 
@@ -89,6 +91,19 @@ describe('a packed order that is cancelled', () => {
     await expect(withdrawParcel(bench.api.deps, job.data)).rejects.toThrow('timeout');
     await withdrawParcel(bench.api.deps, job.data);
     expect(bench.ppl.cancelled).toContain(`ppl-${order.code}`);
+  });
+
+  it('whose parcel the carrier keeps for good becomes one task with the reason, and the job is done', async () => {
+    const order = await bench.packed();
+    await bench.cancel(order);
+    const parcel = { carrier: 'ppl', carrierPackageId: `ppl-${order.code}` };
+    bench.ppl.failures.push('refused', 'refused');
+    await withdrawParcel(bench.api.deps, parcel);
+    await withdrawParcel(bench.api.deps, parcel);
+    expect(await tasksOf(order, 'parcel_not_withdrawn')).toMatchObject([
+      { detail: { package: order.code, carrier: 'ppl', reason: 'ppl cancelPackage: refused' } },
+    ]);
+    expect(bench.ppl.cancelled).not.toContain(`ppl-${order.code}`);
   });
 
   it('asks for a credit note of its invoice, and one never packed does not', async () => {

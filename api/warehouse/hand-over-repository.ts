@@ -2,6 +2,8 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { EntityManager } from 'typeorm';
+import { logStates, type Why } from '../operation/state-log.ts';
+import { announce } from '../order/take-step.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -23,8 +25,17 @@ export async function findHandOver(db: Db, id: string, lock = false): Promise<St
   return row ?? null;
 }
 
-/** Moves a locked hand-over by its table. Back to `open` also gives up the carrier's list. @throws when the table has no such move */
-export async function moveHandOver(db: Db, stored: StoredHandOver, to: HandOverState): Promise<void> {
+/**
+ * Moves a locked hand-over by its table, with its log row and a word to the stations. Back to `open` also gives up the
+ * carrier's list.
+ * @throws when the table has no such move
+ */
+export async function moveHandOver(
+  db: EntityManager,
+  stored: StoredHandOver,
+  to: HandOverState,
+  why: Why,
+): Promise<void> {
   if (stored.state === to) return;
   if (!handOverMoves[stored.state].includes(to))
     throw new Error(`Hand-over ${stored.code} does not go from ${stored.state} to ${to}`);
@@ -34,6 +45,9 @@ export async function moveHandOver(db: Db, stored: StoredHandOver, to: HandOverS
       where id = $1`,
     [stored.id, to],
   );
+  await logStates(db, 'hand_over', [{ id: stored.id, from: stored.state, to }], why);
+  const { code, carrier, market } = stored;
+  await announce(db, `hand_over.${to}`, stored.id, { code, carrier, market, reason: why.reason ?? '' });
 }
 
 interface PackageRow {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../operation/sweep.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
+import { goOnSealing, listStuckSealing } from './go-on-sealing.ts';
 
 let bench: PackingBench;
 
@@ -11,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
   await bench.api.close();
 });
 
@@ -21,6 +25,9 @@ async function levelOf(productId: number): Promise<{ on_hand: number; reserved: 
   );
   return row ?? { on_hand: -1, reserved: -1 };
 }
+
+const feedOf = (id: string): Promise<{ topic: string; detail: Record<string, unknown> }[]> =>
+  bench.api.deps.source.query(`select topic, detail from change_feed where subject_id = $1 order by position`, [id]);
 
 describe('handing over', () => {
   const openHandOver = () => bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
@@ -168,6 +175,54 @@ describe('handing over', () => {
     await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: order.code });
     bench.ppl.failures.push('timeout');
     await expect(seal(id)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    expect((await seal(id)).packages).toBe(1);
+  });
+
+  it('goes on by itself when the carrier did not answer: visible, asked again with the same list, sealed once', async () => {
+    const { deps } = bench.api;
+    const order = await bench.packed();
+    const { id, code } = await openHandOver();
+    await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: order.code });
+    bench.ppl.failures.push('timeout', 'timeout');
+    await expect(seal(id)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    expect((await openHandOver()).state).toBe('sealing');
+    expect((await feedOf(id)).at(-1)).toMatchObject({ topic: 'hand_over.sealing', detail: { code, carrier: 'ppl' } });
+    // A call of this very moment is left to its caller, one that was left alone is gone on with.
+    expect(await listStuckSealing(deps.source)).toEqual([]);
+    await deps.source.query(`alter table state_log disable trigger state_log_append_only`);
+    await deps.source.query(`update state_log set at = at - interval '1 minute' where subject_id = $1`, [id]);
+    await deps.source.query(`alter table state_log enable trigger state_log_append_only`);
+    await sweep(deps);
+    const jobs: { data: { handOverId: string } }[] = await deps.source.query(
+      `select data from jobs.job where name = 'seal-hand-over' and data ->> 'handOverId' = $1`,
+      [id],
+    );
+    expect(jobs).toHaveLength(1);
+    await goOnSealing(deps, id);
+    expect((await bench.follow(order)).state).toBe('packed');
+    await Promise.all([goOnSealing(deps, id), goOnSealing(deps, id)]);
+    expect((await bench.follow(order)).state).toBe('handed_over');
+    expect((await feedOf(id)).map(({ topic }) => topic)).toEqual(['hand_over.sealing', 'hand_over.sealed']);
+    const audits: { actor_id: string }[] = await deps.source.query(
+      `select actor_id from audit_log where action = 'hand_over.seal' and subject_id = $1`,
+      [id],
+    );
+    expect(audits).toEqual([{ actor_id: bench.packer.userId }]);
+    expect(await listStuckSealing(deps.source)).toEqual([]);
+  });
+
+  it('left in the middle is opened again when the carrier refuses after all, and stations hear why', async () => {
+    const order = await bench.packed();
+    const { id } = await openHandOver();
+    await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: order.code });
+    bench.ppl.failures.push('timeout', 'refused');
+    await expect(seal(id)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    await goOnSealing(bench.api.deps, id);
+    expect((await openHandOver()).state).toBe('open');
+    expect((await feedOf(id)).at(-1)).toMatchObject({
+      topic: 'hand_over.open',
+      detail: { reason: 'ppl closeManifest: refused' },
+    });
     expect((await seal(id)).packages).toBe(1);
   });
 });

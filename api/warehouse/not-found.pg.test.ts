@@ -7,6 +7,7 @@ import { type Bought, buy } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { aProduct, type Product, receive } from '../testing/products.ts';
 import type { Visitor } from '../testing/running-api.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../testing/station.ts';
 
 let bench: PackingBench;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
 });
 afterAll(() => bench.api.close());
 

@@ -62,7 +62,11 @@ export async function movePackageTo(
 ): Promise<Result<PackageState, PackageRefusal>> {
   const moved = movePackage(pack.state, to);
   if (!moved.ok) return moved;
-  await db.query(`update package set state = $2 where id = $1 and state = $3`, [pack.id, to, pack.state]);
+  const [, changed]: [unknown[], number] = await db.query(
+    `update package set state = $2 where id = $1 and state = $3`,
+    [pack.id, to, pack.state],
+  );
+  if (changed !== 1) throw new Error(`Package ${pack.id} is no longer ${pack.state}`);
   await logStates(db, 'package', [{ id: pack.id, from: pack.state, to }], why);
   return moved;
 }

@@ -3,6 +3,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { anImei, aUnitAt } from '../testing/products.ts';
 import { aStation } from '../testing/station.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
   await bench.api.close();
 });
 

@@ -112,11 +112,11 @@ export async function endPickList(
 ): Promise<Result<PickListState, PickListRefusal>> {
   const moved = movePickList(factsOf(list, isForced), to);
   if (!moved.ok) return moved;
-  await db.query(`update pick_list set state = $2, finished_at = now() where id = $1 and state = $3`, [
-    list.id,
-    moved.value,
-    list.state,
-  ]);
+  const [, changed]: [unknown[], number] = await db.query(
+    `update pick_list set state = $2, finished_at = now() where id = $1 and state = $3`,
+    [list.id, moved.value, list.state],
+  );
+  if (changed !== 1) throw new Error(`List ${list.code} is no longer ${list.state}`);
   await logStates(db, 'pick_list', [{ id: list.id, from: list.state, to: moved.value }], why);
   return moved;
 }

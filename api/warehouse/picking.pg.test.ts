@@ -5,6 +5,7 @@ import { reconcile } from '../stock/reconcile.ts';
 import { buy } from '../testing/buyer.ts';
 import { receive } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { aStation, pickAll, type Station, walk } from '../testing/station.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(api.deps.source)).toEqual([]);
   await api.close();
 });
 

@@ -33,7 +33,7 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
     case 'pack_item':
       return applyPackEvent(manager, act, source);
     case 'label_state':
-      return applyLabelEvent(manager, act);
+      return applyLabelEvent(manager, act, source);
     case 'hand_over_scan':
       return applyHandOverEvent(manager, act, source);
     default:

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
 import { buy } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../testing/station.ts';
 
 let bench: PackingBench;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
   await bench.api.close();
 });
 

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { appUserTable } from '../entities/account-entities.ts';
 import { manufacturerTable, masterProductTable } from '../entities/master-product-entities.ts';
-import { shopOrderTable } from '../entities/order-entities.ts';
+import { orderLogTable, shopOrderTable } from '../entities/order-entities.ts';
 import type { ShopOrderRow } from '../entities/order-entities.ts';
 import { locationTable } from '../entities/place-entities.ts';
 import { productPriceTable, productTable } from '../entities/product-entities.ts';
 import { auditLogTable } from '../entities/staff-entities.ts';
 import { stockLevelTable, stockMovementTable } from '../entities/stock-entities.ts';
+import { stateLogTable } from '../entities/state-log-entities.ts';
 import { unitEventTable, unitTable } from '../entities/unit-entities.ts';
 
 const address = {
@@ -110,6 +111,9 @@ export async function smallShop(source: DataSource) {
     .save({ product_id: productId, imei: '490154203237518', location_id: location.id });
   const unitEvent = await source.getRepository(unitEventTable).save({ unit_id: unit.id, kind: 'received' });
   const order = await source.getRepository(shopOrderTable).save({ ...anOrder('2600000001'), user_id: user.id });
+  const logged = { actor_kind: 'system', to_state: 'new' };
+  await source.getRepository(orderLogTable).save({ ...logged, order_id: order.id, what: 'place' });
+  await source.getRepository(stateLogTable).save({ ...logged, subject_kind: 'package', subject_id: randomUUID() });
   const audit = await source.getRepository(auditLogTable).save({
     actor_id: user.id,
     actor_role: 'warehouse',

@@ -1,52 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
+import type { Why } from '../operation/state-log.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { ship } from '../stock/reserve.ts';
-import { findHandOver, moveHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
-import { manifestPdf } from './manifest-pdf.ts';
+import { findHandOver, moveHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { movePackageTo } from './package-repository.ts';
+import { keepManifest } from './keep-manifest.ts';
 
-/** Opens the carrier's hand-over in a market, or answers the one not sealed yet: there is one at a time. */
-export async function openHandOver(
-  deps: Deps,
-  userId: string,
-  where: { carrier: string; market: MarketCode },
-): Promise<Result<HandOver, { code: 'CARRIER_UNKNOWN' }>> {
-  if (!deps.carriers.has(where.carrier)) return refused({ code: 'CARRIER_UNKNOWN' });
-  return inTransaction(deps.source, async (manager) => {
-    await manager.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
-    const [open]: { id: string }[] = await manager.query(
-      `select id from hand_over where carrier = $1 and market = $2 and state <> 'sealed'`,
-      [where.carrier, where.market],
-    );
-    const id = open?.id ?? (await makeHandOver(manager, userId, where));
-    const stored = await findHandOver(manager, id);
-    if (!stored) throw new Error('The hand-over was not stored');
-    return ok(await presentHandOver(manager, stored));
-  });
-}
+/** Who seals: a person at a station, also when the system goes on with it. */
+export type Sealer = Pick<Caller, 'id' | 'role'>;
 
-async function makeHandOver(
-  manager: EntityManager,
-  userId: string,
-  where: { carrier: string; market: MarketCode },
-): Promise<string> {
-  const id = randomUUID();
-  const [number]: { value: string }[] = await manager.query(`select nextval('hand_over_number_seq') as value`);
-  await manager.query(
-    `insert into hand_over (id, code, carrier, market, state, opened_by) values ($1, $2, $3, $4, 'open', $5)`,
-    [id, `HO-${String(number?.value).padStart(6, '0')}`, where.carrier, where.market, userId],
-  );
-  return id;
-}
+const whyOf = (sealer: Sealer, reason?: string): Why => ({ actor: { id: sealer.id, kind: 'station' }, reason });
 
 export type SealRefusal =
   | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'CARRIER_UNAVAILABLE' }
@@ -65,6 +36,8 @@ interface Loaded {
 }
 
 interface ScannedPackage {
+  id: string;
+  state: PackageState;
   code: string;
   order_id: string;
   carrier_package_id: string;
@@ -73,7 +46,7 @@ interface ScannedPackage {
 
 const listScanned = (manager: EntityManager, id: string): Promise<ScannedPackage[]> =>
   manager.query(
-    `select p.code, p.order_id, p.carrier_package_id, o.state = 'cancelled' as is_cancelled
+    `select p.id, p.state, p.code, p.order_id, p.carrier_package_id, o.state = 'cancelled' as is_cancelled
        from hand_over_package hp join package p on p.id = hp.package_id join shop_order o on o.id = p.order_id
       where hp.hand_over_id = $1 order by o.id`,
     [id],
@@ -82,6 +55,7 @@ const listScanned = (manager: EntityManager, id: string): Promise<ScannedPackage
 /** Takes cancelled orders' packages off; the carrier's list, when there is one, no longer says what leaves. */
 async function takeOff(
   manager: EntityManager,
+  sealer: Sealer,
   stored: StoredHandOver,
   codes: string[],
 ): Promise<Result<never, SealRefusal>> {
@@ -89,12 +63,12 @@ async function takeOff(
     `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`,
     [stored.id, codes],
   );
-  await moveHandOver(manager, stored, 'open');
+  await moveHandOver(manager, stored, 'open', whyOf(sealer, 'ORDERS_CANCELLED'));
   return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: codes } });
 }
 
 /** From here to the seal nothing is added to the hand-over. */
-async function beginSealing(manager: EntityManager, id: string): Promise<Result<Loaded, SealRefusal>> {
+async function beginSealing(manager: EntityManager, sealer: Sealer, id: string): Promise<Result<Loaded, SealRefusal>> {
   const stored = await findHandOver(manager, id, true);
   if (!stored) return refused({ code: 'HAND_OVER_NOT_FOUND' });
   const scanned = await listScanned(manager, id);
@@ -102,8 +76,8 @@ async function beginSealing(manager: EntityManager, id: string): Promise<Result<
   const carrierIds = scanned.map((one) => one.carrier_package_id);
   if (stored.state === 'sealed') return ok({ stored, carrierIds });
   const cancelled = scanned.filter((one) => one.is_cancelled).map((one) => one.code);
-  if (cancelled.length > 0) return takeOff(manager, stored, cancelled);
-  await moveHandOver(manager, stored, 'sealing');
+  if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
+  await moveHandOver(manager, stored, 'sealing', whyOf(sealer));
   return ok({ stored, carrierIds });
 }
 
@@ -131,16 +105,17 @@ const keepManifestId = (deps: Deps, { stored: { id }, carrierIds }: Loaded, mani
   });
 
 /** The carrier refused the list: packages may be scanned again. */
-const reopen = (deps: Deps, id: string): Promise<void> =>
+const reopen = (deps: Deps, sealer: Sealer, id: string, reason: string): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     const stored = await findHandOver(manager, id, true);
-    if (stored?.state === 'sealing' && stored.carrier_manifest_id === null) await moveHandOver(manager, stored, 'open');
+    if (stored?.state === 'sealing' && stored.carrier_manifest_id === null)
+      await moveHandOver(manager, stored, 'open', whyOf(sealer, reason));
   });
 
 /** The goods have left: orders, stock, units and packages say so in one transaction. */
 async function store(
   manager: EntityManager,
-  caller: Caller,
+  sealer: Sealer,
   id: string,
   carrierIds: readonly string[],
 ): Promise<Result<SealedHandOver, SealRefusal | { code: 'LIST_CHANGED' }>> {
@@ -161,29 +136,30 @@ async function store(
   const orders: (StoredOrder | null)[] = [];
   for (const one of scanned) orders.push(await lockOrder(manager, one.order_id));
   const cancelled = scanned.filter((_, index) => orders[index]?.state === 'cancelled').map((one) => one.code);
-  if (cancelled.length > 0) return takeOff(manager, stored, cancelled);
+  if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
   for (const [index, one] of scanned.entries()) {
     const order = orders[index];
     if (!order) throw new Error(`Package ${one.code} names an order that does not exist`);
     const moved = await moveOrder(manager, order, {
       step: 'hand_over',
-      actor: { id: caller.id, kind: 'station' },
+      actor: { id: sealer.id, kind: 'station' },
       detail: { hand_over: stored.code },
     });
     if (!moved.ok) throw new Error(`Package ${one.code} is ready and its order is ${order.state}`);
     await ship(manager, order.id);
+    await movePackageTo(manager, { id: one.id, state: one.state }, 'handed_over', whyOf(sealer));
   }
   await manager.query(
     `with gone as (
-       update package set state = 'handed_over' where id in (select package_id from hand_over_package where hand_over_id = $1) returning id, order_id
+       select p.id, p.order_id from package p join hand_over_package hp on hp.package_id = p.id where hp.hand_over_id = $1
      ), units as (
        update unit u set package_id = null, customer_order_id = gone.order_id from gone where u.package_id = gone.id returning u.id, gone.order_id
      )
      insert into unit_event (unit_id, kind, detail) select id, 'handed_over', jsonb_build_object('order', order_id) from units`,
     [id],
   );
-  await moveHandOver(manager, stored, 'sealed');
-  await writeAudit(manager, caller, {
+  await moveHandOver(manager, stored, 'sealed', whyOf(sealer));
+  await writeAudit(manager, sealer, {
     action: 'hand_over.seal',
     subject: { kind: 'hand_over', id },
     detail: { code: stored.code, packages: scanned.length },
@@ -192,7 +168,11 @@ async function store(
 }
 
 /** Closes the list at the carrier; the same parcels get the same list there, so a lost answer costs nothing. */
-async function closeAtCarrier(deps: Deps, { stored, carrierIds }: Loaded): Promise<Result<string, SealRefusal>> {
+async function closeAtCarrier(
+  deps: Deps,
+  sealer: Sealer,
+  { stored, carrierIds }: Loaded,
+): Promise<Result<string, SealRefusal>> {
   if (stored.carrier_manifest_id) return ok(stored.carrier_manifest_id);
   const carrier = deps.carriers.get(stored.carrier);
   if (!carrier) throw new Error(`No client for carrier ${stored.carrier}`);
@@ -200,7 +180,7 @@ async function closeAtCarrier(deps: Deps, { stored, carrierIds }: Loaded): Promi
     return ok((await carrier.closeManifest(carrierIds)).manifestId);
   } catch (error) {
     if (error instanceof PartnerError && error.kind === 'refused') {
-      await reopen(deps, stored.id);
+      await reopen(deps, sealer, stored.id, error.message);
       return refused({ code: 'MANIFEST_REFUSED', data: { reason: error.message } });
     }
     deps.log.warn({ err: error, carrier: stored.carrier }, 'carrier does not answer');
@@ -210,21 +190,22 @@ async function closeAtCarrier(deps: Deps, { stored, carrierIds }: Loaded): Promi
 
 /**
  * Closes the manifest with the carrier and says of its orders that they were handed over. Orders cancelled since their
- * scan are taken off and named; nothing leaves until the list is tried again.
+ * scan are taken off and named; nothing leaves until the list is tried again. When the carrier does not answer, the
+ * hand-over stays `sealing` and the regular care asks again.
  */
 export async function sealHandOver(
   deps: Deps,
-  caller: Caller,
+  sealer: Sealer,
   id: string,
 ): Promise<Result<SealedHandOver, SealRefusal>> {
-  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, id));
+  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, sealer, id));
   if (!loaded.ok) return loaded;
-  const closed = await closeAtCarrier(deps, loaded.value);
+  const closed = await closeAtCarrier(deps, sealer, loaded.value);
   if (!closed.ok) return closed;
   const { carrierIds } = loaded.value;
   const isKept = await keepManifestId(deps, loaded.value, closed.value);
   const sealed = isKept
-    ? await inTransaction(deps.source, (manager) => store(manager, caller, id, carrierIds))
+    ? await inTransaction(deps.source, (manager) => store(manager, sealer, id, carrierIds))
     : refused({ code: 'LIST_CHANGED' as const });
   if (sealed.ok) {
     await keepManifest(deps, id);
@@ -232,21 +213,5 @@ export async function sealHandOver(
   }
   if (sealed.refusal.code !== 'LIST_CHANGED') return refused(sealed.refusal);
   // Somebody else's try changed the list meanwhile: the present one is sealed instead.
-  return sealHandOver(deps, caller, id);
-}
-
-/** Makes and keeps the manifest's document; made again on demand when this did not succeed. */
-export async function keepManifest(deps: Deps, id: string): Promise<string | null> {
-  const stored = await findHandOver(deps.source.manager, id);
-  if (!stored || stored.state !== 'sealed') return null;
-  const key = stored.file_key ?? `manifests/${stored.code}.pdf`;
-  if (!stored.file_key) {
-    await deps.files.put(
-      key,
-      await manifestPdf(stored, await presentHandOver(deps.source.manager, stored)),
-      'application/pdf',
-    );
-    await deps.source.query(`update hand_over set file_key = $2 where id = $1`, [id, key]);
-  }
-  return key;
+  return sealHandOver(deps, sealer, id);
 }
