@@ -6,13 +6,17 @@ import { addTask } from '../staff/add-task.ts';
 import { shortenHeld } from './reserve.ts';
 import { type Level, showAvailable } from './show-available.ts';
 
+/** A product at a location. */
+export interface Place {
+  productCode: string;
+  locationCode: string;
+}
+
 /** Where a picker stands, for which order and product. */
-export interface Shelf {
+export interface Shelf extends Place {
   orderId: string;
   orderNumber: string;
-  productCode: string;
   productName: string;
-  locationCode: string;
 }
 
 export const shelfOf = (line: PickLine): Shelf => ({
@@ -23,19 +27,22 @@ export const shelfOf = (line: PickLine): Shelf => ({
   locationCode: line.location_code,
 });
 
-interface Locked {
+export interface Locked {
   productId: number;
   locationId: number;
   books: ShelfBooks;
 }
 
-/** The product's level and its place at the location, both held; level first, as everybody who holds both. */
-async function lockBooks(manager: EntityManager, { productCode, locationCode }: Shelf): Promise<Locked> {
+/**
+ * The product's level and its place at the location, both held; level first, as everybody who holds both.
+ * @returns null when there is no such product or location
+ */
+export async function lockBooks(manager: EntityManager, { productCode, locationCode }: Place): Promise<Locked | null> {
   const [level]: { product_id: number; on_hand: number; reserved: number; unplaced: number }[] = await manager.query(
     `select s.* from stock_level s where s.product_id = (select id from product where code = $1) for update`,
     [productCode],
   );
-  if (!level) throw new Error(`No stock level of ${productCode}`);
+  if (!level) return null;
   await manager.query(
     `insert into location_stock (location_id, product_id, quantity) select id, $2, 0 from location where code = $1
      on conflict (location_id, product_id) do nothing`,
@@ -46,7 +53,7 @@ async function lockBooks(manager: EntityManager, { productCode, locationCode }: 
       where s.location_id = (select id from location where code = $1) and s.product_id = $2 for update`,
     [locationCode, level.product_id],
   );
-  if (!place) throw new Error(`No location ${locationCode}`);
+  if (!place) return null;
   return {
     productId: level.product_id,
     locationId: place.location_id,
@@ -59,16 +66,20 @@ async function lockBooks(manager: EntityManager, { productCode, locationCode }: 
   };
 }
 
-interface Correction {
+interface Change {
   change: ShelfChange;
-  reason: 'not_found' | 'found_beyond_books';
-  pieces: number;
-  shelf: Shelf;
+  reason: 'not_found' | 'found_beyond_books' | 'counted';
+  /** The order for which somebody stood there; null when none. */
+  orderId: string | null;
   why: Why;
 }
 
-async function storeChange(manager: EntityManager, locked: Locked, { change, ...rest }: Correction): Promise<void> {
-  const { productId, locationId } = locked;
+/** Writes a change of the held books, with its ledger row and what the shop shows. */
+export async function storeChange(
+  manager: EntityManager,
+  { productId, locationId }: Locked,
+  { change, reason, orderId, why }: Change,
+): Promise<void> {
   await manager.query(`update location_stock set quantity = quantity + $3 where location_id = $1 and product_id = $2`, [
     locationId,
     productId,
@@ -82,10 +93,22 @@ async function storeChange(manager: EntityManager, locked: Locked, { change, ...
   await manager.query(
     `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id, actor_id)
      values ($1, $2, $3, $4, $5, $6)`,
-    [productId, change.onHand, change.reserved, rest.reason, rest.shelf.orderId, rest.why.actor.id],
+    [productId, change.onHand, change.reserved, reason, orderId, why.actor.id],
   );
   await showAvailable(manager, levels, (level) => level.available - change.onHand + change.reserved);
 }
+
+interface Correction extends Change {
+  reason: 'not_found' | 'found_beyond_books';
+  pieces: number;
+  shelf: Shelf;
+}
+
+/** What the task to count a shelf is about. */
+export const countSubject = ({ locationCode, productCode }: Place) => ({
+  kind: 'shelf',
+  id: `${locationCode} ${productCode}`,
+});
 
 /** A person counts the shelf; asked once while the question is open. */
 const askForCount = (
@@ -93,24 +116,26 @@ const askForCount = (
   { books }: Locked,
   { shelf, reason, pieces }: Correction,
 ): Promise<unknown> =>
-  addTask(
-    manager,
-    'stock_check',
-    { kind: 'shelf', id: `${shelf.locationCode} ${shelf.productCode}` },
-    {
-      number: shelf.orderNumber,
-      location_code: shelf.locationCode,
-      product_code: shelf.productCode,
-      product_name: shelf.productName,
-      reason,
-      pieces,
-      booked: books.atLocation,
-    },
-  );
+  addTask(manager, 'stock_check', countSubject(shelf), {
+    number: shelf.orderNumber,
+    location_code: shelf.locationCode,
+    product_code: shelf.productCode,
+    product_name: shelf.productName,
+    reason,
+    pieces,
+    booked: books.atLocation,
+  });
 
 async function correct(manager: EntityManager, locked: Locked, correction: Correction): Promise<void> {
   await storeChange(manager, locked, correction);
   await askForCount(manager, locked, correction);
+}
+
+/** The books of a shelf a picker was sent to; it exists, because the walk names it. */
+async function booksOf(manager: EntityManager, shelf: Shelf): Promise<Locked> {
+  const locked = await lockBooks(manager, shelf);
+  if (!locked) throw new Error(`No books of ${shelf.productCode} at ${shelf.locationCode}`);
+  return locked;
 }
 
 /**
@@ -119,10 +144,10 @@ async function correct(manager: EntityManager, locked: Locked, correction: Corre
  * The caller holds the order.
  */
 export async function writeOffMissing(manager: EntityManager, shelf: Shelf, pieces: number, why: Why): Promise<void> {
-  const locked = await lockBooks(manager, shelf);
+  const locked = await booksOf(manager, shelf);
   const freed = await shortenHeld(manager, shelf.orderId, { productId: locked.productId, quantity: pieces });
   const change = writeOff(locked.books, pieces, freed);
-  await correct(manager, locked, { change, reason: 'not_found', pieces, shelf, why });
+  await correct(manager, locked, { change, reason: 'not_found', orderId: shelf.orderId, pieces, shelf, why });
 }
 
 /**
@@ -137,7 +162,7 @@ export async function takePieces(manager: EntityManager, shelf: Shelf, pieces: n
     [shelf.locationCode, shelf.productCode, pieces],
   );
   if (taken === 1) return;
-  const locked = await lockBooks(manager, shelf);
+  const locked = await booksOf(manager, shelf);
   const change = takeBeyondBooks(locked.books, pieces);
-  await correct(manager, locked, { change, reason: 'found_beyond_books', pieces, shelf, why });
+  await correct(manager, locked, { change, reason: 'found_beyond_books', orderId: shelf.orderId, pieces, shelf, why });
 }

@@ -216,6 +216,51 @@ describe('a piece found where the books have none', () => {
   });
 });
 
+describe('a shelf that a person counts', () => {
+  const count = (product: Product, counted: number, who: Visitor = boss, location = 'LC-A-01-1') =>
+    who.client.warehouse.countShelf(
+      { location_code: location, product_code: product.code, counted },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    );
+
+  it('gives back what was not found and lay there after all, and ends the task', async () => {
+    const product = await goods(3, { 'LC-A-01-1': 3 });
+    const order = await buy(bench.api, { goods: { [product.code]: 3 } });
+    const list = await claim(bench.packer);
+    await bench.packer.report(...notFound(list, lineOf(list, product)), end(list));
+    expect(await levelOf(product)).toEqual([0, 0, 0, 0]);
+    expect(await count(product, 3)).toEqual({ booked: 0, counted: 3, on_hand: 3 });
+    expect(await levelOf(product)).toEqual([3, 0, 0, 3]);
+    expect(await checksOf(product)).toEqual([]);
+    await step(order, 'resolve_missing');
+    expect(await levelOf(product)).toEqual([3, 3, 0, 0]);
+    const again = await claim(bench.packer);
+    await bench.packer.report(...walk(again, nextCrate()), end(again));
+    expect(await stateOf(order)).toBe('picked');
+  });
+
+  it('takes off what is not there, waits for pieces in a hand, and is a supervisor’s work', async () => {
+    const product = await goods(4, { 'LC-A-01-1': 4 });
+    await buy(bench.api, { goods: { [product.code]: 1 } });
+    const picker = await aStation(bench.api);
+    const list = await claim(picker);
+    const [toShelf, item, toCrate] = walk(list, nextCrate()) as [StationAct, StationAct, StationAct];
+    await picker.report(toShelf, item);
+    await expect(count(product, 1)).rejects.toMatchObject({ code: 'SHELF_BUSY', data: { by: 'Zkušební warehouse' } });
+    await picker.report(toCrate, end(list));
+    await expect(count(product, 1, picker)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+    await expect(count(product, 1, boss, 'LC-Z-99-9')).rejects.toMatchObject({ code: 'SHELF_UNKNOWN' });
+    expect(await count(product, 1)).toEqual({ booked: 3, counted: 1, on_hand: 2 });
+    expect(await levelOf(product)).toEqual([2, 1, 0, 1]);
+    expect((await movementsOf(product)).at(-1)).toMatchObject({ reason: 'counted', deltas: [-2, 0] });
+    const audits: { detail: object }[] = await source().query(
+      `select detail from audit_log where action = 'stock.count' and subject_id = $1`,
+      [`LC-A-01-1 ${product.code}`],
+    );
+    expect(audits).toEqual([{ detail: { booked: 3, counted: 1 } }]);
+  });
+});
+
 describe('a picker who did not know that the order was cancelled', () => {
   const returnsOf = async ({ number }: Bought) =>
     (await boss.client.staff.tasks()).tasks.filter(

@@ -2,6 +2,7 @@ import { personOf } from '../http/access.ts';
 import type { Caller } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
+import { countShelf } from '../stock/count-shelf.ts';
 import { readHeldWork } from './held-work.ts';
 import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
 import { forceReleasePickList, type OverrideWish, takeOverPickList } from './take-over-pick-list.ts';
@@ -14,8 +15,12 @@ const wishOf = (input: { id: string; held_by: string; reason: string }): Overrid
   reason: input.reason,
 });
 
-/** What only a supervisor may: work that somebody else holds. */
+/** What only a supervisor may: work that somebody else holds, and the count of a shelf. */
 export const overrideRoutes = {
+  countShelf: api.warehouse.countShelf.handler(async ({ context, input }) => {
+    const place = { locationCode: input.location_code, productCode: input.product_code };
+    return valueOf(await countShelf(context.deps, context.signedIn, place, input.counted));
+  }),
   heldWork: api.warehouse.heldWork.handler(({ context }) => readHeldWork(context.deps.source)),
   takeOverPickList: api.warehouse.takeOverPickList.handler(async ({ context, input }) =>
     valueOf(

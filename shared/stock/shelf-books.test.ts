@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShelfBooks, type ShelfChange, takeBeyondBooks, writeOff } from './shelf-books.ts';
+import { applyCount, type ShelfBooks, type ShelfChange, takeBeyondBooks, writeOff } from './shelf-books.ts';
 
 const books = (atLocation: number, unplaced: number, onHand: number, reserved: number): ShelfBooks => ({
   atLocation,
@@ -56,5 +56,23 @@ describe('pieces taken beyond the books', () => {
     expect(after(before, change)).toEqual(expected);
     // What left the location and the unplaced ones lies in the crate.
     expect(change.atLocation + change.unplaced + taken).toBe(change.onHand);
+  });
+});
+
+describe('a counted shelf', () => {
+  it.each([
+    ['as the books say changes nothing', books(3, 1, 5, 1), 3, [3, 1, 5, 1]],
+    ['with more takes what was unplaced first', books(3, 1, 5, 1), 5, [5, 0, 6, 1]],
+    ['with fewer takes the rest off the books', books(3, 0, 5, 1), 1, [1, 0, 3, 1]],
+    ['with fewer keeps what orders have reserved, unplaced', books(3, 0, 3, 2), 0, [0, 2, 2, 2]],
+  ])('%s', (_, before, counted, expected) => {
+    expect(after(before, applyCount(before, counted))).toEqual(expected);
+  });
+
+  it('after pieces not found gives them back exactly', () => {
+    const before = books(4, 0, 6, 2);
+    const [shelf = 0, unplaced = 0, onHand = 0, reserved = 0] = after(before, writeOff(before, 2, 2));
+    const now = books(shelf, unplaced, onHand, reserved);
+    expect(after(now, applyCount(now, 4))).toEqual([4, 0, 6, 0]);
   });
 });

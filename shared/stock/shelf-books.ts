@@ -55,3 +55,16 @@ export function takeBeyondBooks(books: ShelfBooks, taken: number): ShelfChange {
     reserved: 0,
   };
 }
+
+/**
+ * A person counted the location. What is there beyond the books was unplaced or is added to them; what is not there
+ * leaves them as pieces not found do, so no order's reservation is taken away.
+ *
+ * @param counted pieces that lie there, 0 or more
+ */
+export function applyCount(books: ShelfBooks, counted: number): ShelfChange {
+  const more = counted - books.atLocation;
+  if (more < 0) return writeOff(books, -more, 0);
+  const fromUnplaced = Math.min(more, books.unplaced);
+  return { atLocation: more, unplaced: -fromUnplaced, onHand: more - fromUnplaced, reserved: 0 };
+}

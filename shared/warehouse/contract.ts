@@ -6,6 +6,7 @@ import { HandOver } from './hand-over.ts';
 import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
+import { shelfContract } from './shelf-contract.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station' });
@@ -26,6 +27,7 @@ export type LabelJob = z.infer<typeof LabelJob>;
 
 export const warehouseContract = {
   ...overrideContract,
+  ...shelfContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({

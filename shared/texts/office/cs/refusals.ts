@@ -26,6 +26,8 @@ export const refusals = {
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
+  SHELF_UNKNOWN: 'Taková police nebo produkt není.',
+  SHELF_BUSY: 'Kusy odtud má právě v ruce {{by}}. Spočítejte polici za chvíli.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky.',
   DOCUMENT_NOT_FOUND: 'Dokument zatím není vystavený.',
   NOTHING_TO_PICK: 'Žádná objednávka nečeká na vychystání.',

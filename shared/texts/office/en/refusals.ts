@@ -25,6 +25,8 @@ export const refusals = {
   ORDER_NOT_FOUND: 'There is no such order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',
+  SHELF_UNKNOWN: 'There is no such shelf or product.',
+  SHELF_BUSY: '{{by}} holds pieces from here in hand. Count the shelf in a moment.',
   AMOUNT_DIFFERS: 'The amount differs from the order total.',
   DOCUMENT_NOT_FOUND: 'The document has not been issued yet.',
   NOTHING_TO_PICK: 'No order waits to be picked.',

@@ -27,6 +27,8 @@ export const refusals = {
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   NOT_IN_STOCK:
     'Piesele lipsă nu sunt în stoc nici în altă parte: {{products}}. Așteptați recepția sau anulați comanda.',
+  SHELF_UNKNOWN: 'Nu există un astfel de raft sau produs.',
+  SHELF_BUSY: '{{by}} are chiar acum în mână produse de aici. Numărați raftul puțin mai târziu.',
   AMOUNT_DIFFERS: 'Suma diferă de totalul comenzii.',
   DOCUMENT_NOT_FOUND: 'Documentul nu este emis încă.',
   NOTHING_TO_PICK: 'Nicio comandă nu așteaptă colectarea.',
