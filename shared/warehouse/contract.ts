@@ -219,7 +219,7 @@ export const warehouseContract = {
     .route({
       method: 'POST',
       path: '/warehouse/hand-overs/{id}/seal',
-      summary: 'Closes the manifest; its orders are handed over',
+      summary: 'Closes the manifest; its orders are handed over. Without an answer of the carrier it stays `sealing`',
     })
     .input(z.object({ id: Uuid }))
     .output(z.object({ id: Uuid, code: z.string(), packages: z.int() }))
@@ -236,6 +236,6 @@ export const warehouseContract = {
         message: 'Orders were cancelled meanwhile',
         data: z.object({ package_codes: z.array(z.string()) }),
       },
-      CARRIER_UNAVAILABLE: { status: 503, message: 'The carrier does not answer' },
+      CARRIER_UNAVAILABLE: { status: 503, message: 'The carrier does not answer; it is asked again by itself' },
     }),
 };

@@ -224,6 +224,18 @@ describe.each(cases)('$name', ({ name, open, shipment, point, number, barcode, c
     expect((await stored()).manifests.map((manifest) => manifest.count)).toEqual(closes ? [2] : []);
   });
 
+  it('closes one manifest although its answer was lost', async () => {
+    const carrier = open();
+    const { carrierPackageId } = await carrier.addPackage(shipment());
+    await sandbox.control({ partner: name, failure: 'lost_reply', times: 1 });
+    // Some clients ask again by themselves, for the others the next call does.
+    const first = await carrier
+      .closeManifest([carrierPackageId])
+      .catch(() => carrier.closeManifest([carrierPackageId]));
+    expect(await carrier.closeManifest([carrierPackageId])).toEqual(first);
+    expect((await stored()).manifests.map((manifest) => manifest.count)).toEqual(closes ? [1] : []);
+  });
+
   it('refuses in its own words', async () => {
     const carrier = open();
     await carrier.addPackage(shipment());
