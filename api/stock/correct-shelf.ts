@@ -111,11 +111,7 @@ export const countSubject = ({ locationCode, productCode }: Place) => ({
 });
 
 /** A person counts the shelf; asked once while the question is open. */
-const askForCount = (
-  manager: EntityManager,
-  { books }: Locked,
-  { shelf, reason, pieces }: Correction,
-): Promise<unknown> =>
+const askForCount = (manager: EntityManager, { books }: Locked, { shelf, pieces }: Correction): Promise<unknown> =>
   addTask(manager, 'stock_check', countSubject(shelf), {
     number: shelf.orderNumber,
     location_code: shelf.locationCode,
