@@ -117,7 +117,6 @@ const askForCount = (manager: EntityManager, { books }: Locked, { shelf, pieces 
     location_code: shelf.locationCode,
     product_code: shelf.productCode,
     product_name: shelf.productName,
-    reason,
     pieces,
     booked: books.atLocation,
   });
