@@ -50,6 +50,10 @@ export const takeOverPackage = (
   inTransaction(deps.source, async (manager) => {
     const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
     if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    const present = await findPackage(manager, wish.id, true);
+    const isMine = present?.packed_by === caller.id && present.device_id === wish.deviceId;
+    // A repeat after a lost answer.
+    if (isMine && mayChangePacker(present.state)) return ok(await packingJob(manager, present));
     const held = await lockHeld(manager, wish);
     if (!held.ok) return held;
     const pack = held.value;

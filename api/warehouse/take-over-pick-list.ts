@@ -64,11 +64,13 @@ async function takeOver(
 ): Promise<Result<PickList, TakeOverListRefusal>> {
   const devices: unknown[] = await manager.query(`select id from device where id = $1 for update`, [wish.deviceId]);
   if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+  const own = await findClaimed(manager, caller.id, wish.deviceId);
+  // A repeat after a lost answer.
+  if (own?.list.id === wish.id) return ok(own.list);
   const held = await lockHeld(manager, wish);
   if (!held.ok) return held;
+  if (own) return refused({ code: 'OTHER_WORK_OPEN' });
   const { list } = held.value;
-  const own = await findClaimed(manager, caller.id, wish.deviceId);
-  if (own && own.list.id !== list.id) return refused({ code: 'OTHER_WORK_OPEN' });
   const detail = { former: wish.heldBy, holder: caller.id, former_device: held.value.deviceId };
   const why: Why = { actor: { id: caller.id, kind: 'staff' }, reason: wish.reason, detail };
   await manager.query(`update pick_list set claimed_by = $2, device_id = $3, claimed_at = now() where id = $1`, [
