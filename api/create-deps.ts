@@ -1,6 +1,7 @@
 import { countPasswordTries } from './customer/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
+import { identityKeys } from './buyout/identity-keys.ts';
 import { postgresSearch } from './catalogue/postgres-search.ts';
 import { createDataSource, poolOf } from './database/data-source.ts';
 import { standardArrival } from './delivery/arrival.ts';
@@ -14,7 +15,7 @@ import { meiliSearch } from './integrations/search/meili-search.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
-import { orderTokens, sealBy, secretFromFile } from './operation/secrets.ts';
+import { buyoutTokens, orderTokens, sealBy, secretFromFile } from './operation/secrets.ts';
 import type { ApiSettings } from './settings.ts';
 import { createAuth } from './staff/auth.ts';
 
@@ -41,6 +42,8 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
     passwordTries: countPasswordTries(pool),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
+    buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
+    identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
     search: meili ? meiliSearch(meili, { arrival, now }) : postgresSearch(pool, arrival),

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { IdentityKeys } from './buyout/identity-keys.ts';
 import type { PasswordTries } from './customer/password-tries.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RateLimits } from './http/rate-limit.ts';
-import type { OrderTokens, Seal } from './operation/secrets.ts';
+import type { LinkTokens, Seal } from './operation/secrets.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Auth } from './staff/auth.ts';
 import type { ApiSettings } from './settings.ts';
@@ -28,7 +29,9 @@ export interface Deps {
   auth: Auth;
   rateLimits: RateLimits;
   passwordTries: PasswordTries;
-  orderTokens: OrderTokens;
+  orderTokens: LinkTokens;
+  buyoutTokens: LinkTokens;
+  identityKeys: IdentityKeys;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

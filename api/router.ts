@@ -1,3 +1,4 @@
+import { buyoutRoutes } from './buyout/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
@@ -26,6 +27,7 @@ export const router = api.router({
   staff: staffRoutes,
   store: storeRoutes,
   content: contentRoutes,
+  buyout: buyoutRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

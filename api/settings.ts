@@ -45,6 +45,14 @@ export const ApiSettings = z.object({
   /** Account that Czech customers transfer money to. */
   BANK_ACCOUNT_CS: z.string().default('CZ6508000000192000145399'),
   BANK_ACCOUNT_RO: z.string().default('RO49AAAA1B31007593840000'),
+  /** Name of the key that sellers' identity is encrypted by from now on; former keys keep opening. */
+  IDENTITY_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/)
+    .default('k1'),
+  /** Years for which sellers' identity is kept after the purchase, per market. */
+  IDENTITY_YEARS_CS: z.coerce.number().int().min(1).max(50).default(10),
+  IDENTITY_YEARS_RO: z.coerce.number().int().min(1).max(50).default(10),
   BANK_NAME_RO: z.string().default('Banca Demonstrativă'),
   ...CarrierSettings,
 });

@@ -1,3 +1,4 @@
+import { buyoutContract } from './buyout/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   staff: staffContract,
   store: storeContract,
   content: contentContract,
+  buyout: buyoutContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

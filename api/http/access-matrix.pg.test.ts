@@ -97,7 +97,14 @@ describe('who may call what', () => {
 
   it('gives a role nothing twice and a visitor nothing of the back office', () => {
     for (const role of Role.options) expect(new Set(capabilitiesOf[role]).size).toBe(capabilitiesOf[role].length);
-    expect(capabilitiesOf.visitor).toEqual(['shop.browse', 'cart.use', 'order.place', 'order.follow', 'session.own']);
+    expect(capabilitiesOf.visitor).toEqual([
+      'shop.browse',
+      'cart.use',
+      'order.place',
+      'order.follow',
+      'buyout.offer',
+      'session.own',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Every kind of job with what it is told: ids only, never a person's data. */
 export interface JobData {
+  'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind };
   'send-order-mail': { orderId: string; kind: OrderMailKind };
   'check-payment': { paymentId: string };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
@@ -11,10 +12,12 @@ export interface JobData {
 }
 
 export type JobName = keyof JobData;
+export type BuyoutMailKind = 'estimate' | 'submitted';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
 
 export const jobNames: readonly JobName[] = [
   'send-order-mail',
+  'send-buyout-mail',
   'check-payment',
   'withdraw-parcel',
   'seal-hand-over',

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sweep } from '../operation/sweep.ts';
 import { checkPayment } from '../payment/look-at-gateway.ts';
@@ -7,6 +8,7 @@ import { withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
 /** Starts working on queued jobs in this process. */
 export async function startWorkers(deps: Deps): Promise<void> {
+  await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data));
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));

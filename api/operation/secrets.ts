@@ -15,17 +15,21 @@ export function secretFromFile(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-export interface OrderTokens {
-  /** The secret link's token of an order: the same each time, underivable without the key. */
-  of: (orderId: string) => SecretToken;
-  /** What the database keeps to find an order by its token. */
+/** Tokens of secret links to one kind of objects. */
+export interface LinkTokens {
+  /** The secret link's token of an object: the same each time, underivable without the key. */
+  of: (id: string) => SecretToken;
+  /** What the database keeps to find the object by its token. */
   hash: (token: string) => Buffer;
 }
 
-export const orderTokens = (key: string): OrderTokens => ({
-  of: (orderId) => SecretToken.parse(createHmac('sha256', key).update(`order:${orderId}`).digest('base64url')),
+const linkTokens = (key: string, kind: 'order' | 'buyout'): LinkTokens => ({
+  of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
 });
+
+export const orderTokens = (key: string): LinkTokens => linkTokens(key, 'order');
+export const buyoutTokens = (key: string): LinkTokens => linkTokens(key, 'buyout');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -7,7 +7,7 @@ export interface Actor {
 }
 
 /** What has a table of moves in `shared`; orders have a log of their own. */
-export type StatefulKind = 'pick_list' | 'pick_line' | 'package' | 'payment' | 'label' | 'hand_over';
+export type StatefulKind = 'pick_list' | 'pick_line' | 'package' | 'payment' | 'label' | 'hand_over' | 'buyout';
 
 export interface Why {
   actor: Actor;

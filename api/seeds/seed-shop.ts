@@ -3,7 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../integrations/files/file-store.ts';
-import type { OrderTokens } from '../operation/secrets.ts';
+import type { LinkTokens } from '../operation/secrets.ts';
+import { writeBuyout } from './buyout/write-buyout.ts';
 import { planCatalogue } from './catalogue/plan-catalogue.ts';
 import { planCategories } from './catalogue/plan-categories.ts';
 import { writeCategories, writePrices, writeProducts } from './catalogue/write-catalogue.ts';
@@ -25,7 +26,7 @@ export interface ShopWish {
   /** At least this many variants. */
   products: number;
   now: Date;
-  orderTokens: OrderTokens;
+  orderTokens: LinkTokens;
   say: (line: string) => void;
   /** Where pictures go; null = none are made. */
   files: FileStore | null;
@@ -63,6 +64,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
+    ['buy-out', (db) => writeBuyout(db, catalogue, today)],
     ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
     [
       'stock',

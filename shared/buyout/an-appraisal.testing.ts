@@ -1,4 +1,4 @@
-import { Grade } from '../catalogue/quality.ts';
+import type { Grade } from '../catalogue/quality.ts';
 import { money } from '../kernel/money.ts';
 import type { Appraisal, ConditionChoice } from './appraisal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, minutesLater, showDay, showTime } from './dates.ts';
+import { dayIn, isoWeek, minutesLater, showDay, showTime } from './dates.ts';
 import { markets } from './market.ts';
 
 /** No-break spaces as plain ones: which of them Intl writes differs by version. */
@@ -33,4 +33,15 @@ describe('day', () => {
 it('minutes later may be on another day', () => {
   expect(minutesLater(new Date('2026-12-31T23:45:00Z'), 30).toISOString()).toBe('2027-01-01T00:15:00.000Z');
   expect(minutesLater(new Date('2026-12-31T23:45:00Z'), 0).toISOString()).toBe('2026-12-31T23:45:00.000Z');
+});
+
+describe('week', () => {
+  it.each([
+    ['2026-11-21T12:00:00Z', '2026-47'],
+    ['2027-01-01T12:00:00Z', '2026-53'],
+    ['2024-12-30T12:00:00Z', '2025-01'],
+    ['2026-11-22T23:30:00Z', '2026-48'],
+  ])('of %s is %s in Prague', (instant, week) => {
+    expect(isoWeek(markets.cs, new Date(instant))).toBe(week);
+  });
 });

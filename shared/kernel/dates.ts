@@ -34,3 +34,12 @@ export const showTime = (market: Market, instant: Date): string =>
 
 /** The instant `minutes` later. */
 export const minutesLater = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
+
+/** ISO 8601 week of an instant in the market's time zone: `2026-47`. A week belongs to the year of its Thursday. */
+export function isoWeek(market: Market, instant: Date): string {
+  const day = new Date(`${dayIn(market, instant)}T00:00:00Z`);
+  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * 86_400_000);
+  const year = thursday.getUTCFullYear();
+  const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
+  return `${year}-${String(week).padStart(2, '0')}`;
+}

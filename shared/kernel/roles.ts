@@ -14,6 +14,7 @@ export const Capability = z.enum([
   'cart.use',
   'order.place',
   'order.follow',
+  'buyout.offer',
   'account.own',
   'session.own',
   'staff.session',
@@ -34,7 +35,7 @@ export const Capability = z.enum([
 ]);
 export type Capability = z.infer<typeof Capability>;
 
-const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'session.own'];
+const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
 const shop: Capability[] = [...staff, 'order.read'];

@@ -1,4 +1,4 @@
-import type { OrderTokens } from '../../operation/secrets.ts';
+import type { LinkTokens } from '../../operation/secrets.ts';
 import { daysBefore } from '../days.ts';
 import { crates } from '../facts/warehouse.ts';
 import { continueSequence, type Db, insertRows, type Row } from '../insert-rows.ts';
@@ -35,7 +35,7 @@ export async function writeOrders(
   db: Db,
   orders: readonly PlannedOrder[],
   { staff }: WarehouseWork,
-  tokens: OrderTokens,
+  tokens: LinkTokens,
 ): Promise<void> {
   await insertRows(
     db,

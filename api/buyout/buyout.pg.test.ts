@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailMessage } from '../integrations/mail/mailer.ts';
+import { buyoutDevices, perfect, publishPriceList } from '../testing/buyout-devices.ts';
+import { anImei } from '../testing/products.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+
+let api: RunningTestApi;
+let seller: ApiClient;
+let now = new Date('2026-11-21T09:00:00Z');
+let imeis = 100;
+const sent: MailMessage[] = [];
+
+beforeAll(async () => {
+  api = await runningApi({}, { withWorkers: true, now: () => now });
+  api.deps.mailer = {
+    send: (message) => {
+      sent.push(message);
+      return Promise.resolve();
+    },
+  };
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', '2026-47');
+  await publishPriceList(api.deps.source, 'ro', '2026-47', { prices: { A: 128_000, 'A+': 144_000 }, corrections: {} });
+  seller = api.visitor().client;
+});
+afterAll(() => api.close());
+
+const newImei = (): string => anImei((imeis += 1));
+const once = () => ({ context: { idempotencyKey: randomUUID() } });
+const refusalOf = (call: Promise<unknown>): Promise<{ code?: string; status?: number; data?: unknown }> =>
+  call.then(
+    () => ({}),
+    (error: unknown) => error as { code: string },
+  );
+const answers = (choices = perfect, device = 'IP13-MID', version = '2026-47') => ({
+  market: 'cs' as const,
+  device_identifier: device,
+  appraisal_version: version,
+  device_condition_choices: choices,
+  note: '',
+});
+
+const canaries = {
+  personal_identification_number: '8451010018',
+  identity_card_number: '998877665',
+  identity_released_by: 'Kanárov',
+  place_of_birth: 'Rodištěves',
+  bank_account_full_number: '19-2000145399',
+};
+const aSale = (more: Record<string, unknown> = {}, data: Record<string, unknown> = {}) => ({
+  ...answers(),
+  customer_data: {
+    ...canaries,
+    identity_valid_to: '05.03.2031',
+    degree_before_name: 'Ing.',
+    first_name: 'Jindřiška',
+    last_name: 'Tajemná',
+    gender: 'female' as const,
+    district: '',
+    street: 'Skrytá 12',
+    city: 'Praha',
+    country: 'CZ',
+    postcode: '140 00',
+    phone_number: '601 234 567',
+    nationality: 'CZ',
+    e_mail: 'jindriska@example.cz',
+    bank_code: '0800',
+    location: '',
+    ...data,
+  },
+  buyout_device: { imei: newImei(), serial_number: '', note: '' },
+  ...more,
+});
+
+describe('the selector', () => {
+  const selector = (asked: Record<string, string> = {}) => seller.buyout.selector({ market: 'cs', ...asked });
+
+  it('offers what may be chosen next and restores every step from its address', async () => {
+    const first = await selector();
+    expect(first.choices.product_type.map(({ label }) => label)).toEqual(['Telefony', 'Chytré hodinky']);
+    expect(first.choices.product_manufacturer).toEqual([]);
+    const last = await selector({
+      product_type: 'telefony',
+      product_manufacturer: 'apple',
+      product_model: 'iphone-13',
+      product_color: 'RED',
+    });
+    expect(last.choices.product_color.map(({ value }) => value)).toEqual(['MID', 'RED']);
+    expect(last.appraisal?.version).toBe('2026-47');
+    const again = await selector(Object.fromEntries(new URL(last.url, 'http://shop').searchParams));
+    expect(again).toEqual(last);
+  });
+
+  it('leaves out what is not offered, with the address of what is left', async () => {
+    const found = await selector({
+      product_type: 'telefony',
+      product_manufacturer: 'apple',
+      product_model: 'galaxy-s23',
+    });
+    expect(found.selected_choices).toMatchObject({ product_manufacturer: 'apple', product_model: null });
+    expect(found.url).toBe('/cs/vykup?product_type=telefony&product_manufacturer=apple');
+  });
+
+  it('is restored by a code of a device alone', async () => {
+    expect((await selector({ code: 'AW9-SLV' })).selected_choices).toEqual({
+      product_type: 'prislusenstvi',
+      product_manufacturer: 'apple',
+      product_model: 'watch-9',
+      product_color: 'SLV',
+    });
+  });
+
+  it('answers 400 with another address for a device that is not bought out', async () => {
+    const refusal = await refusalOf(seller.buyout.appraisal({ market: 'cs', device_identifier: 'NOKIA-3310' }));
+    expect(refusal).toMatchObject({ code: 'DEVICE_NOT_BOUGHT_OUT', status: 400, data: { url: '/cs/vykup' } });
+  });
+});
+
+describe('an estimate', () => {
+  it('is kept with its reasons and goes to the seller with a link that opens it', async () => {
+    const choices = ['works', 'screen-hairlines', 'battery-80', 'signed-out'];
+    const kept = await seller.buyout.sendToEmail({ ...answers(choices), e_mail: 'Prodejce@Example.cz' }, once());
+    expect(kept.valid_until).toBe('2026-12-04');
+    await expect.poll(() => sent.length, { timeout: 15_000, interval: 100 }).toBe(1);
+    const [mail] = sent;
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Za iPhone 13, inkoustová dáme 6 100 Kč');
+    const token = /\/cs\/vykup\/stav\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const opened = await api.visitor().client.buyout.byToken({ token: token as never });
+    expect(opened).toMatchObject({
+      number: kept.number,
+      state: 'estimate',
+      appraisal_result: { quality: 'A', price: { amount: 610_000, currency: 'CZK' } },
+      customer_data: null,
+    });
+    expect(opened.conditions_appraisal_result.map(({ amount }) => amount.amount)).toEqual([640_000, -30_000]);
+  });
+
+  it('is refused at the e-mail’s field, with its questions, or with the new address', async () => {
+    const email = await refusalOf(seller.buyout.sendToEmail({ ...answers(), e_mail: 'nobody' }, once()));
+    expect(email).toMatchObject({ data: { fields: [{ path: 'e_mail', code: 'INVALID_EMAIL' }] } });
+    const e_mail = 'a@example.cz';
+    const missing = await refusalOf(seller.buyout.sendToEmail({ ...answers(['works']), e_mail }, once()));
+    expect(missing).toMatchObject({ code: 'ANSWERS_INCOMPLETE', data: { reason: 'NOT_ANSWERED', condition: 2 } });
+    const old = await refusalOf(
+      seller.buyout.sendToEmail({ ...answers(perfect, 'IP13-MID', '2026-01'), e_mail }, once()),
+    );
+    expect(old).toMatchObject({ code: 'APPRAISAL_CHANGED', status: 409 });
+  });
+});
+
+describe('selling online', () => {
+  it('makes one buy-out however often it is sent, and shows the seller masked', async () => {
+    const key = once();
+    const sale = aSale();
+    const sold = await Promise.all([1, 2, 3].map(() => seller.buyout.sellOnline(sale, key).catch(() => null)));
+    const done = await seller.buyout.sellOnline(sale, key);
+    for (const one of sold) expect(one === null || one.number === done.number).toBe(true);
+    expect(done.url).toBe(`/cs/vykup/stav/${done.token}`);
+    const shown = await seller.buyout.byToken({ token: done.token });
+    expect(shown).toMatchObject({ state: 'submitted', appraisal_result: { price: { amount: 720_000 } } });
+    expect(shown.customer_data).toMatchObject({ first_name: 'J.', personal_identification_number: '•••••••018' });
+    expect(shown.history.map(({ state }) => state)).toEqual(['estimate', 'submitted']);
+  });
+
+  it('leads the browser to its review by Location', async () => {
+    const reply = await fetch(`${api.origin}/api/new/buyout/sell-online`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(aSale()),
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get('location')).toMatch(/^\/cs\/vykup\/stav\/[\w-]{43}$/);
+  });
+
+  it('takes one device once, though ten offer it at the same time', async () => {
+    const device = { buyout_device: { imei: newImei(), serial_number: '', note: '' } };
+    const offers = await Promise.all(
+      Array.from({ length: 10 }, () => refusalOf(seller.buyout.sellOnline(aSale(device), once()))),
+    );
+    expect(offers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    expect(offers.filter(({ code }) => code === 'DEVICE_OFFERED_ALREADY')).toHaveLength(9);
+  });
+
+  it('tells all wrong fields at once, grouped as they were sent', async () => {
+    const wrong = aSale(
+      { buyout_device: { imei: '123', serial_number: '', note: '' } },
+      { e_mail: 'x', country: 'XX', location: 'nikde' },
+    );
+    const refusal = await refusalOf(seller.buyout.sellOnline(wrong, once()));
+    expect((refusal.data as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual([
+      'customer_data.e_mail',
+      'buyout_device.imei',
+      'customer_data.country',
+      'customer_data.location',
+    ]);
+  });
+
+  it('keeps the price of an estimate after a new price list, as long as it holds', async () => {
+    await seller.buyout.sendToEmail({ ...answers(), e_mail: 'slib@example.cz' }, once());
+    await expect.poll(() => sent.some(({ to }) => to === 'slib@example.cz'), { timeout: 15_000 }).toBe(true);
+    const mail = sent.find(({ to }) => to === 'slib@example.cz');
+    const estimate = /stav\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] as never;
+    await publishPriceList(api.deps.source, 'cs', '2026-48', { prices: { 'A+': 500_000 } });
+    expect(await refusalOf(seller.buyout.sellOnline(aSale(), once()))).toMatchObject({ code: 'APPRAISAL_CHANGED' });
+    now = new Date('2026-12-05T09:00:00Z');
+    expect(await refusalOf(seller.buyout.sellOnline(aSale({ estimate }), once()))).toMatchObject({
+      code: 'APPRAISAL_CHANGED',
+    });
+    now = new Date('2026-12-04T09:00:00Z');
+    const sold = await seller.buyout.sellOnline(aSale({ estimate }), once());
+    expect((await seller.buyout.byToken({ token: sold.token })).appraisal_result.price.amount).toBe(720_000);
+  });
+});
+
+describe('a published price list', () => {
+  it('stays as it is', async () => {
+    const change = (sql: string) => api.deps.source.query(sql);
+    await expect(change(`update appraisal_model set minimal_price = 1`)).rejects.toThrow(/published/);
+    await expect(change(`delete from appraisal_questionnaire`)).rejects.toThrow(/published/);
+  });
+});
+
+describe('a seller’s identity', () => {
+  it('is nowhere in the database readable, nor in any e-mail', async () => {
+    const tables: { name: string }[] = await api.deps.source.query(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`,
+    );
+    const found: string[] = [];
+    const planted = [...Object.values(canaries), '2000145399', 'Jindřiška', 'Tajemná', 'Skrytá 12', '601234567'];
+    for (const { name } of tables) {
+      const rows: { text: string }[] = await api.deps.source.query(`select t::text as text from ${name} t`);
+      for (const { text } of rows) for (const one of planted) if (text.includes(one)) found.push(`${name}: ${one}`);
+    }
+    expect(found).toEqual([]);
+    expect(
+      planted.filter((one) => sent.some((mail) => `${mail.text}${mail.html}${mail.subject}`.includes(one))),
+    ).toEqual([]);
+    const [kept]: { count: number }[] = await api.deps.source.query(
+      `select count(*)::integer as count from buyout_identity where personal_number is not null`,
+    );
+    expect(kept?.count).toBeGreaterThan(2);
+  });
+
+  it('opens by its key, and the same person is found by the index', async () => {
+    const { identityKeys, source } = api.deps;
+    const rows: { buyout_id: string; key_id: string; personal_number: Buffer }[] = await source.query(
+      `select buyout_id, key_id, personal_number from buyout_identity where personal_number_index = $1`,
+      [identityKeys.blindIndex('personal_number', canaries.personal_identification_number)],
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const place = { buyoutId: row.buyout_id, column: 'personal_number' };
+      expect(identityKeys.open(row.key_id, place, row.personal_number)).toBe(canaries.personal_identification_number);
+    }
+  });
+});

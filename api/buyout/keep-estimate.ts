@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { parseEmail } from '@kolobeh/shared/validation/email.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { logStates } from '../operation/state-log.ts';
+import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';
+import { insertBuyout, type NewBuyout, nextBuyoutNumber } from './repository.ts';
+
+interface Offer {
+  market: MarketCode;
+  answers: AppraisalPayload;
+  email: string;
+}
+
+/** A row of the priced answers in the given state, not stored yet. */
+export async function newBuyout(
+  deps: Pick<Deps, 'now' | 'buyoutTokens'>,
+  db: Pick<EntityManager, 'query'>,
+  { market, answers, email }: Offer,
+  { device, versionId, appraised }: PricedAnswers,
+): Promise<NewBuyout> {
+  const id = randomUUID();
+  return {
+    id,
+    number: await nextBuyoutNumber(db, deps.now()),
+    token_hash: deps.buyoutTokens.hash(deps.buyoutTokens.of(id)),
+    market,
+    currency: markets[market].currency,
+    state: 'estimate',
+    variant_id: device.id,
+    version_id: versionId,
+    choices: answers.device_condition_choices,
+    lines: linesOf(appraised),
+    grade: appraised.result.quality,
+    price: appraised.price.amount,
+    note: answers.note,
+    email,
+    valid_until: validUntil(dayIn(markets[market], deps.now())),
+    imei: null,
+    serial_number: null,
+    device_note: '',
+    store_id: null,
+    submitted_at: null,
+  };
+}
+
+type EstimateRefused = AnswersRefused | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
+
+/** Keeps an estimate and sends it to its seller. The price is the API's own. */
+export async function keepEstimate(
+  deps: Deps,
+  { market, answers, email }: Offer,
+): Promise<Result<{ number: string; valid_until: string }, EstimateRefused>> {
+  const address = parseEmail(email);
+  if (!address.ok)
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'e_mail', code: address.refusal }] } });
+  return inTransaction(deps.source, async (manager) => {
+    const priced = await priceAnswers(manager, market, answers);
+    if (!priced.ok) return priced;
+    const estimate = await newBuyout(deps, manager, { market, answers, email: address.value }, priced.value);
+    await insertBuyout(manager, estimate);
+    const change = { id: estimate.id, from: null, to: estimate.state };
+    await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
+    await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: estimate.id, kind: 'estimate' });
+    return ok({ number: estimate.number, valid_until: estimate.valid_until });
+  });
+}

@@ -1,0 +1,85 @@
+import type { CheckedSale } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { EntityManager } from 'typeorm';
+import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
+import type { IdentityKeys } from './identity-keys.ts';
+
+const initial = (name: string): string => `${name.slice(0, 1)}.`;
+const lastDigits = (text: string, count: number): string =>
+  `${'•'.repeat(Math.max(0, text.length - count))}${text.slice(-count)}`;
+
+/** First letter and domain: `j•••@example.cz`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+/** What may be shown of a seller: initials, the town, last digits. */
+export function maskSeller({ seller }: CheckedSale): Record<string, string> {
+  const account = seller.bank_account.split('/')[0] ?? '';
+  return {
+    first_name: initial(seller.first_name),
+    last_name: initial(seller.last_name),
+    personal_identification_number: lastDigits(seller.personal_identification_number, 3),
+    identity_card_number: lastDigits(seller.identity_card_number, 3),
+    bank_account: lastDigits(account, 4),
+    phone_number: lastDigits(seller.phone_number, 3),
+    e_mail: maskEmail(seller.e_mail),
+    city: seller.city,
+    postcode: seller.postcode,
+    country: seller.country,
+  };
+}
+
+type Closed = Exclude<
+  keyof BuyoutIdentityRow,
+  'buyout_id' | 'key_id' | 'masked' | 'erase_after' | 'erased_at' | 'personal_number_index' | 'bank_account_index'
+>;
+
+function plainColumns({ seller, pickup }: CheckedSale): Record<Closed, string | null> {
+  const { first_name, last_name, degree_before_name, gender, nationality, phone_number } = seller;
+  const { street, city, district, postcode, country } = seller;
+  return {
+    personal_number: seller.personal_identification_number,
+    card_number: seller.identity_card_number,
+    card_issuer: seller.identity_released_by,
+    card_valid_to: seller.identity_valid_to,
+    birth_date: seller.birth_date,
+    birth_place: seller.place_of_birth,
+    bank_account: seller.bank_account,
+    person: JSON.stringify({ degree_before_name, first_name, last_name, gender, nationality, phone_number }),
+    address: JSON.stringify({ street, city, district, postcode, country }),
+    pickup: pickup && JSON.stringify(pickup),
+  };
+}
+
+interface Kept {
+  buyoutId: string;
+  sale: CheckedSale;
+  /** ISO day after which it is erased. */
+  eraseAfter: string;
+}
+
+/** Stores a seller's identity, each column closed for itself. */
+export async function keepIdentity(
+  db: Pick<EntityManager, 'query'>,
+  keys: IdentityKeys,
+  { buyoutId, sale, eraseAfter }: Kept,
+): Promise<void> {
+  const closed = Object.entries(plainColumns(sale)).map(([column, text]): [string, Buffer | null] => [
+    column,
+    text === null ? null : keys.close(keys.current, { buyoutId, column }, text),
+  ]);
+  const row: [string, unknown][] = [
+    ['buyout_id', buyoutId],
+    ['key_id', keys.current],
+    ...closed,
+    ['personal_number_index', keys.blindIndex('personal_number', sale.seller.personal_identification_number)],
+    ['bank_account_index', keys.blindIndex('bank_account', sale.seller.bank_account)],
+    ['masked', JSON.stringify(maskSeller(sale))],
+    ['erase_after', eraseAfter],
+  ];
+  await db.query(
+    `insert into buyout_identity (${row.map(([name]) => name).join(', ')}) values (${row.map((_, index) => `$${index + 1}`).join(', ')})`,
+    row.map(([, value]) => value),
+  );
+}

@@ -1,0 +1,68 @@
+import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
+import { findDevice, typeLabels } from './devices.ts';
+import { readAppraisal } from './read-appraisal.ts';
+import { listStates, type StoredBuyout } from './repository.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface Masked {
+  masked: Record<string, string>;
+  has_pickup: boolean;
+  erased_at: Date | null;
+}
+
+async function maskedIdentity(db: Db, id: string): Promise<Pick<BuyoutData, 'customer_data' | 'pickup_address'>> {
+  const [row]: Masked[] = await db.query(
+    `select masked, pickup is not null as has_pickup, erased_at from buyout_identity where buyout_id = $1`,
+    [id],
+  );
+  if (!row || row.erased_at) return { customer_data: null, pickup_address: null };
+  return { customer_data: row.masked, pickup_address: row.has_pickup ? { kept: 'yes' } : null };
+}
+
+const shownTail = (text: string | null): string | null =>
+  text && `${'•'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`;
+
+/** A buy-out as its seller sees it by the secret link; nothing of the identity leaves unmasked. */
+export async function presentBuyout(db: Db, buyout: StoredBuyout): Promise<BuyoutData> {
+  const { market } = buyout;
+  const { currency } = markets[market];
+  const device = await findDevice(db, market, { id: buyout.variant_id });
+  const appraisal = device && (await readAppraisal(db, market, device, buyout.version_id));
+  if (!device || !appraisal) throw new Error('A buy-out names a device that its version does not have');
+  const choice = (value: string, label: string, picture: string | null = null, hex: string | null = null) => ({
+    value,
+    label,
+    picture,
+    hex,
+  });
+  return {
+    number: buyout.number,
+    market,
+    state: buyout.state,
+    product_type_choice: choice(device.product_type, typeLabels[device.product_type][market]),
+    manufacturer_choice: choice(device.manufacturer, device.manufacturer_name),
+    product_model_choice: choice(device.model, device.model_name, device.model_picture),
+    product_color_choice: choice(device.colour, device.colour_name, device.picture_key, device.colour_hex),
+    device_identifier: device.code,
+    appraisal_result: { quality: buyout.grade, price: money(buyout.price, currency) },
+    conditions_appraisal_result: buyout.lines.map((line) => ({ ...line, amount: money(line.amount, currency) })),
+    device_conditions: appraisal.device_conditions,
+    device_condition_choices: buyout.choices,
+    version: buyout.version,
+    minimal_buyout_price: appraisal.minimal_buyout_price,
+    valid_until: buyout.valid_until,
+    created_at: buyout.created_at.toISOString(),
+    submitted_at: buyout.submitted_at?.toISOString() ?? null,
+    ...(await maskedIdentity(db, buyout.id)),
+    buyout_device: {
+      imei: shownTail(buyout.imei),
+      serial_number: shownTail(buyout.serial_number),
+      note: buyout.device_note,
+    },
+    history: (await listStates(db, buyout.id)).map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Appraisal, type Appraised, appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoredLine } from '../database/entities/buyout-entities.ts';
+import { type BuyoutDeviceRow, findDevice, versionInForce } from './devices.ts';
+import { readAppraisal, selectionOf } from './read-appraisal.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Answers with the price that the API itself has made of them. */
+export interface PricedAnswers {
+  device: BuyoutDeviceRow;
+  versionId: number;
+  appraisal: Appraisal;
+  appraised: Appraised;
+}
+
+export type AnswersRefused =
+  | { code: 'DEVICE_NOT_BOUGHT_OUT' | 'APPRAISAL_CHANGED'; data: { url: string } }
+  | { code: 'ANSWERS_INCOMPLETE'; data: { reason: string; condition: number | null } };
+
+/**
+ * Prices answers by the version in force.
+ * @param heldVersion id of an older version whose price was promised and still holds
+ */
+export async function priceAnswers(
+  db: Db,
+  market: MarketCode,
+  answers: AppraisalPayload,
+  heldVersion: number | null = null,
+): Promise<Result<PricedAnswers, AnswersRefused>> {
+  const device = await findDevice(db, market, { code: answers.device_identifier });
+  const url = selectorUrl(market, device ? selectionOf(device) : nothingSelected);
+  const versionId = heldVersion ?? (await versionInForce(db, market))?.id;
+  const appraisal = device && versionId !== undefined ? await readAppraisal(db, market, device, versionId) : null;
+  if (!device || versionId === undefined || !appraisal)
+    return refused({ code: 'DEVICE_NOT_BOUGHT_OUT', data: { url } });
+  if (appraisal.version !== answers.appraisal_version) return refused({ code: 'APPRAISAL_CHANGED', data: { url } });
+  const refusal = refuseAnswers(appraisal, answers.device_condition_choices);
+  const appraised = appraise(appraisal, answers.device_condition_choices);
+  if (refusal || !appraised)
+    return refused({
+      code: 'ANSWERS_INCOMPLETE',
+      data: {
+        reason: refusal?.code ?? 'NO_QUALITY',
+        condition: refusal && 'condition' in refusal ? refusal.condition : null,
+      },
+    });
+  return ok({ device, versionId, appraisal, appraised });
+}
+
+/** The reasons of a price in words of that day. */
+export const linesOf = ({ lines }: Appraised): StoredLine[] =>
+  lines.map(({ condition, choice, amount }) => ({
+    question: condition?.name ?? null,
+    answer: choice?.label ?? null,
+    amount: amount.amount,
+  }));

@@ -1,0 +1,76 @@
+import type { Appraisal, DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
+import { byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
+import { type Selection, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
+import type { AppraisalModelRow, StoredCondition } from '../database/entities/buyout-entities.ts';
+import type { BuyoutDeviceRow } from './devices.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface Stored extends Omit<AppraisalModelRow, 'version_id' | 'model_id'> {
+  version: string;
+  conditions: StoredCondition[];
+}
+
+/** Ids of results: one for each grade, the same in every version. */
+const idOf = (grade: Grade): number => Grade.options.indexOf(grade) + 1;
+
+export const selectionOf = (device: BuyoutDeviceRow): Selection => ({
+  product_type: device.product_type,
+  product_manufacturer: device.manufacturer,
+  product_model: device.model,
+  product_color: device.colour,
+});
+
+const presentCondition = (stored: StoredCondition, { corrections }: Stored, currency: Currency): DeviceCondition => ({
+  id: stored.id,
+  name: stored.name,
+  hint: stored.hint,
+  type: stored.type,
+  choices: stored.choices.map(({ value, label, hint, grade, disabled }) => ({
+    value,
+    label,
+    hint,
+    appraisal_result: grade && idOf(grade),
+    price_correction: money(corrections[value] ?? 0, currency),
+    disabled,
+  })),
+});
+
+function presentAppraisal(stored: Stored, device: BuyoutDeviceRow, market: MarketCode): Appraisal {
+  const { currency } = markets[market];
+  const url = selectorUrl(market, selectionOf(device));
+  const priced = Object.entries(stored.prices) as [Grade, number][];
+  return {
+    appraisal_result: byGrade(
+      priced.map(([quality, price]) => ({ id: idOf(quality), quality, price: money(price, currency), url })),
+    ),
+    device_conditions: stored.conditions.map((condition) => presentCondition(condition, stored, currency)),
+    version: stored.version,
+    minimal_buyout_price: money(stored.minimal_price, currency),
+    default_device_condition_choices: (Object.entries(stored.defaults) as [Grade, string[]][]).map(
+      ([grade, choices]) => ({ appraisal_result: idOf(grade), choices }),
+    ),
+  };
+}
+
+/** Questionnaire and prices of a device by a version; null when that version does not buy it out. */
+export async function readAppraisal(
+  db: Db,
+  market: MarketCode,
+  device: BuyoutDeviceRow,
+  versionId: number,
+): Promise<Appraisal | null> {
+  const [stored]: Stored[] = await db.query(
+    `select v.name as version, a.minimal_price, a.prices, a.corrections, a.defaults, q.conditions
+       from appraisal_model a
+       join appraisal_version v on v.id = a.version_id
+       join appraisal_questionnaire q on q.version_id = a.version_id and q.product_type = $3
+      where a.version_id = $1 and a.model_id = $2 and a.prices <> '{}'`,
+    [versionId, device.model_id, device.product_type],
+  );
+  return stored ? presentAppraisal(stored, device, market) : null;
+}

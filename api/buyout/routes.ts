@@ -1,0 +1,87 @@
+import { selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Deps } from '../deps.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { listCountries } from './countries.ts';
+import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
+import { keepEstimate } from './keep-estimate.ts';
+import { presentBuyout } from './present-buyout.ts';
+import { readAppraisal, selectionOf } from './read-appraisal.ts';
+import { findBuyoutByToken } from './repository.ts';
+import { readSelector } from './selector.ts';
+import { sellOnline } from './sell-online.ts';
+
+/** Under which public replies of a market's buy-out are stored; publishing a price list purges it. */
+export const buyoutTag = (market: MarketCode): string => `buyout-${market}`;
+
+/** Id of the version in force; a market without one offers nothing. */
+const inForce = async (deps: Deps, market: MarketCode): Promise<number> =>
+  (await versionInForce(deps.source, market))?.id ?? 0;
+
+export const buyoutRoutes = api.buyout.router({
+  selector: api.buyout.selector.handler(({ context, input }) => {
+    const { market, code, product_type, product_manufacturer, product_model, product_color } = input;
+    context.tag(buyoutTag(market));
+    return readSelector(context.deps.source, market, {
+      product_type: product_type ?? null,
+      product_manufacturer: product_manufacturer ?? null,
+      product_model: product_model ?? null,
+      product_color: product_color ?? null,
+      code,
+    });
+  }),
+  types: api.buyout.types.handler(async ({ context: { deps, tag }, input: { market } }) => {
+    tag(buyoutTag(market));
+    return { choices: await listTypes(deps.source, await inForce(deps, market), market) };
+  }),
+  manufacturers: api.buyout.manufacturers.handler(async ({ context: { deps, tag }, input }) => {
+    tag(buyoutTag(input.market));
+    return { choices: await listManufacturers(deps.source, await inForce(deps, input.market), input.product_type) };
+  }),
+  models: api.buyout.models.handler(async ({ context: { deps, tag }, input }) => {
+    tag(buyoutTag(input.market));
+    const of = { type: input.product_type, manufacturer: input.product_manufacturer };
+    return { choices: await listModels(deps.source, await inForce(deps, input.market), of) };
+  }),
+  colours: api.buyout.colours.handler(async ({ context: { deps, tag }, input }) => {
+    tag(buyoutTag(input.market));
+    const of = { model: input.product_model, market: input.market };
+    return { choices: await listColours(deps.source, await inForce(deps, input.market), of) };
+  }),
+  selectorUrl: api.buyout.selectorUrl.handler(({ context, input: { market, ...selection } }) => {
+    context.tag(buyoutTag(market));
+    return { url: selectorUrl(market, selection) };
+  }),
+  appraisal: api.buyout.appraisal.handler(async ({ context: { deps, tag }, input: { market, device_identifier } }) => {
+    tag(buyoutTag(market));
+    const device = await findDevice(deps.source, market, { code: device_identifier });
+    const appraisal = device && (await readAppraisal(deps.source, market, device, await inForce(deps, market)));
+    if (!device || !appraisal) {
+      const { url } = await readSelector(deps.source, market, {
+        ...(device
+          ? selectionOf(device)
+          : { product_type: null, product_manufacturer: null, product_model: null, product_color: null }),
+      });
+      return refuse('DEVICE_NOT_BOUGHT_OUT', { url });
+    }
+    return { url: selectorUrl(market, selectionOf(device)), appraisal };
+  }),
+  countries: api.buyout.countries.handler(({ context, input: { market } }) => {
+    context.tag(buyoutTag(market));
+    return { countries: listCountries(market) };
+  }),
+  sendToEmail: api.buyout.sendToEmail.handler(async ({ context: { deps }, input: { market, e_mail, ...answers } }) =>
+    valueOf(await keepEstimate(deps, { market, answers, email: e_mail })),
+  ),
+  sellOnline: api.buyout.sellOnline.handler(async ({ context, input }) => {
+    const sold = valueOf(await sellOnline(context.deps, input));
+    context.setHeader('location', sold.url);
+    return sold;
+  }),
+  byToken: api.buyout.byToken.handler(async ({ context: { deps }, input }) => {
+    const found =
+      (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse('BUYOUT_NOT_FOUND');
+    return presentBuyout(deps.source, found);
+  }),
+});

@@ -1,0 +1,133 @@
+import { type CheckedSale, checkSellPayload } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { SellPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction, violatedUnique } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { logStates } from '../operation/state-log.ts';
+import { isCountry } from './countries.ts';
+import { keepIdentity } from './keep-identity.ts';
+import { newBuyout } from './keep-estimate.ts';
+import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
+import { findCentre, insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';
+
+export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
+
+export type SellRefused =
+  | AnswersRefused
+  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
+  | { code: 'DEVICE_OFFERED_ALREADY' };
+
+interface Sold {
+  number: string;
+  token: SecretToken;
+  url: string;
+}
+
+const invalid = (fields: FieldError[]): { ok: false; refusal: SellRefused } =>
+  refused({ code: 'INPUT_INVALID', data: { fields } });
+
+/** Fields that need the database or a list: countries and the centre. */
+async function checkPlaces(
+  db: Pick<EntityManager, 'query'>,
+  market: MarketCode,
+  { customer_data: data, pickup_address: pickup }: SellPayload,
+): Promise<Result<number | null, FieldError[]>> {
+  const countries: [string, string | undefined][] = [
+    ['customer_data.country', data.country],
+    ['customer_data.nationality', data.nationality],
+    ['pickup_address.country', pickup?.country],
+  ];
+  const errors = countries.flatMap(([path, code]): FieldError[] =>
+    code === undefined || isCountry(code) ? [] : [{ path, code: 'INVALID_COUNTRY' }],
+  );
+  const centre = data.location === '' ? null : await findCentre(db, market, data.location);
+  if (data.location !== '' && centre === null)
+    errors.push({ path: 'customer_data.location', code: 'INVALID_LOCATION' });
+  return errors.length > 0 ? refused(errors) : ok(centre);
+}
+
+/** An estimate that still holds; null when there is none, and then the version in force counts. */
+async function heldEstimate(
+  deps: Deps,
+  manager: EntityManager,
+  { estimate, market, appraisal_version, device_condition_choices }: SellRequest,
+): Promise<StoredBuyout | null> {
+  if (estimate === undefined) return null;
+  const found = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(estimate));
+  const isSame =
+    found?.version === appraisal_version &&
+    found.choices.toSorted().join() === device_condition_choices.toSorted().join();
+  const holds = found?.state === 'estimate' && found.valid_until >= dayIn(markets[market], deps.now());
+  return isSame && holds ? found : null;
+}
+
+const yearsLater = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+async function store(
+  deps: Deps,
+  manager: EntityManager,
+  request: SellRequest,
+  made: { priced: PricedAnswers; held: StoredBuyout | null; sale: CheckedSale; centre: number | null },
+): Promise<Sold> {
+  const { priced, held, sale, centre } = made;
+  const offer = { market: request.market, answers: request, email: sale.seller.e_mail };
+  const fresh = held ? null : await newBuyout(deps, manager, offer, priced);
+  if (fresh) await insertBuyout(manager, fresh);
+  const { id, number } = held ?? fresh ?? { id: '', number: '' };
+  await manager.query(
+    `update buyout set state = 'submitted', submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7
+      where id = $1`,
+    [
+      id,
+      deps.now(),
+      sale.seller.e_mail,
+      sale.device.imei || null,
+      sale.device.serial_number || null,
+      sale.device.note,
+      centre,
+    ],
+  );
+  const actor = { id: null, kind: 'customer' } as const;
+  if (fresh) await logStates(manager, 'buyout', [{ id, from: null, to: 'estimate' }], { actor });
+  await logStates(manager, 'buyout', [{ id, from: 'estimate', to: 'submitted' }], { actor });
+  const years = request.market === 'cs' ? deps.settings.IDENTITY_YEARS_CS : deps.settings.IDENTITY_YEARS_RO;
+  const eraseAfter = yearsLater(dayIn(markets[request.market], deps.now()), years);
+  await keepIdentity(manager, deps.identityKeys, { buyoutId: id, sale, eraseAfter });
+  await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: id, kind: 'submitted' });
+  const token = deps.buyoutTokens.of(id);
+  return { number, token, url: buyoutPath(request.market, token) };
+}
+
+async function sell(deps: Deps, manager: EntityManager, request: SellRequest): Promise<Result<Sold, SellRefused>> {
+  const held = await heldEstimate(deps, manager, request);
+  const priced = await priceAnswers(manager, request.market, request, held?.version_id ?? null);
+  if (!priced.ok) return priced;
+  const today = dayIn(markets[request.market], deps.now());
+  const isPhone = priced.value.device.product_type === 'telefony';
+  const checked = checkSellPayload(request, { market: request.market, today, isPhone });
+  const places = await checkPlaces(manager, request.market, request);
+  if (!checked.ok || !places.ok)
+    return invalid([...(checked.ok ? [] : checked.refusal), ...(places.ok ? [] : places.refusal)]);
+  return ok(
+    await store(deps, manager, request, { priced: priced.value, held, sale: checked.value, centre: places.value }),
+  );
+}
+
+/**
+ * Offers a device: an estimate becomes a buy-out with its seller's identity, in one transaction. A device that is being
+ * bought out already is refused by the database, whoever offers it and however often.
+ */
+export async function sellOnline(deps: Deps, request: SellRequest): Promise<Result<Sold, SellRefused>> {
+  try {
+    return await inTransaction(deps.source, (manager) => sell(deps, manager, request));
+  } catch (error) {
+    if ((violatedUnique(error) ?? '').startsWith('buyout_open_')) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
+    throw error;
+  }
+}

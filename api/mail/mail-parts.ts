@@ -1,0 +1,45 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** An e-mail ready to be sent, as plain text and as HTML. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type Row = [name: string, value: string];
+
+export const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const table = (list: readonly Row[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${list
+    .map(
+      ([name, value]) =>
+        `<tr><td style="padding:8px 0;border-bottom:1px solid #e4e0d8">${escape(name)}</td><td style="padding:8px 0;border-bottom:1px solid #e4e0d8;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+export const plainTable = (list: readonly Row[]): string => list.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+export const linkButton = (link: string, label: string): string =>
+  `<p style="margin:28px 0"><a href="${escape(link)}" style="background:#0b6b4d;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escape(label)}</a></p>`;
+
+interface Letter {
+  market: MarketCode;
+  title: string;
+  heading: string;
+  /** HTML whose texts are escaped already. */
+  body: string;
+  /** Why the person gets it. */
+  reason: string;
+}
+
+/** The sheet that every e-mail of the shop is written on. */
+export const frame = ({ market, title, heading, body, reason }: Letter): string =>
+  `<!doctype html><html lang="${market}"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<body style="margin:0;background:#f6f4f0;font-family:Inter,Segoe UI,Roboto,Arial,sans-serif;color:#171b19;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
+<p style="margin:0 0 24px;font-weight:700;color:#0b6b4d">Kolobeh</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escape(heading)}</h1>
+${body}<p style="color:#616864;font-size:13px">${escape(reason)}</p></div></body></html>`;

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { Grade } from '../catalogue/quality.ts';
+import { ownCart, publicRead, route, type RouteMeta } from '../kernel/contract.ts';
+import { SecretToken } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { Appraisal, DeviceCondition } from './appraisal.ts';
+import { Selection, SelectorChoice } from './selector.ts';
+import { AppraisalPayload, SellPayload } from './sell-payload.ts';
+import { BuyoutState } from './states.ts';
+
+const choiceOf = z.string().min(1).max(80);
+
+/** Choices of each list that can be shown for what is selected; lists behind the first open step are empty. */
+export const SelectorData = z.object({
+  selected_choices: Selection,
+  choices: z.object({
+    product_type: z.array(SelectorChoice),
+    product_manufacturer: z.array(SelectorChoice),
+    product_model: z.array(SelectorChoice),
+    product_color: z.array(SelectorChoice),
+  }),
+  /** Null until a colour is selected. */
+  appraisal: Appraisal.nullable(),
+  /** Address of this very state; other than the asked one when a part of it is not offered any more. */
+  url: z.string(),
+});
+export type SelectorData = z.infer<typeof SelectorData>;
+
+export const Country = z.object({ value: z.string().length(2), label: z.string() });
+
+/** A row under the promised price. */
+export const PromisedLine = z.object({
+  /** Null for the grade's base. */
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  amount: Money,
+});
+
+/** A buy-out as its seller sees it. Identity data is masked: initials and last digits. */
+export const BuyoutData = z.object({
+  number: z.string(),
+  market: MarketCode,
+  state: BuyoutState,
+  product_type_choice: SelectorChoice,
+  manufacturer_choice: SelectorChoice,
+  product_model_choice: SelectorChoice,
+  product_color_choice: SelectorChoice,
+  device_identifier: z.string(),
+  appraisal_result: z.object({ quality: Grade, price: Money }),
+  conditions_appraisal_result: z.array(PromisedLine),
+  /** Questions of the version of that day, with all their answers. */
+  device_conditions: z.array(DeviceCondition),
+  device_condition_choices: z.array(z.string()),
+  version: z.string(),
+  minimal_buyout_price: Money,
+  /** Last day on which the price holds. */
+  valid_until: z.iso.date(),
+  created_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  /** Null while it is an estimate, and after the identity was erased. */
+  customer_data: z.record(z.string(), z.string()).nullable(),
+  pickup_address: z.record(z.string(), z.string()).nullable(),
+  buyout_device: z.object({ imei: z.string().nullable(), serial_number: z.string().nullable(), note: z.string() }),
+  /** What has happened, oldest first. */
+  history: z.array(z.object({ state: BuyoutState, at: z.iso.datetime() })),
+});
+export type BuyoutData = z.infer<typeof BuyoutData>;
+
+/** A visitor's offer: happens once by its key and carries a person's data. */
+const offer: Required<RouteMeta> = {
+  ...ownCart,
+  access: 'buyout.offer',
+  owner: 'none',
+  idempotencyKey: 'required',
+  rateLimit: 'place-order',
+  personalData: true,
+};
+
+const refusals = {
+  DEVICE_NOT_BOUGHT_OUT: {
+    status: 400,
+    message: 'This device is not bought out now',
+    data: z.object({ url: z.string() }),
+  },
+} as const;
+
+const answerRefusals = {
+  ...refusals,
+  APPRAISAL_CHANGED: {
+    status: 409,
+    message: 'The price list has changed; answer again by the new one',
+    data: z.object({ url: z.string() }),
+  },
+  ANSWERS_INCOMPLETE: {
+    status: 400,
+    message: 'Some questions are not answered',
+    data: z.object({ reason: z.string(), condition: z.int().nullable() }),
+  },
+} as const;
+
+const listInput = { market: MarketCode };
+
+export const buyoutContract = {
+  selector: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/selector', summary: 'Lists of the selector for what the address says' })
+    .input(
+      z.object({
+        ...listInput,
+        product_type: choiceOf.optional(),
+        product_manufacturer: choiceOf.optional(),
+        product_model: choiceOf.optional(),
+        product_color: choiceOf.optional(),
+        /** A device by its code; it wins over the parts. */
+        code: z.string().max(60).optional(),
+      }),
+    )
+    .output(SelectorData),
+  types: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/types', summary: 'Types of devices that are bought out' })
+    .input(z.object(listInput))
+    .output(z.object({ choices: z.array(SelectorChoice) })),
+  manufacturers: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/manufacturers', summary: 'Manufacturers of a type' })
+    .input(z.object({ ...listInput, product_type: choiceOf }))
+    .output(z.object({ choices: z.array(SelectorChoice) })),
+  models: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/models', summary: 'Models of a type and manufacturer' })
+    .input(z.object({ ...listInput, product_type: choiceOf, product_manufacturer: choiceOf }))
+    .output(z.object({ choices: z.array(SelectorChoice) })),
+  colours: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/colors', summary: 'Colours of a model' })
+    .input(z.object({ ...listInput, product_model: choiceOf }))
+    .output(z.object({ choices: z.array(SelectorChoice) })),
+  selectorUrl: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/selector-url', summary: 'Address of the selector in a state' })
+    .input(Selection.extend(listInput))
+    .output(z.object({ url: z.string() })),
+  appraisal: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/appraisal', summary: 'Questionnaire and prices of a device' })
+    .input(z.object({ ...listInput, device_identifier: z.string().max(60) }))
+    .output(z.object({ url: z.string(), appraisal: Appraisal }))
+    .errors(refusals),
+  countries: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/buyout/countries', summary: 'Countries of a seller’s address and nationality' })
+    .input(z.object(listInput))
+    .output(z.object({ countries: z.array(Country) })),
+  sendToEmail: route
+    .meta(offer)
+    .route({
+      method: 'POST',
+      path: '/buyout/send-to-email',
+      successStatus: 201,
+      summary: 'Keeps an estimate and sends it',
+    })
+    .input(AppraisalPayload.extend({ market: MarketCode, e_mail: z.string().max(120) }))
+    .output(z.object({ number: z.string(), valid_until: z.iso.date() }))
+    .errors(answerRefusals),
+  sellOnline: route
+    .meta(offer)
+    .route({
+      method: 'POST',
+      path: '/buyout/sell-online',
+      successStatus: 201,
+      summary: 'Offers a device; `Location` leads to its review',
+    })
+    .input(
+      SellPayload.extend({
+        market: MarketCode,
+        /** An estimate whose promised price still holds, though the price list may have changed since. */
+        estimate: SecretToken.optional(),
+      }),
+    )
+    .output(z.object({ number: z.string(), token: SecretToken, url: z.string() }))
+    .errors({
+      ...answerRefusals,
+      DEVICE_OFFERED_ALREADY: { status: 409, message: 'This device is being bought out already' },
+    }),
+  byToken: route
+    .meta({ ...ownCart, access: 'buyout.offer', owner: 'buyout-token', rateLimit: 'read', personalData: true })
+    .route({ method: 'GET', path: '/buyout/by-token/{token}', summary: 'An estimate or a buy-out by its secret token' })
+    .input(z.object({ token: SecretToken }))
+    .output(BuyoutData)
+    .errors({ BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' } }),
+};
