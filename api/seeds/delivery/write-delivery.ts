@@ -82,7 +82,7 @@ const writeBoxes = (db: Db): Promise<void> =>
     'packing_box',
     packingBoxes.map((box, position) => ({
       code: box.code,
-      name: box.name.cs,
+      name: `${box.name} · ${box.innerMm.map((mm) => mm / 10).join(' × ')} cm`,
       inner_mm: box.innerMm,
       weight_grams: box.weightGrams,
       position,

@@ -22,7 +22,8 @@ export interface Crate {
 
 export interface PackingBox {
   code: string;
-  name: { cs: string; ro: string };
+  /** What is written on its shelf: letters that need no translation. */
+  name: string;
   /** Length, width, height inside. */
   innerMm: [number, number, number];
   weightGrams: number;
@@ -72,22 +73,12 @@ export const crates: readonly Crate[] = upTo(120).map((number) => ({
 
 /** Smallest first. */
 export const packingBoxes: readonly PackingBox[] = [
-  { code: 'BX-ENV', name: { cs: 'Bublinková obálka', ro: 'Plic cu bule' }, innerMm: [240, 170, 20], weightGrams: 18 },
-  {
-    code: 'BX-S',
-    name: { cs: 'Krabice S na telefon', ro: 'Cutie S pentru telefon' },
-    innerMm: [200, 120, 70],
-    weightGrams: 74,
-  },
-  { code: 'BX-M', name: { cs: 'Krabice M', ro: 'Cutie M' }, innerMm: [260, 190, 100], weightGrams: 128 },
-  {
-    code: 'BX-TAB',
-    name: { cs: 'Plochá krabice na tablet', ro: 'Cutie plată pentru tabletă' },
-    innerMm: [340, 260, 60],
-    weightGrams: 165,
-  },
-  { code: 'BX-L', name: { cs: 'Krabice L', ro: 'Cutie L' }, innerMm: [380, 280, 160], weightGrams: 248 },
-  { code: 'BX-XL', name: { cs: 'Krabice XL', ro: 'Cutie XL' }, innerMm: [500, 380, 260], weightGrams: 460 },
+  { code: 'BX-ENV', name: 'ENV', innerMm: [240, 170, 20], weightGrams: 18 },
+  { code: 'BX-S', name: 'S', innerMm: [200, 120, 70], weightGrams: 74 },
+  { code: 'BX-M', name: 'M', innerMm: [260, 190, 100], weightGrams: 128 },
+  { code: 'BX-TAB', name: 'TAB', innerMm: [340, 260, 60], weightGrams: 165 },
+  { code: 'BX-L', name: 'L', innerMm: [380, 280, 160], weightGrams: 248 },
+  { code: 'BX-XL', name: 'XL', innerMm: [500, 380, 260], weightGrams: 460 },
 ];
 
 const fits = (box: PackingBox, [a, b, c]: readonly [number, number, number]): boolean => {
