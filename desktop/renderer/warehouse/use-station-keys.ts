@@ -1,4 +1,4 @@
-import { type KeyPress, type ScanCollector, decodeKey, scanCollector } from '@kolobeh/shared/warehouse/scan-keys.ts';
+import { type KeyPress, type ScanCollector, decodeKey, scanCollector } from '@kolobeh/shared/warehouse/scan/keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTyped } from './typed.ts';
 

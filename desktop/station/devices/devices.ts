@@ -1,4 +1,4 @@
-import { doubleReadFilter } from '@kolobeh/shared/warehouse/scan-double-read.ts';
+import { doubleReadFilter } from '@kolobeh/shared/warehouse/scan/double-read.ts';
 import { DeviceSettings, type DeviceReport, type DeviceState } from '../../bridge/devices.ts';
 import type { Log } from '../log.ts';
 import { type HidPort, nodeHidPort } from '../ports/hid-port.ts';

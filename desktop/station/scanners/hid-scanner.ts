@@ -1,5 +1,5 @@
-import { hidPosReports, keyboardReports } from '@kolobeh/shared/warehouse/scan-hid.ts';
-import { serialLines } from '@kolobeh/shared/warehouse/scan-serial.ts';
+import { hidPosReports, keyboardReports } from '@kolobeh/shared/warehouse/scan/hid.ts';
+import { serialLines } from '@kolobeh/shared/warehouse/scan/serial.ts';
 import type { HidPort } from '../ports/hid-port.ts';
 import { keepOpen, type OpenDevice } from './keep-open.ts';
 import type { Scanner, ScannerEvents } from './scanner.ts';

@@ -1,4 +1,4 @@
-import { serialLines } from '@kolobeh/shared/warehouse/scan-serial.ts';
+import { serialLines } from '@kolobeh/shared/warehouse/scan/serial.ts';
 import type { OpenSerial } from '../ports/serial-channel.ts';
 import { keepOpen, type OpenDevice } from './keep-open.ts';
 import type { Scanner, ScannerEvents } from './scanner.ts';

@@ -1,4 +1,4 @@
-import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan.ts';
+import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 
 export interface ItemValue {
   kind: 'gtin' | 'imei' | 'serial';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CollectedScan, type CollectorSettings, type ScanCollector, scanCollector } from './scan-keys.ts';
+import { type CollectedScan, type CollectorSettings, type ScanCollector, scanCollector } from './keys.ts';
 import { parseScan } from './scan.ts';
-import { keyOf } from './scan-keyboard.testing.ts';
+import { keyOf } from './keyboard.testing.ts';
 
 const ean = '4006381333931';
 const suffix = '\r';

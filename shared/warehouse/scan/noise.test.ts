@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withCheckDigit } from '../validation/gtin.ts';
-import { scanCollector } from './scan-keys.ts';
-import { keyOf } from './scan-keyboard.testing.ts';
+import { withCheckDigit } from '../../validation/gtin.ts';
+import { scanCollector } from './keys.ts';
+import { keyOf } from './keyboard.testing.ts';
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${count - 1}}$`));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubleReadFilter } from './scan-double-read.ts';
+import { doubleReadFilter } from './double-read.ts';
 
 describe('double read', () => {
   it('within 400 ms is one scan', () => {

@@ -1,4 +1,4 @@
-import { decodeUsage } from './scan-layout.ts';
+import { decodeUsage } from './layout.ts';
 
 /** Bits of the modifier byte, left and right together. */
 const ctrlBits = 0x11;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseGs1 } from './scan-gs1.ts';
+import { parseGs1 } from './gs1.ts';
 
 const gs = '\u001d';
 

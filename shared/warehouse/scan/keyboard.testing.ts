@@ -1,4 +1,4 @@
-import { decodeKey } from './scan-layout.ts';
+import { decodeKey } from './layout.ts';
 
 const codes = [
   ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Key${letter}`),

@@ -1,6 +1,6 @@
-import { isGtin } from '../validation/gtin.ts';
-import { isImei } from '../validation/imei.ts';
-import { groupSeparator } from './scan-gs1.ts';
+import { isGtin } from '../../validation/gtin.ts';
+import { isImei } from '../../validation/imei.ts';
+import { groupSeparator } from './gs1.ts';
 import { parseScan } from './scan.ts';
 
 /** Characters that came in one go, with the pause before each in milliseconds (the first one's is not used). */

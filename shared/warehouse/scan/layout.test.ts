@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeKey, decodeUsage } from './scan-layout.ts';
+import { decodeKey, decodeUsage } from './layout.ts';
 
 describe('key', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidPosReports, keyboardReports } from './scan-hid.ts';
+import { hidPosReports, keyboardReports } from './hid.ts';
 
 /** Report of one key down, or of none. */
 const key = (usage = 0, modifiers = 0): Uint8Array => Uint8Array.of(modifiers, 0, usage, 0, 0, 0, 0, 0);

@@ -1,9 +1,9 @@
 import { type Scan, parseScan } from './scan.ts';
-import { type Burst, readBursts, shortestBurst } from './scan-bursts.ts';
-import { doubleReadFilter } from './scan-double-read.ts';
-import { decodeKey } from './scan-layout.ts';
+import { type Burst, readBursts, shortestBurst } from './bursts.ts';
+import { doubleReadFilter } from './double-read.ts';
+import { decodeKey } from './layout.ts';
 
-export { decodeKey } from './scan-layout.ts';
+export { decodeKey } from './layout.ts';
 
 /** One key going down, as the window's `keydown` tells it. */
 export interface KeyPress {

@@ -1,9 +1,9 @@
-import { type Gtin14, isGtin, toGtin14 } from '../validation/gtin.ts';
-import { Imei, isImei } from '../validation/imei.ts';
-import { type SerialNumber, type SerialNumberRefusal, parseSerialNumber } from '../validation/serial-number.ts';
-import { type ScanHint, takeAim } from './scan-aim.ts';
-import { BadgeCode, CrateCode, LocationCode, PackageCode, looksOwn } from './scan-codes.ts';
-import { beginsLikeGs1, groupSeparator, parseGs1 } from './scan-gs1.ts';
+import { type Gtin14, isGtin, toGtin14 } from '../../validation/gtin.ts';
+import { Imei, isImei } from '../../validation/imei.ts';
+import { type SerialNumber, type SerialNumberRefusal, parseSerialNumber } from '../../validation/serial-number.ts';
+import { type ScanHint, takeAim } from './aim.ts';
+import { BadgeCode, CrateCode, LocationCode, PackageCode, looksOwn } from './codes.ts';
+import { beginsLikeGs1, groupSeparator, parseGs1 } from './gs1.ts';
 
 export type UnreadableReason =
   | 'EMPTY'
