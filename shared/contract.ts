@@ -1,4 +1,5 @@
 import { buyoutContract } from './buyout/contract.ts';
+import { buyoutOfficeContract } from './buyout/office-contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
@@ -26,7 +27,7 @@ export const contract = {
   staff: staffContract,
   store: storeContract,
   content: contentContract,
-  buyout: buyoutContract,
+  buyout: { ...buyoutContract, ...buyoutOfficeContract },
   warehouse: warehouseContract,
   system: systemContract,
 };

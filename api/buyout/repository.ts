@@ -47,6 +47,12 @@ export const findBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | 
 export const lockBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
   find(db, 'b.token_hash = $1', hash, 'for update of b');
 
+export const findBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
+  find(db, 'b.number = $1', number);
+
+export const lockBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
+  find(db, 'b.number = $1', number, 'for update of b');
+
 /** States it has gone through, oldest first. */
 export const listStates = (db: Db, id: string): Promise<{ state: BuyoutState; at: Date }[]> =>
   db.query(

@@ -12,7 +12,14 @@ export interface JobData {
 }
 
 export type JobName = keyof JobData;
-export type BuyoutMailKind = 'estimate' | 'submitted';
+export type BuyoutMailKind =
+  | 'estimate'
+  | 'submitted'
+  | 'shipping_arranged'
+  | 'received'
+  | 'returned'
+  | 'paid'
+  | 'cancelled';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
 
 export const jobNames: readonly JobName[] = [

@@ -3,7 +3,9 @@ import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { holdMinutes } from '../checkout/make-order.ts';
-import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { eraseIdentities } from '../buyout/erase-identities.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { feedProducts } from '../integrations/search/meili-feed.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
@@ -108,9 +110,24 @@ async function feedSearch(deps: Deps): Promise<void> {
   await feedProducts(deps.pool, deps.searchFeed, null);
 }
 
+/** Sellers' identity whose period has passed, by the day of the earlier market. */
+async function eraseOldIdentities(deps: Deps): Promise<void> {
+  const count = await eraseIdentities(deps.source, dayIn(markets.cs, deps.now()));
+  if (count > 0) deps.log.info({ count }, 'identities were erased');
+}
+
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
-  const parts = { lookAtPayments, expireUnpaid, goOnWithHandOvers, forgetOld, refreshPrices, refreshWords, feedSearch };
+  const parts = {
+    eraseOldIdentities,
+    lookAtPayments,
+    expireUnpaid,
+    goOnWithHandOvers,
+    forgetOld,
+    refreshPrices,
+    refreshWords,
+    feedSearch,
+  };
   for (const [name, part] of Object.entries(parts)) {
     await part(deps).catch((error: unknown) => deps.log.error({ err: error, part: name }, 'regular care failed'));
   }

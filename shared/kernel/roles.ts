@@ -22,6 +22,9 @@ export const Capability = z.enum([
   'order.change',
   'order.settle',
   'product.read',
+  'buyout.read',
+  'buyout.process',
+  'buyout.identity',
   'view.own',
   'task.read',
   'task.settle',
@@ -38,11 +41,18 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [...staff, 'order.read'];
+const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process'];
 const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
 const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read'];
 const supervisor: Capability[] = [
-  ...new Set([...office, ...warehouse, 'order.settle', 'task.settle', 'warehouse.override'] as const),
+  ...new Set([
+    ...office,
+    ...warehouse,
+    'order.settle',
+    'task.settle',
+    'warehouse.override',
+    'buyout.identity',
+  ] as const),
 ];
 
 /** Deny by default: what is not listed is refused. */

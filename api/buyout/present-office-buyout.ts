@@ -1,0 +1,72 @@
+import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { allowedBuyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { capabilitiesOf, type Role } from '@kolobeh/shared/kernel/roles.ts';
+import type { EntityManager } from 'typeorm';
+import { findDevice } from './devices.ts';
+import { presentRow, rowColumns, type StoredGridRow } from './list-office-buyouts.ts';
+import { readAppraisal } from './read-appraisal.ts';
+import type { StoredBuyout } from './repository.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface SellerRow {
+  masked: Record<string, string>;
+  erased_at: Date | null;
+  others: string[];
+}
+
+async function sellerOf(db: Db, id: string): Promise<Pick<OfficeBuyout, 'seller' | 'of_same_seller'>> {
+  const [row]: SellerRow[] = await db.query(
+    `select i.masked, i.erased_at,
+            coalesce((select array_agg(b.number order by b.number) from buyout_identity o join buyout b on b.id = o.buyout_id
+                       where o.personal_number_index = i.personal_number_index and o.buyout_id <> i.buyout_id), '{}') as others
+       from buyout_identity i where i.buyout_id = $1`,
+    [id],
+  );
+  return { seller: row && !row.erased_at ? row.masked : null, of_same_seller: row?.others ?? [] };
+}
+
+interface LogRow extends Omit<OfficeBuyout['log'][number], 'at'> {
+  at: Date;
+}
+
+const listLog = (db: Db, id: string): Promise<LogRow[]> =>
+  db.query(
+    `select l.at, coalesce(u.name, l.actor_kind) as actor, l.from_state, l.to_state, l.reason
+       from state_log l left join app_user u on u.id = l.actor_id
+      where l.subject_kind = 'buyout' and l.subject_id = $1 order by l.id`,
+    [id],
+  );
+
+/** A buy-out as the office works on it, with the steps that the role may take now. */
+export async function presentOfficeBuyout(db: Db, buyout: StoredBuyout, role: Role): Promise<OfficeBuyout> {
+  const device = await findDevice(db, buyout.market, { id: buyout.variant_id });
+  const appraisal = device && (await readAppraisal(db, buyout.market, device, buyout.version_id));
+  const [row]: StoredGridRow[] = await db.query(
+    `select ${rowColumns} from buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id
+       left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
+    [buyout.id],
+  );
+  if (!appraisal || !row) throw new Error('A buy-out names a device that its version does not have');
+  return {
+    row: presentRow(row),
+    email: buyout.email,
+    imei: buyout.imei,
+    serial_number: buyout.serial_number,
+    note: buyout.note,
+    device_note: buyout.device_note,
+    version: buyout.version,
+    valid_until: buyout.valid_until,
+    lines: buyout.lines.map((line) => ({ ...line, amount: money(line.amount, buyout.currency) })),
+    answers: answersOf(appraisal, buyout.choices).map(({ condition, choice }) => ({
+      question: condition.name,
+      answer: choice.label,
+    })),
+    price: money(buyout.price, buyout.currency),
+    ...(await sellerOf(db, buyout.id)),
+    log: (await listLog(db, buyout.id)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    next_steps: allowedBuyoutSteps(buyout.state, capabilitiesOf[role]),
+  };
+}

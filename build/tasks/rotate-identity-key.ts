@@ -1,0 +1,29 @@
+import { identityKeys } from '../../api/buyout/identity-keys.ts';
+import { rotateIdentityKey } from '../../api/buyout/rotate-identity-key.ts';
+import { createDataSource } from '../../api/database/data-source.ts';
+import { PlainError } from '../plain-error.ts';
+import { readSettings } from '../settings.ts';
+import { withDatabase } from '../system/with-database.ts';
+import type { Task } from '../task.ts';
+
+/**
+ * Closes sellers' identity by the key that `IDENTITY_KEY` names: `IDENTITY_KEY=k2 npm run rotate-identity-key`. The
+ * servers get the same setting first; they keep opening what the former key closed.
+ */
+const rotateTask: Task = async () => {
+  const settings = readSettings(process.env);
+  const name = process.env.IDENTITY_KEY ?? 'k1';
+  if (!/^[a-z0-9-]{1,20}$/.test(name))
+    throw new PlainError('IDENTITY_KEY: small letters, digits and hyphens, at most 20');
+  const count = await withDatabase(settings, async (url) => {
+    const source = await createDataSource({ url, poolSize: 2 }).initialize();
+    try {
+      return await rotateIdentityKey(source, identityKeys(settings.dataDir, name));
+    } finally {
+      await source.destroy();
+    }
+  });
+  console.log(`${count} identities are closed by the key ${name} now.`);
+  return 0;
+};
+export default rotateTask;

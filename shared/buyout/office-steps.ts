@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Capability } from '../kernel/roles.ts';
+import { type BuyoutState, buyoutMoves } from './states.ts';
+
+/** Steps that a person of staff takes by hand. Inspection, payout and stock have calls of their own. */
+export const BuyoutStep = z.enum([
+  'arrange_shipping',
+  'mark_in_transit',
+  'receive',
+  'block',
+  'return_device',
+  'sign_contract',
+  'wipe',
+  'cancel',
+]);
+export type BuyoutStep = z.infer<typeof BuyoutStep>;
+
+interface StepRule {
+  to: BuyoutState;
+  capability: Capability;
+  /** Why must be written. */
+  needsReason: boolean;
+}
+
+export const buyoutSteps: Record<BuyoutStep, StepRule> = {
+  arrange_shipping: { to: 'shipping_arranged', capability: 'buyout.process', needsReason: false },
+  mark_in_transit: { to: 'in_transit', capability: 'buyout.process', needsReason: false },
+  receive: { to: 'received', capability: 'buyout.process', needsReason: false },
+  block: { to: 'blocked', capability: 'buyout.process', needsReason: true },
+  return_device: { to: 'returned', capability: 'buyout.process', needsReason: false },
+  sign_contract: { to: 'contract_signed', capability: 'buyout.process', needsReason: false },
+  wipe: { to: 'wiped', capability: 'buyout.process', needsReason: false },
+  cancel: { to: 'cancelled', capability: 'buyout.process', needsReason: true },
+};
+
+/** Steps allowed from a state for a person with these capabilities, in the order of the life of a buy-out. */
+export const allowedBuyoutSteps = (state: BuyoutState, capabilities: readonly Capability[]): BuyoutStep[] =>
+  BuyoutStep.options.filter(
+    (step) => buyoutMoves[state].includes(buyoutSteps[step].to) && capabilities.includes(buyoutSteps[step].capability),
+  );
