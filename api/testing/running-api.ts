@@ -31,7 +31,8 @@ export interface RunningTestApi {
 export const password = 'Zkouska-2026!';
 let passwordHash: Promise<string> | null = null;
 
-function visitorOf(origin: string): Visitor {
+/** A visitor without cookies of an API at an origin. */
+export function visitorOf(origin: string): Visitor {
   const cookies = new Map<string, string>();
   const client = httpClient({
     origin,
