@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { EventAnswer, StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { EventAnswer, StationAct, StationEvent, UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { RunningTestApi, Visitor } from './running-api.ts';
 
@@ -10,7 +10,7 @@ export interface Station extends Visitor {
   deviceId: string;
   /** The act as the device's next event. */
   event: (act: StationAct) => StationEvent;
-  send: (events: StationEvent[]) => Promise<{ answers: EventAnswer[]; last_seq: number }>;
+  send: (events: UploadedEvent[]) => Promise<{ answers: EventAnswer[]; last_seq: number }>;
   /** Reports acts and returns how each ended: `accepted`, `already_done` or the reason of refusal. */
   report: (...acts: StationAct[]) => Promise<string[]>;
 }

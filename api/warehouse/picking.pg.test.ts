@@ -184,8 +184,34 @@ describe('events of a station', () => {
     await station.send([one]);
     const clash = { ...one, event_id: randomUUID() };
     expect((await station.send([clash])).answers).toMatchObject([{ outcome: 'refused' }]);
-    const next = await station.send([clash, station.event(unknown)]);
-    expect(next.last_seq).toBe(2);
+    const later = station.event(unknown);
+    const stopped = await station.send([clash, later]);
+    expect(stopped.answers).toMatchObject([{ event_id: clash.event_id, reason: 'SEQUENCE_USED' }]);
+    expect((await station.send([later])).last_seq).toBe(2);
+  });
+
+  it('that the server lost after refusing them are refused again, whatever they would do now', async () => {
+    const { number } = await buy(api, { goods: { 'CASE-IP15': 1 } });
+    const station = await aStation(api);
+    const acts = walk(await claim(station), nextCrates(1));
+    const lost = acts.map((act) => ({ ...station.event(act), refused_as: 'TAKEN_OVER:Petra Skladová' }));
+    const { answers, last_seq: lastSeq } = await station.send(lost);
+    expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set(['TAKEN_OVER:Petra Skladová']));
+    expect(lastSeq).toBe(acts.length);
+    expect(await pickedPieces(number)).toBe(0);
+    expect(new Set(await station.report(...acts))).toEqual(new Set(['accepted']));
+  });
+
+  it('whose numbers before them the station no longer has are taken, others wait for those before them', async () => {
+    const station = await aStation(api);
+    const [, , third, , fifth] = Array.from({ length: 5 }, () =>
+      station.event({ kind: 'pick_finish', pick_list_id: randomUUID() }),
+    );
+    if (!third || !fifth) throw new Error('Too few');
+    expect((await station.send([{ ...third, previous_seq: 0 }])).last_seq).toBe(3);
+    const waits = station.send([{ ...fifth, previous_seq: 4 }]);
+    await expect(waits).rejects.toMatchObject({ code: 'GAP', data: { expected_seq: 4 } });
+    expect((await station.send([{ ...fifth, previous_seq: 3 }])).last_seq).toBe(5);
   });
 
   it('with signs no table can keep are refused by themselves', async () => {

@@ -26,30 +26,6 @@ export async function readQueue(db: Pick<EntityManager, 'query'>): Promise<Queue
   };
 }
 
-interface Change {
-  position: number;
-  topic: string;
-  subject_id: string;
-  detail: Record<string, unknown>;
-}
-
-/**
- * Changes after a position. Positions are given out under a lock held to the commit, so they follow commits and a
- * reader that asks for "after n" misses nothing.
- */
-export async function readChanges(
-  db: Pick<EntityManager, 'query'>,
-  after: number,
-  limit: number,
-): Promise<{ position: number; changes: Change[] }> {
-  const rows: (Omit<Change, 'position'> & { position: string })[] = await db.query(
-    `select position, topic, subject_id, detail from change_feed where position > $1 order by position limit $2`,
-    [after, limit],
-  );
-  const changes = rows.map((row) => ({ ...row, position: Number(row.position) }));
-  return { position: changes.at(-1)?.position ?? after, changes };
-}
-
 /** Makes a station known. @returns the highest sequence the server holds of it */
 export async function registerDevice(
   db: Pick<EntityManager, 'query'>,

@@ -1,6 +1,11 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type Capability, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
-import { type EventAnswer, StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import {
+  type EventAnswer,
+  StationAct,
+  type UploadedEvent,
+  sequenceUsed,
+} from '@kolobeh/shared/warehouse/station-event.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -123,17 +128,18 @@ async function receiveNext(
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
   const lastSeq = await lockDevice(manager, upload.deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
-  if (event.device_seq > lastSeq + 1) return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
+  if ((event.previous_seq ?? event.device_seq - 1) > lastSeq)
+    return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
   const isRepeat = event.device_seq <= lastSeq && (await storedOutcome(manager, event.event_id)) !== null;
   // Another event already has this place in the station's order: two stores act as one device.
   if (event.device_seq <= lastSeq && !isRepeat)
-    return ok({ event_id: event.event_id, outcome: 'refused', reason: 'SEQUENCE_USED' });
+    return ok({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
   return ok(
     await receive(
       manager,
       event,
       { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId, role: upload.role },
-      verdict,
+      verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as }),
     ),
   );
 }
@@ -173,6 +179,8 @@ export async function receiveEvents(
     if (!answered.ok && answers.length === 0) return answered;
     if (!answered.ok) break;
     answers.push(answered.value);
+    // The station gives it and those after it new numbers; taking a later one first would turn their order round.
+    if (answered.value.reason === sequenceUsed) break;
     deps.metrics.stationEvents.inc({ kind: kindOf(event.act), outcome: answered.value.outcome });
   }
   const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [

@@ -9,7 +9,8 @@ import { sealHandOver } from './seal-hand-over.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { abandonPackage, openPackage } from './open-package.ts';
 import { findClaimed } from './pick-list-repository.ts';
-import { readChanges, readQueue, registerDevice } from './queue.ts';
+import { readFeed } from './read-feed.ts';
+import { readQueue, registerDevice } from './queue.ts';
 import { receiveEvents } from './receive-events.ts';
 import { reprintLabel } from './reprint-label.ts';
 
@@ -49,9 +50,7 @@ export const warehouseRoutes = api.warehouse.router({
       }),
     ),
   ),
-  changes: api.warehouse.changes.handler(({ context, input }) =>
-    readChanges(context.deps.source, input.after, input.limit),
-  ),
+  changes: api.warehouse.changes.handler(({ context, input }) => readFeed(context.deps.source, input)),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>
     valueOf(
       await openPackage(context.deps, {

@@ -106,11 +106,18 @@ export const warehouseContract = {
       summary: 'What changed since a position; positions follow commits without gaps',
     })
     .input(
-      z.object({ after: z.coerce.number().int().min(0), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+      z.object({
+        after: z.coerce.number().int().min(0),
+        limit: z.coerce.number().int().min(1).max(500).default(200),
+        device_id: Uuid.optional(),
+      }),
     )
     .output(
       z.object({
         position: z.int(),
+        server_id: z.string().describe('Another one after the data were restored or another database took over'),
+        head: z.int().describe('Highest position given out; lower than a station’s own: the data are older than it'),
+        last_seq: z.int().nullable().describe('Highest device_seq held of the device; null without one'),
         changes: z.array(
           z.object({
             position: z.int(),

@@ -25,7 +25,19 @@ export type StationEvent = z.infer<typeof StationEvent>;
  * An event as it comes over the wire. What happened is read event by event, so that one act a server of another
  * version cannot read is refused by itself instead of holding all that follow.
  */
-export const UploadedEvent = StationEvent.extend({ act: z.unknown() });
+export const UploadedEvent = StationEvent.extend({
+  act: z.unknown(),
+  /**
+   * Reason why the server refused the event before it lost it, being restored from a backup. People have settled it as
+   * refused since, so it is stored with that reason again and has no effect.
+   */
+  refused_as: z.string().min(1).max(200).optional(),
+  /**
+   * The number before this one that the station still has, 0 when none; absent: the one just before. Numbers between
+   * are known to be lost with an older copy of the station's file, or were kept as long as confirmed ones are.
+   */
+  previous_seq: z.int().min(0).optional(),
+});
 export type UploadedEvent = z.infer<typeof UploadedEvent>;
 
 /** The server's receipt for one event. A refusal's `reason` is a stable code. */
@@ -35,6 +47,9 @@ export const EventAnswer = z.object({
   reason: z.string().nullable(),
 });
 export type EventAnswer = z.infer<typeof EventAnswer>;
+
+/** Reason of an event whose number another event of the device has; it was not stored. */
+export const sequenceUsed = 'SEQUENCE_USED';
 
 /** Most events in one upload. */
 export const maxBatch = 50;
