@@ -36,6 +36,7 @@ describe('settings', () => {
   test.each([
     ['PORT', 'many', 'PORT must be a port number from 1 to 65535'],
     ['PORT', '0', 'PORT must be a port number'],
+    ['PORT', '6000', 'PORT must be a port number from 1 to 65535 that browsers do not block'],
     ['MAILBOX_PORT', '70000', 'MAILBOX_PORT must be a port number'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address such as postgres://'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address such as https://'],

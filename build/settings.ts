@@ -7,6 +7,11 @@ export class SettingsError extends PlainError {}
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Ports from 1024 on that browsers refuse to open (WHATWG Fetch, port blocking). */
+const BLOCKED = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 const port = (standard: number) =>
   z
     .string()
@@ -16,9 +21,10 @@ const port = (standard: number) =>
         .string()
         .regex(/^\d{1,5}$/)
         .transform(Number)
-        .pipe(z.number().min(1).max(65_535)),
+        .pipe(z.number().min(1).max(65_535))
+        .refine((value) => !BLOCKED.has(value)),
     )
-    .meta({ description: 'a port number from 1 to 65535' });
+    .meta({ description: 'a port number from 1 to 65535 that browsers do not block' });
 
 const address = (protocols: RegExp, example: string) =>
   z
