@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { appendFile, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { findBinaries, runAs, versionOf } from '../postgres/binaries.ts';
@@ -68,7 +68,18 @@ async function restoreCluster(settings: Settings, from: string, manifest: Manife
   await rm(draft, { recursive: true, force: true });
   await putBack(from, manifest, 'data', draft, ids);
   await copyFile(path.join(from, 'password'), passwordFile(dir));
+  await beginTimeline(draft);
   await rename(draft, dataFolder(dir));
   // Replays the saved log now, so that a backup that does not come up is found today.
   await startBuiltIn({ settings, stack });
+}
+
+/**
+ * Makes the server end the saved log as a recovery and go on in a timeline of its own. By it stations that know more
+ * than the backup see that these are other data, and send again what is missing here.
+ */
+async function beginTimeline(data: string): Promise<void> {
+  // Nothing is fetched from an archive: what the backup needs is in it.
+  await appendFile(path.join(data, 'postgresql.auto.conf'), "restore_command = 'exit 1'\n");
+  await writeFile(path.join(data, 'recovery.signal'), '');
 }
