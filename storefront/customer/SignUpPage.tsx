@@ -1,44 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
-import { ownPath, passwordOf, textOf } from '../app/forms/form-values.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { passwordOf, textOf } from '../app/forms/form-values.ts';
+import { headOfLoader } from '../app/head/page-head.ts';
+import { headersOfLoader } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
+import { apiOf } from '../app/request-values.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
+import { accountPage, afterAccount } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
-import { AccountNote } from './AccountNote.tsx';
+import { AccountForm } from './AccountForm.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const market = marketOf(url.pathname);
-  const t = translations[market];
-  const head = pageHead({
-    title: t('account.sign_up_title'),
-    description: t('site.description'),
-    origin: requestValues(context).origin,
-  });
-  const back = ownPath(url.searchParams.get('back') ?? '', paths.account(market));
-  return data(
-    { back, alternates: { cs: paths.signUp('cs'), ro: paths.signUp('ro') }, head },
-    { headers: privateHeaders() },
-  );
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  accountPage(request, context, 'account.sign_up_title', paths.signUp);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
@@ -47,8 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = await tryAccount(() =>
     apiOf(context).customer.signUp({ market, ...values, password: passwordOf(form) }),
   );
-  if (!refusal) return redirect(ownPath(textOf(form, 'back'), paths.account(market)), 303);
-  return data({ refusal, values }, { status: 400, headers: privateHeaders() });
+  return afterAccount(request, form, refusal, values);
 }
 
 export const meta = headOfLoader;
@@ -58,53 +34,42 @@ export default function SignUpPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, market } = useTexts();
-  const isBusy = useNavigation().state === 'submitting';
   const errors = refused?.refusal.fields ?? [];
   return (
-    <div className="page sec">
-      <div className="mx-auto grid max-w-[460px] gap-5">
-        <h1>{t('account.sign_up')}</h1>
-        {refused && <AccountNote refusal={refused.refusal} />}
-        <Form method="post" className="grid gap-4">
-          <input type="hidden" name="back" value={back} />
-          <Field
-            name="name"
-            label={t('account.name')}
-            autoComplete="name"
-            required
-            defaultValue={refused?.values.name}
-            errors={errors}
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t('details.email')}
-            autoComplete="username"
-            required
-            defaultValue={refused?.values.email}
-            errors={errors}
-          />
-          <Field
-            name="password"
-            type="password"
-            label={t('account.password')}
-            hint={t('account.password_hint')}
-            autoComplete="new-password"
-            required
-            minLength={8}
-            errors={errors}
-          />
-          <button className="btn big wide" type="submit" aria-busy={isBusy || undefined}>
-            {t('account.sign_up_button')}
-          </button>
-        </Form>
-        <p className="muted">
-          {t('account.have_account')}{' '}
-          <Link className="link" to={`${paths.signIn(market.code)}?${new URLSearchParams({ back })}`}>
-            {t('account.sign_in')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <AccountForm
+      title="account.sign_up"
+      button="account.sign_up_button"
+      refusal={refused?.refusal}
+      back={back}
+      other={{ question: 'account.have_account', name: 'account.sign_in', to: paths.signIn(market.code) }}
+    >
+      <Field
+        name="name"
+        label={t('account.name')}
+        autoComplete="name"
+        required
+        defaultValue={refused?.values.name}
+        errors={errors}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('details.email')}
+        autoComplete="username"
+        required
+        defaultValue={refused?.values.email}
+        errors={errors}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={t('account.password')}
+        hint={t('account.password_hint')}
+        autoComplete="new-password"
+        required
+        minLength={8}
+        errors={errors}
+      />
+    </AccountForm>
   );
 }
