@@ -31,9 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         {/* With a precedence it stands before the scripts' preloads, so that the page is drawn before they come. */}
-        <link rel="stylesheet" href={shopStyle} precedence="shop" nonce={nonce} />
+        <link rel="stylesheet" href={shopStyle} precedence="shop" />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Styles come from this origin and need no mark; a browser hides one, and the page taken over would differ from it. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
