@@ -5,7 +5,7 @@ import type { Translate } from '../app/texts/translate.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { facetWords } from './FacetMark.tsx';
-import type { ListState } from './Listing.tsx';
+import type { ListState } from './list-state.ts';
 import { type ListingChoice, listFacets, listingSearch, noFilters, without } from './listing-address.ts';
 
 interface Chip {

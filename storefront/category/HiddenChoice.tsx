@@ -1,4 +1,4 @@
-import type { ListState } from './Listing.tsx';
+import type { ListState } from './list-state.ts';
 import { listFacets } from './listing-address.ts';
 
 /** The present filters inside a form that changes something else. */

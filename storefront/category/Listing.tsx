@@ -1,4 +1,3 @@
-import type { Facets as FacetCounts, ListingSort, ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import { Link, useNavigation } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
@@ -6,22 +5,10 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Facets } from './Facets.tsx';
-import { type ListingChoice, countFilters, listingSearch, noFilters } from './listing-address.ts';
+import { countFilters, listingSearch, noFilters } from './listing-address.ts';
+import type { ListState } from './list-state.ts';
 import { Paging } from './Paging.tsx';
 import { SortForm } from './SortForm.tsx';
-
-export interface ListState {
-  /** Path of the list without its query. */
-  address: string;
-  /** Term of a search; absent in a category. */
-  term?: string;
-  choice: ListingChoice;
-  facets: FacetCounts;
-  products: Product[];
-  last: number;
-  pageSize: number;
-  defaultSort: ListingSort;
-}
 
 function NothingFound({ list }: { list: ListState }) {
   const { t } = useTexts();

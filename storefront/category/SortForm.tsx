@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HiddenChoice } from './HiddenChoice.tsx';
-import type { ListState } from './Listing.tsx';
+import type { ListState } from './list-state.ts';
 
 const sorts: readonly ListingSort[] = ['popular', 'price', '-price', 'newest'];
 

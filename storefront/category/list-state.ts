@@ -1,0 +1,16 @@
+import type { Facets, ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ListingChoice } from './listing-address.ts';
+
+/** What a list of a category or a search shows, and by what it was chosen. */
+export interface ListState {
+  /** Path of the list without its query. */
+  address: string;
+  /** Term of a search; absent in a category. */
+  term?: string;
+  choice: ListingChoice;
+  facets: Facets;
+  products: ProductCard[];
+  last: number;
+  pageSize: number;
+  defaultSort: ListingSort;
+}
