@@ -5,7 +5,7 @@ import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';
-import type { ListState } from './Listing.tsx';
+import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
 
 const shownAtFirst = 6;
@@ -18,11 +18,12 @@ const legends: Record<ListFacet, TextKey> = {
 };
 
 function Value({ facet, value, isChosen }: { facet: ListFacet; value: FacetValue; isChosen: boolean }) {
+  const { market } = useTexts();
   return (
     <label className="check">
       <input type="checkbox" name={facet} value={value.value} defaultChecked={isChosen} />
       <FacetMark facet={facet} value={value} />
-      <span>{value.count}</span>
+      <span className="num">{value.count.toLocaleString(market.locale)}</span>
     </label>
   );
 }
@@ -78,7 +79,7 @@ function PriceRange({ list: { choice, facets } }: { list: ListState }) {
 
 /** Filters as one form with a button; with scripts on a wide screen a tick is enough. */
 export function Facets({ list }: { list: ListState }) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const submit = useSubmit();
   const { choice, facets } = list;
   const isStockOffered = facets.in_stock > 0 || choice.inStock;
@@ -111,7 +112,7 @@ export function Facets({ list }: { list: ListState }) {
             <label className="check">
               <input type="checkbox" name="in_stock" value="1" defaultChecked={choice.inStock} />
               <span className="label-text">{t('listing.in_stock')}</span>
-              <span>{facets.in_stock}</span>
+              <span className="num">{facets.in_stock.toLocaleString(market.locale)}</span>
             </label>
           </fieldset>
         )}

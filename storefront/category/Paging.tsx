@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ListState } from './Listing.tsx';
+import type { ListState } from './list-state.ts';
 import { listingSearch, pagesToLink } from './listing-address.ts';
 
 export function Paging({ list }: { list: ListState }) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const { choice, last, pageSize, facets } = list;
   if (last <= 1) return null;
   const to = (page: number): string =>
@@ -14,7 +14,9 @@ export function Paging({ list }: { list: ListState }) {
   const shownTo = Math.min(choice.page * pageSize, facets.total);
   return (
     <div className="more">
-      <p className="small muted num">{t('paging.shown', { from, to: shownTo, total: facets.total })}</p>
+      <p className="small muted num">
+        {t('paging.shown', { from, to: shownTo, total: facets.total.toLocaleString(market.locale) })}
+      </p>
       <nav className="pages" aria-label={t('paging.label')}>
         {choice.page > 1 && (
           <Link to={to(choice.page - 1)} rel="prev" aria-label={t('paging.previous')}>

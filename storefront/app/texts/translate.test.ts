@@ -12,6 +12,7 @@ describe('texts with a number', () => {
     [3, '3 produkty'],
     [5, '5 produktů'],
     [163, '163 produktů'],
+    [2569, '2\u00a0569 produktů'],
   ])('counts %i products in Czech', (count, text) => {
     expect(czech('listing.total', { count })).toBe(text);
   });
@@ -22,6 +23,7 @@ describe('texts with a number', () => {
     [19, '19 produse'],
     [20, '20 de produse'],
     [101, '101 produse'],
+    [2569, '2.569 de produse'],
   ])('counts %i products in Romanian', (count, text) => {
     expect(romanian('listing.total', { count })).toBe(text);
   });

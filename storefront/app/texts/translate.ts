@@ -9,16 +9,19 @@ const tied = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZO
 
 /**
  * Reads texts in i18next's JSON format: `{{name}}` is filled from the parameters, a text with a `count` takes the
- * plural form of the language. The whole i18next weighs more than the first page may, and a page needs only this.
+ * plural form of the language and is written with its thousands apart. The whole i18next weighs more than the first page may, and a page needs only this.
  * A key without a text is answered by itself, so that a gap is seen rather than hidden.
  */
 export function createTranslate(locale: string, find: (key: string) => string | undefined): Translate {
   const plurals = new Intl.PluralRules(locale);
+  const figures = new Intl.NumberFormat(locale);
   const tie = locale.startsWith('cs') ? tied : (text: string) => text;
   return (key, params = {}) => {
     const { count } = params;
     const form = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
     const text = form ?? find(key) ?? key;
-    return tie(text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+    const written = (name: string): string | number | undefined =>
+      name === 'count' && typeof count === 'number' ? figures.format(count) : params[name];
+    return tie(text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(written(name) ?? whole));
   };
 }
