@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
 import { refreshCart, refreshSession } from './live/live-store.ts';
@@ -44,6 +45,7 @@ export default function ShopLayout() {
         <Outlet />
       </main>
       <Footer menu={menu} articles={articles} />
+      <AddedSheetHost />
     </>
   );
 }

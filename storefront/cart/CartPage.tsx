@@ -1,13 +1,16 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
   data,
+  isRouteErrorResponse,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -17,8 +20,11 @@ import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-tex
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
-import { type CartRefusal, changeCart } from './cart-actions.ts';
+import { type AddAnswer, describeAdded, staysOnPage } from './added.ts';
+import { changeCart, unansweredChange } from './cart-actions.ts';
 import { CartLine } from './CartLine.tsx';
+import { FreeDelivery } from './FreeDelivery.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -38,20 +44,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const refusal = await changeCart(apiOf(context), market, await request.formData());
-  if (!refusal) return redirect(paths.cart(market), 303);
-  return data({ refusal }, { status: 409, headers: privateHeaders() });
+  const api = apiOf(context);
+  const form = await request.formData();
+  const change = await changeCart(api, market, form);
+  if (!change.ok) return data<AddAnswer>({ refusal: change.refusal }, { status: 409, headers: privateHeaders() });
+  const added = staysOnPage(form) ? await describeAdded(api, change.value, textOf(form, 'product')) : null;
+  return added ? data<AddAnswer>({ added }, { headers: privateHeaders() }) : redirect(paths.cart(market), 303);
+}
+
+/** A change that got no answer is said where it was asked for; the page the visitor reads stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<AddAnswer> {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) || error instanceof TypeError) return { refusal: unansweredChange };
+    throw error;
+  }
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
-
-function Refusal({ refusal }: { refusal: CartRefusal }) {
-  const { t } = useTexts();
-  const { code, available, most } = refusal;
-  const key = code === 'SOLD_OUT' && available === 0 ? 'cart.refused.SOLD_OUT_none' : (`cart.refused.${code}` as const);
-  return <Note kind="bad">{t(key, { available, most })}</Note>;
-}
 
 export default function CartPage() {
   const { cart } = useLoaderData<typeof loader>();
@@ -62,7 +75,7 @@ export default function CartPage() {
     return (
       <div className="page sec">
         <h1 className="mb-6">{t('cart.heading')}</h1>
-        {refusal && <Refusal refusal={refusal} />}
+        {refusal && <RefusalNote refusal={refusal} />}
         <Empty icon="cart" title={t('cart.empty')} why={t('cart.empty_why')}>
           <Link className="btn" to={paths.home(market.code)}>
             {t('cart.empty_way')}
@@ -75,7 +88,7 @@ export default function CartPage() {
     <div className="page co">
       <div className="co-main">
         <h1>{t('cart.heading')}</h1>
-        {refusal && <Refusal refusal={refusal} />}
+        {refusal && <RefusalNote refusal={refusal} />}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
         <ul className="clist">
           {cart.items.map((item) => (
@@ -103,11 +116,7 @@ export default function CartPage() {
               <dd>{showMoney(cart.items_total)}</dd>
             </div>
           </dl>
-          <p className="small muted mt-3">
-            {cart.missing_to_free_delivery
-              ? t('cart.free_missing', { amount: showMoney(cart.missing_to_free_delivery) })
-              : t('cart.free_reached')}
-          </p>
+          <FreeDelivery total={cart.items_total} missing={cart.missing_to_free_delivery} />
           {!hasProblem && (
             <Link className="btn big wide mt-4" to={paths.delivery(market.code)}>
               {t('cart.continue')}

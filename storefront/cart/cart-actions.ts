@@ -1,5 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf } from '../app/forms/refusal.ts';
@@ -11,9 +13,12 @@ export interface CartRefusal {
   most: number;
 }
 
+/** A change nobody answered: the network or the shop itself failed. */
+export const unansweredChange: CartRefusal = { code: 'other', available: 0, most: 0 };
+
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });
 
-type Act = (api: ApiClient, market: MarketCode, form: FormData) => Promise<unknown>;
+type Act = (api: ApiClient, market: MarketCode, form: FormData) => Promise<Cart>;
 
 const quantityOf = (form: FormData): number =>
   Math.max(1, Math.min(99, Number.parseInt(textOf(form, 'quantity'), 10) || 1));
@@ -25,18 +30,21 @@ const acts: Record<string, Act> = {
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 
-/** Does what the form asks. @returns null when it is done, else why not; a fault is thrown */
-export async function changeCart(api: ApiClient, market: MarketCode, form: FormData): Promise<CartRefusal | null> {
+/** Does what the form asks. @returns the cart after it, or why it was refused; a fault is thrown */
+export async function changeCart(
+  api: ApiClient,
+  market: MarketCode,
+  form: FormData,
+): Promise<Result<Cart, CartRefusal>> {
   const act = acts[textOf(form, 'intent')];
-  if (!act) return { code: 'other', available: 0, most: 0 };
+  if (!act) return refused(unansweredChange);
   try {
-    await act(api, market, form);
-    return null;
+    return ok(await act(api, market, form));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { available, most } = Data.parse(refusal.data ?? {});
     const code = refusal.code === 'SOLD_OUT' || refusal.code === 'TOO_MANY' ? refusal.code : 'other';
-    return { code, available, most };
+    return refused({ code, available, most });
   }
 }

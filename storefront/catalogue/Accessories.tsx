@@ -1,8 +1,9 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { AddForm } from '../cart/AddForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -20,13 +21,18 @@ function Accessory({ product }: { product: ProductCard }) {
         <p className="price-now text-[17px]">{showMoney(product.price)}</p>
       </div>
       {product.stock.state !== 'sold_out' && (
-        <Form method="post" action={paths.cart(market.code)} className="buy">
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="product" value={product.code} />
-          <button className="iconbtn" type="submit" aria-label={t('product.buy_named', { name: product.name })}>
-            <Icon name="plus" />
-          </button>
-        </Form>
+        <AddForm product={product.code} className="buy">
+          {({ isAdding }) => (
+            <button
+              className="iconbtn"
+              type="submit"
+              aria-busy={isAdding || undefined}
+              aria-label={t('product.buy_named', { name: product.name })}
+            >
+              <Icon name="plus" />
+            </button>
+          )}
+        </AddForm>
       )}
     </article>
   );

@@ -1,8 +1,8 @@
+import { maxQuantity } from '@kolobeh/shared/cart/contract.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Form, useNavigation } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
@@ -28,31 +28,29 @@ function Price({ selected }: { selected: Variant }) {
   );
 }
 
-/** Buying as a plain form to the cart; there the visitor lands either way. */
-export function BuyForm({ selected, id }: { selected: Variant; id?: string }) {
-  const { t, market } = useTexts();
-  const navigation = useNavigation();
-  const isAdding = navigation.formData?.get('product') === selected.code;
-  const most = selected.stock.state === 'last_piece' ? 1 : 99;
+function BuyForm({ selected }: { selected: Variant }) {
+  const { t } = useTexts();
+  const most = selected.stock.state === 'last_piece' ? 1 : maxQuantity;
   return (
-    <Form method="post" action={paths.cart(market.code)} className="pd-cta" id={id}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product" value={selected.code} />
-      <input type="hidden" name="back" value={paths.product(market.code, selected.seo_name)} />
-      <input
-        className="input num"
-        type="number"
-        name="quantity"
-        min={1}
-        max={most}
-        defaultValue={1}
-        aria-label={t('product.quantity')}
-      />
-      <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
-        <Icon name="cart" />
-        {isAdding ? t('product.buying') : t('product.buy')}
-      </button>
-    </Form>
+    <AddForm product={selected.code} className="pd-cta">
+      {({ isAdding }) => (
+        <>
+          <input
+            className="input num"
+            type="number"
+            name="quantity"
+            min={1}
+            max={most}
+            defaultValue={1}
+            aria-label={t('product.quantity')}
+          />
+          <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
+            <Icon name="cart" />
+            {isAdding ? t('product.buying') : t('product.buy')}
+          </button>
+        </>
+      )}
+    </AddForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useEffect } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
@@ -64,6 +64,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { headers: publicHeaders(tags) },
   );
 }
+
+/** A purchase changes the cart, not this page: it is not read again for it. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formAction === undefined && defaultShouldRevalidate;
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;

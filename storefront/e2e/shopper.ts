@@ -54,12 +54,25 @@ async function openOwnPhone(page: Page): Promise<void> {
     .click();
 }
 
-/** Opens a new phone in stock from the category and puts it into the cart. */
-export async function addPhone(page: Page, market: Market): Promise<void> {
-  await page.goto(`${phonesOf[market]}?quality=new&in_stock=1`);
+/** After a purchase: from the sheet over the page, or, where the form itself led there, nothing more to do. */
+async function goToCart(page: Page): Promise<void> {
+  const fromSheet = page.locator('dialog.sheet').getByRole('link', { name: /Přejít do košíku|Vezi coșul/ });
+  await fromSheet.or(page.locator('.clist')).first().waitFor();
+  if (await fromSheet.isVisible()) await fromSheet.click();
+}
+
+/** Opens a new phone in stock from the category and its page. */
+export async function openPhone(page: Page, market: Market, filter = ''): Promise<void> {
+  await page.goto(`${phonesOf[market]}?quality=new&in_stock=1&${filter}`);
   await openOwnPhone(page);
   await page.waitForURL(/\/p\//);
+}
+
+/** Opens a new phone in stock from the category and puts it into the cart. */
+export async function addPhone(page: Page, market: Market): Promise<void> {
+  await openPhone(page, market);
   await page.locator('.pd-cta button[type=submit]').click();
+  await goToCart(page);
   await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
   await expect(page.locator('.citem')).toHaveCount(1);
 }

@@ -62,7 +62,7 @@ export function Shelf({
         </div>
         {all && (
           <Link className="link row" to={all.to} prefetch="intent">
-            {all.name} <Icon name="right" size="s" />
+            {all.name} <Icon name="chev-r" size="s" />
           </Link>
         )}
       </div>

@@ -182,7 +182,7 @@ export const ro = {
   'product.vat': 'Preț cu TVA inclus. Garanție 24 de luni, retur în 14 zile.',
   'product.description': 'Despre produs',
   'product.parameters': 'Specificații',
-  'product.accessories': 'Se potrivesc cu el',
+  'product.accessories': 'Accesorii potrivite',
   'product.reviews': 'Evaluări',
   'product.verified': 'Achiziție verificată',
   'product.pros': 'Plusuri',

@@ -31,6 +31,18 @@ export const cs = {
   'cart.refused.TOO_MANY': 'Do košíku se vejde nejvýš {{most}} kusů jednoho zboží.',
   'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
 
+  'cart.added': 'Přidáno do košíku',
+  'cart.not_added': 'Do košíku jsme nic nepřidali',
+  'cart.has_one': 'V košíku {{count}} kus',
+  'cart.has_few': 'V košíku {{count}} kusy',
+  'cart.has_many': 'V košíku {{count}} kusu',
+  'cart.has_other': 'V košíku {{count}} kusů',
+  'cart.to_cart': 'Přejít do košíku',
+  'cart.add': 'Přidat',
+  'cart.add_named': 'Přidat do košíku: {{name}}',
+  'cart.added_mark': 'Přidáno',
+  'cart.close': 'Zavřít',
+
   'checkout.secure': 'Zabezpečená objednávka',
   'checkout.steps': 'Postup objednávky',
   'checkout.step_cart': 'Košík',

@@ -30,6 +30,17 @@ export const ro = {
   'cart.refused.TOO_MANY': 'Poți avea în coș cel mult {{most}} bucăți din același produs.',
   'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
 
+  'cart.added': 'Adăugat în coș',
+  'cart.not_added': 'Nu am adăugat nimic în coș',
+  'cart.has_one': '{{count}} bucată în coș',
+  'cart.has_few': '{{count}} bucăți în coș',
+  'cart.has_other': '{{count}} de bucăți în coș',
+  'cart.to_cart': 'Vezi coșul',
+  'cart.add': 'Adaugă',
+  'cart.add_named': 'Adaugă în coș: {{name}}',
+  'cart.added_mark': 'Adăugat',
+  'cart.close': 'Închide',
+
   'checkout.secure': 'Comandă securizată',
   'checkout.steps': 'Pașii comenzii',
   'checkout.step_cart': 'Coș',
