@@ -34,5 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: frameChunks } } }),
   },
   server: { middlewareMode: true },
+  // All screens are looked through at the start: a library found later would make the page load anew.
+  optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx', '!build/**'] },
   ssr: { noExternal: [/^@kolobeh\//, /^@react-router\//] },
 }));
