@@ -12,6 +12,8 @@ const queries = new QueryClient({
 });
 
 void askStation();
+if (import.meta.env.DEV)
+  void import('./app/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
