@@ -1,4 +1,5 @@
-import { maxQuantity, type Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { standardArrival } from '../delivery/arrival.ts';

@@ -4,9 +4,7 @@ import { ProductCode, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
-
-/** Most pieces of one product in a cart. */
-export const maxQuantity = 99;
+import { maxQuantity } from './limits.ts';
 
 export const CartItem = z.object({
   id: Uuid,

@@ -20,9 +20,11 @@ import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-tex
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
-import { type AddAnswer, describeAdded, staysOnPage } from './added.ts';
-import { changeCart, unansweredChange } from './cart-actions.ts';
+import type { AddAnswer } from './added.ts';
+import { changeCart } from './cart-actions.ts';
+import { unansweredChange } from './cart-refusal.ts';
 import { CartLine } from './CartLine.tsx';
+import { describeAdded, staysOnPage } from './describe-added.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { CartRefusal } from './cart-actions.ts';
+import type { CartRefusal } from './cart-refusal.ts';
 
 /** Why the cart stayed as it was. */
 export function RefusalNote({ refusal: { code, available, most } }: { refusal: CartRefusal }) {

@@ -1,12 +1,9 @@
-// What the sheet over the page says after something was put into the cart.
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+// What the sheet over the page says after something was put into the cart. The browser loads this with every product,
+// so it holds no more than the shape of the answer; how the answer is made is the server's.
+import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
-import type { ApiClient } from '@kolobeh/shared/client.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
-import type { CartRefusal } from './cart-actions.ts';
+import type { CartRefusal } from './cart-refusal.ts';
 
 /** A product just put into the cart, and the cart after it. */
 export interface Added {
@@ -29,40 +26,3 @@ export interface AddAnswer {
 
 /** Field by which the browser says that the page stays and wants an answer instead of the way to the cart. */
 export const stayField = 'stay';
-
-export const staysOnPage = (form: FormData): boolean => textOf(form, stayField) === '1';
-
-const mostAccessories = 3;
-
-/** Those of the goods that are worth offering: in stock, and not what the cart holds. */
-export const offered = (
-  accessories: readonly ProductCard[],
-  { items }: { items: readonly Pick<CartItem, 'product'>[] },
-): ProductCard[] =>
-  accessories
-    .filter(({ code, stock }) => stock.state !== 'sold_out' && !items.some(({ product }) => product === code))
-    .slice(0, mostAccessories);
-
-/** A product withdrawn in the meantime has no accessories; the cart says the rest. */
-async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem): Promise<ProductCard[]> {
-  try {
-    return (await api.catalogue.product({ market, seo_name: item.product_seo_name })).accessories;
-  } catch (error) {
-    if (refusalOf(error)) return [];
-    throw error;
-  }
-}
-
-/** @returns null when the product is not in the cart */
-export async function describeAdded(api: ApiClient, cart: Cart, product: string): Promise<Added | null> {
-  const item = cart.items.find((one) => one.product === product);
-  if (!item) return null;
-  return {
-    item,
-    count: cart.count,
-    itemsTotal: cart.items_total,
-    missingToFreeDelivery: cart.missing_to_free_delivery,
-    products: cart.items.map((one) => one.product),
-    accessories: offered(await accessoriesOf(api, cart.market, item), cart),
-  };
-}

@@ -5,16 +5,7 @@ import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf } from '../app/forms/refusal.ts';
-
-/** Why a change of the cart was refused, in what the page needs to say it. */
-export interface CartRefusal {
-  code: 'SOLD_OUT' | 'TOO_MANY' | 'other';
-  available: number;
-  most: number;
-}
-
-/** A change nobody answered: the network or the shop itself failed. */
-export const unansweredChange: CartRefusal = { code: 'other', available: 0, most: 0 };
+import { type CartRefusal, unansweredChange } from './cart-refusal.ts';
 
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });
 

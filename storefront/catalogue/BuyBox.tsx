@@ -1,4 +1,4 @@
-import { maxQuantity } from '@kolobeh/shared/cart/contract.ts';
+import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { expect, it } from 'vitest';
-import { offered } from './added.ts';
+import { offered } from './describe-added.ts';
 
 const card = (code: string, state: ProductCard['stock']['state'] = 'in_stock'): ProductCard => ({
   id: 1,

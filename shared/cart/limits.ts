@@ -1,0 +1,2 @@
+/** Most pieces of one product in a cart. */
+export const maxQuantity = 99;
