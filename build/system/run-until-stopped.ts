@@ -12,9 +12,10 @@ async function demoAccounts(): Promise<readonly DemoAccount[]> {
 
 /**
  * Starts everything, prints where it is and waits for a signal or for a program that ends by itself.
+ * @param whenReady called once, after the addresses were printed
  * @returns the exit code: 0 after a signal, 1 after a fault
  */
-export async function runUntilStopped(mode: Mode): Promise<number> {
+export async function runUntilStopped(mode: Mode, whenReady: () => void = () => {}): Promise<number> {
   const settings = readSettings(process.env);
   const stack = createStack();
   const say = (line: string): void => void (stack.isStopping || console.log(line));
@@ -27,6 +28,7 @@ export async function runUntilStopped(mode: Mode): Promise<number> {
     const system = await startSystem({ settings, mode, stack, say, warn });
     say(welcome(settings, settings.demoData ? await demoAccounts() : []));
     say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    whenReady();
     return system.failure;
   };
   try {

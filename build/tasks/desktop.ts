@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runTool } from '../checks/run-tool.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { buildStale } from '../system/build-stale.ts';
 import { SHELL } from '../system/parts.ts';
+import { runUntilStopped } from '../system/run-until-stopped.ts';
 import { createStack } from '../system/stack.ts';
+import { lockIsHeld } from '../system/start-lock.ts';
 import type { Task } from '../task.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -29,18 +31,33 @@ async function installedElectron(): Promise<string | null> {
   return code === 0 ? electronProgram() : null;
 }
 
-/** Opens the back office as a desktop program; the shop must be running (`npm start`). */
+/** Shows an address in the system's browser where there is one; the address is in the terminal either way. */
+function openInBrowser(url: string): void {
+  const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  const child = spawn(opener, [url], { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/** The same back office in a browser: that of a house that runs already, else the house is started for it. */
+async function browserHost(settings: Settings): Promise<number> {
+  const url = `http://127.0.0.1:${settings.backOfficePort}`;
+  console.log(`Electron could not be fetched here. The same back office runs in a browser: ${url}`);
+  if (!lockIsHeld(settings.dataDir)) return runUntilStopped('serve', () => openInBrowser(url));
+  openInBrowser(url);
+  return 0;
+}
+
+/**
+ * Opens the back office as a desktop program; the shop must be running (`npm start`). Where Electron's program cannot
+ * be had, the back office is opened in a browser instead.
+ */
 const desktop: Task = async () => {
   const settings = readSettings(process.env);
   const apiUrl = settings.apiUrl;
   await buildStale([SHELL], { say: console.log, stack: createStack() });
   const electron = await installedElectron();
-  if (electron === null) {
-    console.log(
-      `Electron could not be fetched here. The same back office runs in a browser: npm start, then http://127.0.0.1:${settings.backOfficePort}`,
-    );
-    return 1;
-  }
+  if (electron === null) return browserHost(settings);
   const child = spawn(electron, [path.join(root, 'desktop')], {
     stdio: 'inherit',
     env: { ...process.env, API_URL: apiUrl },
