@@ -15,6 +15,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   payment_kind: 'cash_on_delivery',
   placed_at: '2026-11-21T10:00:00.000Z',
   email: 'jana@example.cz',
+  delivery_kind: 'courier',
   delivery_name: 'PPL na adresu',
   delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
   arrives_on: '2026-11-24',

@@ -96,6 +96,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     payment_kind: order.payment_kind,
     placed_at: order.created_at.toISOString(),
     email: order.email,
+    delivery_kind: order.delivery_kind,
     delivery_name: extra.name,
     delivery_lines: [
       `${to.first_name} ${to.last_name}`,

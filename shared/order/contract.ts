@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryKind } from '../checkout/contract.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
@@ -26,6 +27,7 @@ export const CustomerOrder = z.object({
   payment_kind: PaymentKind,
   placed_at: z.iso.datetime(),
   email: z.string(),
+  delivery_kind: DeliveryKind,
   delivery_name: z.string(),
   /** Where the goods go, in lines as on an envelope. */
   delivery_lines: z.array(z.string()),

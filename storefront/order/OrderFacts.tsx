@@ -61,10 +61,11 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
 
 export function OrderWhere({ order }: { order: CustomerOrder }) {
   const { t, market } = useTexts();
+  const isCollected = order.delivery_kind !== 'courier';
   return (
     <aside className="co-side">
       <section className="card pad">
-        <h2 className="mb-3 text-lg">{t('order.where')}</h2>
+        <h2 className="mb-3 text-lg">{t(isCollected ? 'order.where_pickup' : 'order.where')}</h2>
         <p className="strong">{order.delivery_name}</p>
         <p>
           {order.delivery_lines.map((line, index) => (
@@ -74,7 +75,9 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
           ))}
         </p>
         {order.arrives_on && order.state !== 'cancelled' && order.state !== 'delivered' && (
-          <p className="muted small mt-3">{t('order.arrives', { day: dayOn(t, market, order.arrives_on) })}</p>
+          <p className="muted small mt-3">
+            {t(isCollected ? 'delivery.ready' : 'order.arrives', { day: dayOn(t, market, order.arrives_on) })}
+          </p>
         )}
         {order.delivery_number && (
           <p className="small mt-3">

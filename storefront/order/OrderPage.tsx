@@ -20,6 +20,7 @@ import { Note } from '../ui/Note.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { actOnOrder, tokenOf } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
+import { wordOf } from './order-track.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayOrder } from './PayOrder.tsx';
 
@@ -83,7 +84,7 @@ export default function OrderPage() {
           </Note>
         )}
         <section className="card pad">
-          <h2>{t(`order.state.${order.state}`)}</h2>
+          <h2>{t(`order.state.${wordOf(order.state, order.delivery_kind)}`)}</h2>
           <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
           <OrderProgress order={order} />
         </section>

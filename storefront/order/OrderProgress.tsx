@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { orderTrack } from './order-track.ts';
+import { orderTrack, wordOf } from './order-track.ts';
 
 /** The order's way, done steps with their times. */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
@@ -10,7 +10,7 @@ export function OrderProgress({ order }: { order: CustomerOrder }) {
     <ol className="steps track" aria-label={t('order.progress')}>
       {orderTrack(order).map(({ code, at, isNext }) => (
         <li key={code} className={at ? 'done' : undefined} aria-current={isNext ? 'step' : undefined}>
-          {t(`order.step.${code}`)}
+          {t(`order.step.${wordOf(code, order.delivery_kind)}`)}
           {at && <span className="faint tiny num block">{showTime(market, new Date(at))}</span>}
         </li>
       ))}

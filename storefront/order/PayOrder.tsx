@@ -52,6 +52,9 @@ function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: st
   );
 }
 
+/** An account number as banks print it, so that it can be read aloud and compared. */
+const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
 function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer']> }) {
   const { t } = useTexts();
   return (
@@ -62,7 +65,7 @@ function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer'
         <dl className="receipt">
           <div>
             <dt>{t('order.account')}</dt>
-            <dd className="code">{transfer.account}</dd>
+            <dd className="code">{inFours(transfer.account)}</dd>
           </div>
           <div>
             <dt>{t('order.variable_symbol')}</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderTrack } from './order-track.ts';
+import { orderTrack, wordOf } from './order-track.ts';
 
 const at = '2026-11-21T10:00:00Z';
 const codes = (steps: ReturnType<typeof orderTrack>): string[] => steps.map(({ code }) => code);
@@ -26,4 +26,16 @@ it('ends a cancelled order where it was cancelled', () => {
   });
   expect(codes(track)).toEqual(['placed', 'cancelled']);
   expect(track.some(({ isNext }) => isNext)).toBe(false);
+});
+
+it.each([
+  ['courier', 'handed_over', 'handed_over'],
+  ['courier', 'delivered', 'delivered'],
+  ['pickup_point', 'handed_over', 'handed_over'],
+  ['pickup_point', 'delivered', 'delivered_pickup'],
+  ['store', 'handed_over', 'handed_over_store'],
+  ['store', 'delivered', 'delivered_pickup'],
+  ['store', 'packed', 'packed'],
+] as const)('an order by %s that is %s is told as %s', (kind, code, word) => {
+  expect(wordOf(code, kind)).toBe(word);
 });

@@ -21,3 +21,15 @@ export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' 
   const next = shown.find((code) => timeOf(code) === null);
   return shown.map((code) => ({ code, at: timeOf(code), isNext: code === next }));
 }
+
+type Worded<Code extends string> = Code | 'handed_over_store' | 'delivered_pickup';
+
+/**
+ * Which words a state or a step is told by: what is collected is picked up, not delivered, and what goes to one of our
+ * stores meets no carrier of the customer's.
+ */
+export function wordOf<Code extends string>(code: Code, kind: CustomerOrder['delivery_kind']): Worded<Code> {
+  if (code === 'handed_over' && kind === 'store') return 'handed_over_store';
+  if (code === 'delivered' && kind !== 'courier') return 'delivered_pickup';
+  return code;
+}

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { cs } from './cs.ts';
+import { cs as buyoutCs } from './buyout/cs.ts';
+import { ro as buyoutRo } from './buyout/ro.ts';
 import { cs as purchaseCs } from './purchase/cs.ts';
 import { ro as purchaseRo } from './purchase/ro.ts';
 import { ro } from './ro.ts';
 
 type Texts = Record<string, string>;
-const languages: Record<string, Texts> = { 'cs-CZ': { ...cs, ...purchaseCs }, 'ro-RO': { ...ro, ...purchaseRo } };
+const languages: Record<string, Texts> = {
+  'cs-CZ': { ...cs, ...purchaseCs, ...buyoutCs },
+  'ro-RO': { ...ro, ...purchaseRo, ...buyoutRo },
+};
 const pairs: [string, Texts, Texts][] = [
   ['public pages', cs, ro],
   ['cart, checkout, order and account', purchaseCs, purchaseRo],
+  ['buy-out', buyoutCs, buyoutRo],
 ];
 
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -39,6 +45,6 @@ describe('texts of the shop', () => {
   });
 
   it('writes Romanian s and t with a comma, not a cedilla', () => {
-    expect(Object.entries({ ...ro, ...purchaseRo }).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
+    expect(Object.entries({ ...ro, ...purchaseRo, ...buyoutRo }).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
   });
 });
