@@ -41,15 +41,15 @@ function OrderRow({ order }: { order: Order }) {
   const { t, market } = useTexts();
   return (
     <tr>
-      <td>
+      <td className="order-no">
         <Link className="link" to={paths.order(order.market, order.token)}>
           {order.number}
         </Link>
       </td>
-      <td className="num nowrap">{showDay(market, new Date(order.placed_at))}</td>
-      <td>{order.goods}</td>
-      <td>{t(`order.state.${order.state}`)}</td>
-      <td className="num nowrap r">{showMoney(order.total)}</td>
+      <td className="order-day num nowrap">{showDay(market, new Date(order.placed_at))}</td>
+      <td className="order-goods">{order.goods}</td>
+      <td className="order-state">{t(`order.state.${order.state}`)}</td>
+      <td className="order-sum num nowrap r">{showMoney(order.total)}</td>
     </tr>
   );
 }
@@ -77,26 +77,24 @@ export default function OrdersPage() {
           </Link>
         </Empty>
       ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('account.orders')}>
-          <table className="orders-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('account.order_number')}</th>
-                <th scope="col">{t('account.order_date')}</th>
-                <th scope="col">{t('account.order_goods')}</th>
-                <th scope="col">{t('account.order_state')}</th>
-                <th scope="col" className="r">
-                  {t('account.order_total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <OrderRow key={order.number} order={order} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="orders-table" aria-label={t('account.orders')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('account.order_number')}</th>
+              <th scope="col">{t('account.order_date')}</th>
+              <th scope="col">{t('account.order_goods')}</th>
+              <th scope="col">{t('account.order_state')}</th>
+              <th scope="col" className="r">
+                {t('account.order_total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.number} order={order} />
+            ))}
+          </tbody>
+        </table>
       )}
     </div>
   );
