@@ -1,37 +1,14 @@
-import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { ColDef, GridApi } from 'ag-grid-community';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { GridNotice } from './GridNotice.tsx';
+import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridTools } from './GridTools.tsx';
 import { ServerGrid } from './ServerGrid.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { type GridHandle, useGridKeys } from './use-grid-keys.ts';
 import { useGridView } from './use-grid-view.ts';
-import type { GridName } from './use-views.ts';
-import { type Preset, columnsOf } from './view-state.ts';
-
-export interface GridScreenProps<Row> {
-  grid: GridName;
-  label: string;
-  searchLabel: string;
-  columns: ColDef<Row>[];
-  amounts: ReadonlySet<string>;
-  presets: readonly Preset[];
-  presetLabel: (key: string) => string;
-  rowId: (row: Row) => string;
-  rowClass?: (row: Row) => string | undefined;
-  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
-  onOpen: (row: Row) => void;
-  /** Whether a detail is open: then walking by J and K opens the row it comes to. */
-  isOpen: boolean;
-  onReady?: (api: GridApi<Row>) => void;
-  /** Left part of the footer, for the selected rows. */
-  summary: (selected: Row[], clear: () => void) => ReactNode;
-  notice?: ReactNode;
-  detail?: ReactNode;
-}
+import { columnsOf } from './view-state.ts';
 
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
 export function GridScreen<Row>(props: GridScreenProps<Row>) {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 
 const Fields = z.object({
   name: z
@@ -31,18 +31,12 @@ export function ViewNameForm({ title, name, onName, onClose }: ViewNameFormProps
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <div className="field">
-          <label htmlFor="view-name">{t('views.name')}</label>
-          <input
-            id="view-name"
-            className="input"
-            autoFocus
-            autoComplete="off"
-            aria-invalid={formState.errors.name !== undefined}
-            {...register('name')}
-          />
-          <FieldError code={formState.errors.name?.message} />
-        </div>
+        <ReasonField
+          id="view-name"
+          label={t('views.name')}
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

@@ -1,5 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
 import { SetFilter } from './SetFilter.tsx';
+import type { Choice } from './choice.ts';
 
 /** The filter's part of a column of any grid. */
 type FilterPart = Pick<ColDef, 'filter' | 'filterParams'>;
@@ -24,12 +25,6 @@ export const dateFilter: FilterPart = {
   filter: 'agDateColumnFilter',
   filterParams: { ...one, filterOptions: ['equals', 'greaterThan', 'lessThan', 'inRange'] },
 };
-
-/** A value a column may hold, with its words. */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 /** A list of values to tick. */
 export const setFilter = (choices: readonly Choice[]): FilterPart => ({ filter: SetFilter, filterParams: { choices } });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../app/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
-import type { GridScreenProps } from './GridScreen.tsx';
+import type { GridScreenProps } from './grid-screen-props.ts';
 import type { LoadOutcome } from './ServerGrid.tsx';
 import { toGridQuery } from './grid-query.ts';
 import type { GridHandle } from './use-grid-keys.ts';

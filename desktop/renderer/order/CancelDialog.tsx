@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG') });
 
@@ -28,18 +28,12 @@ export function CancelDialog({ order, isBusy, onReason, onClose }: CancelDialogP
     <Dialog title={t('order.cancelTitle', { number: order.row.number })} onClose={onClose}>
       <p>{isPaid ? t('order.cancelPaid', { amount: showMoney(order.total) }) : t('order.cancelUnpaid')}</p>
       <form onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}>
-        <div className="field">
-          <label htmlFor="cancel-reason">{t('order.cancelReason')}</label>
-          <input
-            id="cancel-reason"
-            className="input"
-            autoFocus
-            autoComplete="off"
-            aria-invalid={formState.errors.reason !== undefined}
-            {...register('reason')}
-          />
-          <FieldError code={formState.errors.reason?.message} />
-        </div>
+        <ReasonField
+          id="cancel-reason"
+          label={t('order.cancelReason')}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('order.keep')}

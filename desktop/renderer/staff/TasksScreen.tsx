@@ -1,5 +1,3 @@
-import type { ContractRouterClient } from '@orpc/contract';
-import type { contract } from '@kolobeh/shared/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
@@ -14,9 +12,8 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
+import type { Task } from './task.ts';
 import { orderOfTask, taskDetail } from './task-words.ts';
-
-export type Task = Awaited<ReturnType<ContractRouterClient<typeof contract>['staff']['tasks']>>['tasks'][number];
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Task>();

@@ -1,6 +1,6 @@
 import { Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { z } from 'zod';
-import type { Task } from './TasksScreen.tsx';
+import type { Task } from './task.ts';
 
 const Numbered = z.object({ order_number: z.string().optional(), number: z.string().optional() });
 

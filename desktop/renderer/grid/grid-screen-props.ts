@@ -1,0 +1,27 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { ColDef, GridApi } from 'ag-grid-community';
+import type { ReactNode } from 'react';
+import type { GridName } from './use-views.ts';
+import type { Preset } from './view-state.ts';
+
+/** What tells one grid's screen from another's. */
+export interface GridScreenProps<Row> {
+  grid: GridName;
+  label: string;
+  searchLabel: string;
+  columns: ColDef<Row>[];
+  amounts: ReadonlySet<string>;
+  presets: readonly Preset[];
+  presetLabel: (key: string) => string;
+  rowId: (row: Row) => string;
+  rowClass?: (row: Row) => string | undefined;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  onOpen: (row: Row) => void;
+  /** Whether a detail is open: then walking by J and K opens the row it comes to. */
+  isOpen: boolean;
+  onReady?: (api: GridApi<Row>) => void;
+  /** Left part of the footer, for the selected rows. */
+  summary: (selected: Row[], clear: () => void) => ReactNode;
+  notice?: ReactNode;
+  detail?: ReactNode;
+}
