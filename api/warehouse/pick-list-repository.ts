@@ -26,7 +26,7 @@ export interface StoredPickList {
 
 const listOrders = (db: Db, listId: string): Promise<(Omit<PickOrder, 'ship_by'> & { ship_by: Date | null })[]> =>
   db.query(
-    `select o.id as order_id, o.number, o.carrier, o.ship_by, c.code as crate_code
+    `select o.id as order_id, o.number, o.carrier, o.ship_by, c.code as crate_code, o.state = 'cancelled' as is_cancelled
        from shop_order o left join crate c on c.order_id = o.id
       where o.id in (select order_id from pick_line where pick_list_id = $1)
       order by o.ship_by nulls last, o.number`,

@@ -32,11 +32,19 @@ async function lockHeld(
 async function tell(
   manager: EntityManager,
   caller: Caller,
-  { pack, what, wish }: { pack: StoredPackage; what: 'taken_over' | 'force_abandoned'; wish: OverrideWish },
+  {
+    pack,
+    what,
+    wish,
+  }: { pack: StoredPackage; what: 'taken_over' | 'force_abandoned'; wish: OverrideWish & { deviceId?: string } },
 ): Promise<void> {
   const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
   const detail = { code: pack.code, former: wish.heldBy, reason: wish.reason };
-  await announce(manager, `package.${what}`, pack.id, { ...detail, by: by?.name ?? '' });
+  await announce(manager, `package.${what}`, pack.id, {
+    ...detail,
+    by: by?.name ?? '',
+    device_id: wish.deviceId ?? null,
+  });
   const action = what === 'taken_over' ? 'package.take_over' : 'package.force_abandon';
   await writeAudit(manager, caller, { action, subject: { kind: 'package', id: pack.id }, detail });
 }

@@ -45,14 +45,18 @@ async function emptyHands(manager: EntityManager, list: PickList, why: Why): Pro
 interface Told {
   list: PickList;
   what: 'taken_over' | 'force_released';
-  wish: OverrideWish;
+  wish: OverrideWish & { deviceId?: string };
 }
 
 /** The one who lost the list hears of it by the feed of changes, the audit log keeps who did it and why. */
 async function tell(manager: EntityManager, caller: Caller, { list, what, wish }: Told): Promise<void> {
   const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
   const detail = { code: list.code, former: wish.heldBy, reason: wish.reason };
-  await announce(manager, `pick_list.${what}`, list.id, { ...detail, by: by?.name ?? '' });
+  await announce(manager, `pick_list.${what}`, list.id, {
+    ...detail,
+    by: by?.name ?? '',
+    device_id: wish.deviceId ?? null,
+  });
   const action = what === 'taken_over' ? 'pick_list.take_over' : 'pick_list.force_release';
   await writeAudit(manager, caller, { action, subject: { kind: 'pick_list', id: list.id }, detail });
 }

@@ -1,32 +1,23 @@
 // The API is killed in the middle of work, as by a power cut; the people at the shop and the station notice nothing.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../api/sandbox/testing.ts';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { aPayload, buy, expectedTotal, fillCart } from '../../api/testing/buyer.ts';
 import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
-import { openBridge, type Bridge } from '../../desktop/bridge/bridge.ts';
-import type { PickingView } from '../../desktop/bridge/work-view.ts';
-import { silentLog } from '../../desktop/station/log.ts';
-import { keyFileBox } from '../../desktop/station/secret-box.ts';
-import { Station } from '../../desktop/station/station.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
+import { aPicker, until } from './picker.ts';
 
 /** Sets the shop up and looks into its database; the customer and the station speak to the process alone. */
 let api: RunningTestApi;
 let sandbox: RunningSandbox;
 let victim: ApiProcess;
-let folder: string;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
   api = await runningApi({ DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url });
   await smallShop(api.deps.source);
-  folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-killed-'));
   victim = await apiProcess({
     DATABASE_URL: api.deps.settings.DATABASE_URL,
     DATA_DIR: sandbox.dataDir,
@@ -38,56 +29,20 @@ afterAll(async () => {
   await victim.kill();
   await api.close();
   await sandbox.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => api.deps.source.query(sql, values);
 
-async function until(claim: () => Promise<boolean>, what: string, ms = 30_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await claim())) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function pickingView(bridge: Bridge): Promise<PickingView> {
-  const view = await bridge.call('work.view', {});
-  if (view.mode !== 'picking') throw new Error(`The station is ${view.mode}`);
-  return view;
-}
-
-/** What a picker scans next: the place, each piece, the order's crate. */
-function nextScan({ list, line, stage }: PickingView): string | null {
-  if (!line) return null;
-  if (stage === 'location') return line.location_code;
-  if (stage === 'item') return (line.gtins[0] ?? '').replace(/^0/, '');
-  const order = list.orders.findIndex((one) => one.order_id === line.order_id);
-  return list.orders[order]?.crate_code ?? `CR-${String(order + 1).padStart(4, '0')}`;
-}
-
 it('killed while a picker scans, it has every scan exactly once in the end', async () => {
   for (let order = 0; order < 8; order += 1) await buy(api, { goods: { 'CASE-IP15': 4 } });
   const picker = await makeAccount(api.deps, 'warehouse');
-  const station = new Station({
-    dataFolder: folder,
-    apiOrigin: victim.origin,
-    box: keyFileBox(path.join(folder, 'key')),
-    showFile: () => Promise.resolve({ url: null }),
-    log: silentLog,
-    timeoutMs: 1000,
-    pollMs: 200,
-  });
-  station.start();
-  const bridge = openBridge(station);
+  const { bridge, scanNext, view, unsent, close } = await aPicker(victim.origin);
   await bridge.call('session.signIn', { email: picker.email, password });
   await bridge.call('work.startPicking', {});
   let scans = 0;
   let kills = 0;
   let comingBack = Promise.resolve();
-  for (let text = nextScan(await pickingView(bridge)); text !== null; text = nextScan(await pickingView(bridge))) {
-    const { result, code } = await bridge.call('work.scan', { text });
-    expect(['ok', 'ok_last'], `${text}: ${String(code)}`).toContain(result);
+  while (await scanNext()) {
     scans += 1;
     if (scans % 9 === 0) {
       kills += 1;
@@ -98,10 +53,10 @@ it('killed while a picker scans, it has every scan exactly once in the end', asy
   }
   await bridge.call('work.finishPicking', {});
   await comingBack;
-  await until(async () => (await pickingView(bridge)).phase === 'done', 'every scan confirmed');
-  const sent = station.store.events.unsentCount().count;
-  await station.stop();
-  expect({ kills: kills >= 4, unsent: sent }).toEqual({ kills: true, unsent: 0 });
+  await until(async () => (await view()).phase === 'done', 'every scan confirmed');
+  const left = unsent();
+  await close();
+  expect({ kills: kills >= 4, unsent: left }).toEqual({ kills: true, unsent: 0 });
   const [kept] = await query<{ events: number; seqs: number; last: number; refused: number }>(
     `select count(*)::integer as events, count(distinct device_seq)::integer as seqs, max(device_seq)::integer as last,
             count(*) filter (where outcome <> 'accepted')::integer as refused from station_event`,

@@ -1,5 +1,6 @@
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceReport, DeviceSettings, DeviceTrace, StationStatus } from './devices.ts';
@@ -52,6 +53,15 @@ export const FileRequest = z.discriminatedUnion('kind', [
 ]);
 export type FileRequest = z.infer<typeof FileRequest>;
 
+/** `held_by` is the person seen as its holder; `reason` is told to them. */
+export const TakeOver = z.strictObject({
+  kind: z.enum(['pick_list', 'package']),
+  id: Uuid,
+  held_by: Uuid,
+  reason: OverrideReason,
+});
+export type TakeOver = z.infer<typeof TakeOver>;
+
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({ input, output });
 
 /**
@@ -84,6 +94,8 @@ export const calls = {
   'work.notFound': call(nothing, ScanResult),
   'work.finishPicking': call(nothing, WorkView),
   'work.startPacking': call(nothing, WorkView),
+  /** A supervisor makes somebody else's list or package the work of this station. */
+  'work.takeOver': call(TakeOver, WorkView),
   /** Starts finishing; progress and refusals come in the view. A repeat with the same values goes on with the same key. */
   'work.finishPackage': call(
     z.strictObject({
@@ -105,6 +117,8 @@ export const calls = {
   'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
   /** The network came back, says the screen. */
   'outbox.wake': call(nothing, done),
+  /** Somebody has taken note of it. */
+  'notices.dismiss': call(z.strictObject({ id: Uuid }), done),
   'devices.report': call(nothing, DeviceReport),
   'devices.configure': call(DeviceSettings, DeviceReport),
   'devices.testPrint': call(

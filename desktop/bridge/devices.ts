@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Notice } from './notices.ts';
 
 const hostName = z.string().regex(/^[A-Za-z0-9.-]{1,120}$/);
 const portPath = z.string().trim().min(1).max(200);
@@ -79,6 +80,8 @@ export const StationStatus = z.object({
   last_confirmed_at: z.iso.datetime().nullable(),
   /** Refused events no person has settled yet. */
   refused: z.int(),
+  /** Newest first. */
+  notices: z.array(Notice),
   /** How far the station's clock is ahead of the server's, in seconds; null while unknown. Warn over 300 either way. */
   clock_offset_s: z.int().nullable(),
   scanner: DeviceState,

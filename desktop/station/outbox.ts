@@ -1,13 +1,14 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { type EventAnswer, maxBatch } from '@kolobeh/shared/warehouse/station-event.ts';
+import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
 import { backOffMs, Pause } from './back-off.ts';
 import type { Chance } from './clock.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
+import type { Recall } from './recall.ts';
 import { Signal } from './signal.ts';
-import { type EventRow, toStationEvent } from './store/event-rows.ts';
+import { type EventRow, toUpload } from './store/event-rows.ts';
 import type { Store } from './store/store.ts';
 
 export interface OutboxSettings {
@@ -15,6 +16,7 @@ export interface OutboxSettings {
   client: ApiClient;
   chance: Chance;
   log: Log;
+  recall: Recall;
   /** The person whose events may be sent now; null while nobody is signed in. */
   userId: () => string | null;
 }
@@ -81,8 +83,8 @@ export class Outbox {
       const batch = store.events.unsent(maxBatch);
       if (batch.length === 0 || batch[0]?.user_id !== person) return 'done';
       const ofPerson = untilOther(batch, person);
-      const { answers } = await client.warehouse.sendEvents({ device_id, events: ofPerson.map(toStationEvent) });
-      this.#keep(answers);
+      const { answers, last_seq } = await client.warehouse.sendEvents({ device_id, events: ofPerson.map(toUpload) });
+      this.#keep(answers, last_seq);
       return answers.length > 0 ? 'more' : 'failed';
     } catch (error) {
       return this.#afterFailure(error, log);
@@ -90,31 +92,43 @@ export class Outbox {
   }
 
   async #register(device_id: string): Promise<void> {
-    const { store, client } = this.#settings;
+    const { store, client, recall } = this.#settings;
     const name = store.settings.read('station_name', z.string()) ?? 'Station';
     const { last_seq } = await client.warehouse.registerDevice({ device_id, name });
+    if (last_seq < store.events.highestAnswered()) recall.begin(last_seq);
+    // The file is an older copy of itself: the server knows more of this device than it does.
     store.settings.jumpSeqTo(last_seq + 1);
     this.#isRegistered = true;
   }
 
-  #keep(answers: readonly EventAnswer[]): void {
+  #keep(answers: readonly EventAnswer[], lastSeq: number): void {
     const { store, chance } = this.#settings;
     const at = chance.now().toISOString();
     store.transaction(() => {
       for (const { event_id, outcome, reason } of answers) {
-        store.events.answer(event_id, outcome === 'refused' ? 'refused' : 'accepted', reason, at);
+        if (reason === sequenceUsed) this.#renumber(lastSeq);
+        else store.events.answer(event_id, outcome === 'refused' ? 'refused' : 'accepted', reason, at);
       }
     });
     this.changed.tell();
   }
 
+  /** Scans of an older copy of the file got numbers the device had used before; they go on as the newest. */
+  #renumber(lastSeq: number): void {
+    const { store, log } = this.#settings;
+    store.settings.jumpSeqTo(lastSeq + 1);
+    store.events.renumberUnsent(lastSeq);
+    log.info('Unsent events got new numbers', { after: lastSeq });
+  }
+
   #afterFailure(error: unknown, log: Log): 'more' | 'failed' {
     const gap = error instanceof ORPCError && error.code === 'GAP' ? Gap.safeParse(error.data) : null;
     if (gap?.success) {
-      const takenBack = this.#settings.store.events.askAgain(gap.data.expected_seq);
-      log.info('The server asked for earlier events', { expected_seq: gap.data.expected_seq, events: takenBack });
+      const { store, recall } = this.#settings;
+      const isNews = store.events.highestAnswered() >= gap.data.expected_seq;
+      if (isNews) recall.begin(gap.data.expected_seq - 1);
       this.changed.tell();
-      return takenBack > 0 ? 'more' : 'failed';
+      return isNews ? 'more' : 'failed';
     }
     const failure = failureOf(error);
     if (failure.kind === 'refused') {

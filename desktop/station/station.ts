@@ -11,6 +11,7 @@ import { Labels } from './labels.ts';
 import type { Log } from './log.ts';
 import { Network } from './network.ts';
 import { Outbox } from './outbox.ts';
+import { Recall } from './recall.ts';
 import { stationRefusal } from './refusal.ts';
 import { ResoluteCalls } from './resolute-calls.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -49,6 +50,7 @@ export class Station implements Wire {
   readonly #calls: ResoluteCalls;
   readonly #work: Work;
   readonly #labels: Labels;
+  readonly #recall: Recall;
   readonly #sync: Sync;
   readonly #devices: Devices;
   readonly #settings: StationSettings;
@@ -78,7 +80,9 @@ export class Station implements Wire {
     });
     const { client } = this.#session;
     const userId = (): string | null => (this.#session.isSignedIn ? (this.#session.view.user?.id ?? null) : null);
-    this.#outbox = new Outbox({ store: this.store, client, chance, log, userId });
+    this.#recall = new Recall(this.store, chance, log, () => this.#recalled());
+    const recall = this.#recall;
+    this.#outbox = new Outbox({ store: this.store, client, chance, log, userId, recall });
     this.#calls = new ResoluteCalls(chance, log, () => this.#tellSoon('work'));
     this.#devices = new Devices({
       store: this.store,
@@ -94,6 +98,7 @@ export class Station implements Wire {
       calls: this.#calls,
       chance,
       log,
+      notices: recall.notices,
       changed: () => this.#tellSoon('work', 'status'),
     };
     this.#labels = new Labels(context, this.#devices);
@@ -103,6 +108,7 @@ export class Station implements Wire {
       client,
       chance,
       log,
+      recall,
       work: this.#work,
       isSignedIn: () => this.#session.isSignedIn,
       pollMs: settings.pollMs ?? 3000,
@@ -159,6 +165,7 @@ export class Station implements Wire {
       },
       'work.startPicking': ({ carrier }) => work.startPicking(carrier),
       'work.notFound': () => work.notFound(),
+      'work.takeOver': (wish) => work.takeOver(wish),
       'work.finishPicking': () => work.finishPicking(),
       'work.startPacking': () => work.startPacking(),
       'work.finishPackage': (end) => work.finishPackage(end),
@@ -176,6 +183,11 @@ export class Station implements Wire {
       },
       'outbox.wake': () => {
         this.#wakeAll();
+        return {};
+      },
+      'notices.dismiss': ({ id }) => {
+        this.#recall.notices.dismiss(id);
+        this.#tellSoon('status');
         return {};
       },
       'devices.report': () => devices.report(),
@@ -208,6 +220,12 @@ export class Station implements Wire {
       }
       this.#wakeAll();
     });
+  }
+
+  #recalled(): void {
+    this.#tellSoon('status', 'work');
+    this.#outbox.wake();
+    this.#sync.wake();
   }
 
   #wakeAll(): void {
@@ -244,6 +262,7 @@ export class Station implements Wire {
       oldest_unsent_at: oldest,
       last_confirmed_at: this.store.events.lastConfirmedAt(),
       refused: this.store.events.refusedCount(),
+      notices: this.#recall.notices.list(),
       clock_offset_s: this.#network.clockOffsetS,
       scanner: this.#devices.state('scanner'),
       printer: this.#devices.state('printer'),

@@ -4,6 +4,7 @@ import { backOffMs, Pause } from './back-off.ts';
 import type { Chance } from './clock.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
+import type { Recall } from './recall.ts';
 import type { Store } from './store/store.ts';
 import type { Work } from './work/work.ts';
 
@@ -12,22 +13,37 @@ export interface SyncSettings {
   client: ApiClient;
   chance: Chance;
   log: Log;
+  recall: Recall;
   work: Work;
   isSignedIn: () => boolean;
   pollMs: number;
 }
 
-const positionKey = 'change_position';
 const pageSize = 500;
 
 /** Detail of the news that an order was cancelled; its subject is the order's id. */
 const Cancelled = z.object({ number: z.string() });
 
+/** Detail of the news that a supervisor took somebody's work; its subject is the list's or package's id. */
+const Taken = z.object({
+  former: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** Station that has it now; null when it went back. */
+  device_id: z.string().nullish(),
+});
+const howTaken: Record<string, 'taken_over' | 'released'> = {
+  'pick_list.taken_over': 'taken_over',
+  'pick_list.force_released': 'released',
+  'package.taken_over': 'taken_over',
+  'package.force_abandoned': 'released',
+};
+
 type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][number];
 
 /**
  * The way down: follows the server's change feed and brings the work held here up to date: packages that were finished
- * or cancelled meanwhile, and work of which the server refused something.
+ * or cancelled meanwhile, work a supervisor took, and work of which the server refused something.
  */
 export class Sync {
   readonly #settings: SyncSettings;
@@ -68,13 +84,21 @@ export class Sync {
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, log, work } = this.#settings;
+    const { store, client, log, work, recall } = this.#settings;
     try {
-      const after = store.settings.read(positionKey, z.int()) ?? 0;
-      const { position, changes } = await client.warehouse.changes({ after, limit: pageSize });
+      const known = recall.known();
+      const { device_id } = store.settings.device();
+      const feed = await client.warehouse.changes({ after: known.position ?? 0, limit: pageSize, device_id });
+      if (recall.isDoubted(known, feed)) return 'more';
+      if (known.position === null) {
+        recall.startFrom(feed);
+        return 'more';
+      }
+      const { position, changes } = feed;
       for (const change of changes) this.#apply(change);
       if (work.isAtOdds || (changes.length > 0 && isHandingOver(store))) await work.refresh();
-      if (position !== after) store.settings.write(positionKey, position);
+      if (position !== known.position) recall.moveTo(position);
+      for (const id of recall.stale) if (await work.fetchAnew(id)) recall.fetchedAnew(id);
       return changes.length === pageSize ? 'more' : 'done';
     } catch (error) {
       if (failureOf(error).kind === 'refused') log.fault('The change feed was refused', error);
@@ -83,9 +107,16 @@ export class Sync {
   }
 
   #apply({ topic, subject_id, detail }: Change): void {
-    if (topic !== 'order.cancelled') return;
-    const cancelled = Cancelled.safeParse(detail);
-    if (cancelled.success) this.#settings.work.orderCancelled(subject_id, cancelled.data.number);
+    const { work, store } = this.#settings;
+    const how = howTaken[topic];
+    if (how !== undefined) {
+      const taken = Taken.safeParse(detail);
+      const isOurs = taken.data?.device_id === store.settings.device().device_id;
+      if (taken.success && !isOurs) work.takenAway(subject_id, { ...taken.data, how });
+    } else if (topic === 'order.cancelled') {
+      const cancelled = Cancelled.safeParse(detail);
+      if (cancelled.success) work.orderCancelled(subject_id, cancelled.data.number);
+    }
   }
 }
 

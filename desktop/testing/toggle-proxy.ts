@@ -10,6 +10,8 @@ export type NetworkMode = 'up' | 'reset' | 'hang' | 'lose_reply' | 'slow' | 'twi
 export interface ToggleProxy {
   origin: string;
   mode: NetworkMode;
+  /** Where new connections lead. */
+  targetPort: number;
   /** Connections asked for so far. */
   tries: number;
   close(): Promise<void>;
@@ -27,7 +29,7 @@ export async function toggleProxy(targetPort: number): Promise<ToggleProxy> {
     proxy.tries += 1;
     if (proxy.mode === 'reset') client.resetAndDestroy();
     else if (proxy.mode === 'hang') client.resume();
-    else join(client, proxy, targetPort);
+    else join(client, proxy, proxy.targetPort);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,6 +38,7 @@ export async function toggleProxy(targetPort: number): Promise<ToggleProxy> {
   const proxy: ToggleProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     mode: 'up',
+    targetPort,
     tries: 0,
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { type StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 
 /** A real HTTP server that keeps the warehouse's contract for one station, with what a test wants to see of it. */
@@ -20,6 +20,12 @@ export interface WarehouseServer {
   pickList: PickList | null;
   job: PackingJob | null;
   handOver: HandOver | null;
+  /** New events as they came since the server last forgot some. */
+  received: { device_seq: number; refused_as: string | undefined }[];
+  /** Numbers up to this one belong to events of a newer copy of the station's file. */
+  usedUpTo: number;
+  /** What the server says of its data. */
+  serverId: string;
   changes: { position: number; topic: string; subject_id: string; detail: Record<string, unknown> }[];
   /** False: repeats are taken for new, as a server without a unique key does. */
   recognisesRepeats: boolean;
@@ -52,7 +58,9 @@ export const people = {
   'packer@kolobeh.test': { id: '0190a1b2-0000-7000-8000-000000000002', name: 'Ion Ionescu' },
 } as const;
 
-const Upload = z.object({ events: z.array(StationEvent).min(1).max(50) });
+const Uploaded = UploadedEvent.extend({ act: StationAct });
+type Uploaded = z.infer<typeof Uploaded>;
+const Upload = z.object({ events: z.array(Uploaded).min(1).max(50) });
 
 class Warehouse {
   readonly state: WarehouseServer;
@@ -70,6 +78,9 @@ class Warehouse {
       pickList: null,
       job: null,
       handOver: null,
+      received: [],
+      usedUpTo: 0,
+      serverId: 'server-1',
       changes: [],
       recognisesRepeats: true,
       refuse: () => null,
@@ -78,6 +89,7 @@ class Warehouse {
       forgetAfter: (seq) => {
         this.#lastSeq = seq;
         this.#outcomes.clear();
+        this.state.received = [];
         this.state.applied = this.state.applied.filter((one) => one.device_seq <= seq);
       },
       close,
@@ -140,23 +152,30 @@ class Warehouse {
     return done({ user, capabilities: ['warehouse.pick'], token, expires_at: '2027-01-01T00:00:00.000Z' });
   }
 
-  #events(events: StationEvent[], user: string): Answer {
+  #events(events: Uploaded[], user: string): Answer {
     if (!this.#isRegistered) return refusal(404, 'DEVICE_UNKNOWN');
     const answers = [];
     for (const event of events) {
       const expected = this.#lastSeq + 1;
-      if (event.device_seq > expected) return refusal(409, 'GAP', { expected_seq: expected });
+      if ((event.previous_seq ?? event.device_seq - 1) >= expected)
+        return refusal(409, 'GAP', { expected_seq: expected });
+      if (event.device_seq <= this.state.usedUpTo) {
+        this.#lastSeq = Math.max(this.#lastSeq, this.state.usedUpTo);
+        answers.push({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
+        break;
+      }
       answers.push(this.#take(event, user));
     }
     return done({ answers, last_seq: this.#lastSeq });
   }
 
-  #take({ event_id, device_seq, act }: StationEvent, user: string) {
+  #take({ event_id, device_seq, act, refused_as }: Uploaded, user: string) {
     const earlier = this.#outcomes.get(event_id);
     if (earlier && this.state.recognisesRepeats) {
       return { event_id, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
     }
-    const reason = this.state.refuse(act);
+    this.state.received.push({ device_seq, refused_as });
+    const reason = refused_as ?? this.state.refuse(act);
     const outcome = reason === null ? 'accepted' : 'refused';
     this.#outcomes.set(event_id, { outcome, reason });
     this.#lastSeq = Math.max(this.#lastSeq, device_seq);
@@ -166,7 +185,13 @@ class Warehouse {
 
   #changes(after: number): Answer {
     const changes = this.state.changes.filter((one) => one.position > after);
-    return done({ position: changes.at(-1)?.position ?? after, changes });
+    return done({
+      position: changes.at(-1)?.position ?? after,
+      server_id: this.state.serverId,
+      head: this.state.changes.at(-1)?.position ?? 0,
+      last_seq: this.#lastSeq,
+      changes,
+    });
   }
 
   /** A call that must happen once: the same key gets the first answer. */

@@ -38,7 +38,9 @@ export function aPickList({ lines = 1, quantity = 1 } = {}): PickList {
     code: 'PL-000017',
     state: 'claimed',
     claimed_at: '2026-11-21T08:00:00.000Z',
-    orders: [{ order_id: orderId, number: '2611000001', carrier: 'ppl', ship_by: null, crate_code: null }],
+    orders: [
+      { order_id: orderId, number: '2611000001', carrier: 'ppl', ship_by: null, crate_code: null, is_cancelled: false },
+    ],
     lines: Array.from({ length: lines }, (_, index) => aPickLine(orderId, index + 1, quantity)),
   };
 }

@@ -34,6 +34,7 @@ const aList = (...lines: PickLine[]): PickList => ({
     number: order_number,
     carrier: 'ppl',
     ship_by: null,
+    is_cancelled: false,
     crate_code: null,
   })),
   lines,

@@ -38,6 +38,8 @@ export const PickOrder = z.object({
   ship_by: z.iso.datetime().nullable(),
   /** Crate the order's pieces go to; bound by its first scan. */
   crate_code: z.string().nullable(),
+  /** The order was cancelled meanwhile: what is in its crate goes back. Absent in copies of an older station. */
+  is_cancelled: z.boolean().default(false),
 });
 export type PickOrder = z.infer<typeof PickOrder>;
 

@@ -6,6 +6,7 @@ import { TasksScreen } from '../staff/TasksScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { RefusedTray } from '../warehouse/RefusedTray.tsx';
+import { HeldWorkScreen } from '../warehouse/HeldWorkScreen.tsx';
 import { WarehouseHub } from '../warehouse/WarehouseHub.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -26,11 +27,12 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   products: ProductsScreen,
   tasks: TasksScreen,
   refused: RefusedTray,
+  held: HeldWorkScreen,
 };
 
 /** The screen of the address when the role may see it, else the first one it may. */
-function shownScreen(place: Screen | null, sections: readonly Section[]): OfficeScreen {
-  if (place === 'refused') return place;
+function shownScreen(place: Screen | null, sections: readonly Section[], mayOverride: boolean): OfficeScreen {
+  if (place === 'refused' || (place === 'held' && mayOverride)) return place;
   const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
   return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';
 }
@@ -43,6 +45,7 @@ export function Shell() {
   const screen = shownScreen(
     usePlace((place) => place.screen),
     sections,
+    capabilities.includes('warehouse.override'),
   );
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const entries = usePaletteEntries(sections, capabilities);

@@ -11,9 +11,10 @@ import { showSecond } from '../app/show-moment.ts';
 import { useStation } from '../app/station.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
+import { NoticeList } from './NoticeList.tsx';
 import { actText } from './act-text.ts';
 
 const outboxKey = ['outbox'];
@@ -32,6 +33,7 @@ export function RefusedTray() {
   const rows = outbox.data?.rows ?? [];
   return (
     <div className="pane">
+      <NoticeList />
       {outbox.isError && <Empty icon="warning" title={t('refused.failed')} text={refusalText(i18n, outbox.error)} />}
       {outbox.isSuccess && rows.length === 0 && (
         <Empty icon="confirmed" title={t('refused.none')} text={t('refused.noneText')} />
@@ -86,18 +88,12 @@ function SettleDialog({ row, onClose }: { row: OutboxRow; onClose: () => void })
     <Dialog title={t('refused.settleTitle')} onClose={onClose}>
       <p>{t('refused.settleText')}</p>
       <form onSubmit={(event) => void submit(event)}>
-        <div className="field">
-          <label htmlFor="settle-note">{t('refused.note')}</label>
-          <input
-            id="settle-note"
-            className="input"
-            autoFocus
-            autoComplete="off"
-            aria-invalid={formState.errors.note !== undefined}
-            {...register('note')}
-          />
-          <FieldError code={formState.errors.note?.message} />
-        </div>
+        <ReasonField
+          id="settle-note"
+          label={t('refused.note')}
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

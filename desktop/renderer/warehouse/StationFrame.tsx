@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Notice } from '../../bridge/notices.ts';
+import { bridge } from '../app/bridge.ts';
 import { useStation } from '../app/station.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { noticeText } from './notice-text.ts';
 import { StationStrip } from './StationStrip.tsx';
 import { type StationAction, useStationKeys } from './use-station-keys.ts';
 
@@ -20,12 +23,30 @@ interface StationFrameProps {
   children: ReactNode;
 }
 
+/** One key takes note of the newest notice; the next one comes up. */
+const understood = (label: string, { id }: Notice): StationAction => ({
+  key: 'F12',
+  label,
+  run: () => void bridge.call('notices.dismiss', { id }).catch(() => undefined),
+});
+
+const NoticeStrip = ({ title, text }: { title: string; text: string }) => (
+  <p className="soffline" role="status">
+    <Icon name="warning" />
+    <span>
+      <b>{title}</b> {text} <kbd>F12</kbd>
+    </span>
+  </p>
+);
+
 /** The face of a station: one job over the whole screen, no pointer needed, nothing that could swallow a scan. */
 export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey, children }: StationFrameProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const notice = useStation((state) => state.status.notices[0]);
   const network = useStation((state) => state.status.network);
   const session = useStation((state) => state.session);
-  const { typed, isHelpOpen, toggleHelp } = useStationKeys({ actions, onText, onEnter, onLoneKey });
+  const keys = notice ? [...actions, understood(t('notice.understood'), notice)] : actions;
+  const { typed, isHelpOpen, toggleHelp } = useStationKeys({ actions: keys, onText, onEnter, onLoneKey });
   useEffect(() => {
     document.body.className = 'station-page';
     return () => {
@@ -41,6 +62,7 @@ export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey
           {t('station.typing')} <b className="code">{typed}</b> <kbd>Enter</kbd>
         </p>
       )}
+      {notice && <NoticeStrip {...noticeText(i18n, notice)} />}
       {session?.state === 'ended' && (
         <p className="soffline" role="status">
           <Icon name="lock" />
@@ -57,9 +79,9 @@ export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey
           </span>
         </p>
       )}
-      {isHelpOpen && <KeyHelp actions={actions} />}
+      {isHelpOpen && <KeyHelp actions={keys} />}
       <footer className="skeys">
-        {actions.map(({ key, label, run, isOff }) => (
+        {keys.map(({ key, label, run, isOff }) => (
           <button
             key={key}
             type="button"

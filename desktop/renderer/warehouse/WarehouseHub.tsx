@@ -63,7 +63,12 @@ export function WarehouseHub() {
     },
   ];
   const jobs = all.filter((job) => capabilities.includes(job.needs));
-  useHotkeys(({ digit, isTyping, isAfterG, isCtrl }) => {
+  const mayOverride = capabilities.includes('warehouse.override');
+  useHotkeys(({ code, digit, isTyping, isAfterG, isCtrl }) => {
+    if (mayOverride && code === 'F9') {
+      goTo('held');
+      return true;
+    }
     const job = digit && !isTyping && !isAfterG && !isCtrl ? jobs[digit - 1] : undefined;
     job?.start();
     return job !== undefined;
@@ -115,6 +120,11 @@ export function WarehouseHub() {
         ))}
       </ol>
       {jobs.length === 0 && <p className="faint">{t('hub.onlyLook')}</p>}
+      {mayOverride && (
+        <button type="button" className="btn quiet" aria-keyshortcuts="F9" onClick={() => goTo('held')}>
+          <Icon name="people" /> {t('supervision.open')} <Kbd>F9</Kbd>
+        </button>
+      )}
       <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
         <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
       </button>

@@ -1,4 +1,4 @@
-import { StationAct, type StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 
@@ -13,6 +13,8 @@ const Row = z.object({
   client_time: z.string(),
   state: z.enum(['unsent', 'accepted', 'refused']),
   reason: z.string().nullable(),
+  /** Number of the one before it in the file, 0 when none. */
+  previous_seq: z.int(),
 });
 /** An event of this station and how far it got. */
 export type EventRow = z.infer<typeof Row>;
@@ -31,15 +33,19 @@ export interface NewEvent {
 
 const Count = z.object({ count: z.int(), oldest: z.string().nullable() });
 
-/** Sent events are kept this long, so that a server restored from a backup can ask for them again. */
-const keptDays = 30;
+/**
+ * Answered events are kept this many days, so that a server restored from a backup as old gets them again. Only the
+ * beginning of the row is ever forgotten: what is kept has no holes.
+ */
+export const keptDays = 30;
 
 /**
  * The outbox. Rows are never removed while they are unsent or refused; what is to be sent is told by the rows alone,
  * never by anything in memory.
  */
 export function eventRows(database: Database) {
-  const columns = 'event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, reason';
+  const columns = `event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, reason,
+    coalesce((select max(former.device_seq) from event former where former.device_seq < event.device_seq), 0) as previous_seq`;
   const takeSeq = database.prepare('update device set next_seq = next_seq + 1 returning next_seq - 1 as seq');
   const insert = database.prepare(
     `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time)
@@ -62,12 +68,23 @@ export function eventRows(database: Database) {
   const answer = database.prepare(
     `update event set state = @state, reason = @reason, answered_at = @at where event_id = @event_id and state = 'unsent'`,
   );
-  const askAgain = database.prepare(`update event set state = 'unsent' where device_seq >= ? and state = 'accepted'`);
+  // A refused event keeps its reason: it is sent as one that was refused.
+  const askAgain = database.prepare(`update event set state = 'unsent' where device_seq >= ? and state <> 'unsent'`);
+  const highestAnswered = database
+    .prepare(`select coalesce(max(device_seq), 0) from event where state <> 'unsent'`)
+    .pluck();
+  const unsentIds = database.prepare(`select event_id from event where state = 'unsent' order by device_seq`).pluck();
+  const giveSeq = database.prepare('update event set device_seq = ? where event_id = ?');
   const dismiss = database.prepare(
     `update event set dismissed_at = @at, dismissal_note = @note where event_id = @event_id and state = 'refused' and dismissed_at is null`,
   );
   const lastConfirmed = database.prepare(`select max(answered_at) as at from event`);
-  const forget = database.prepare(`delete from event where state = 'accepted' and answered_at < ?`);
+  const forget = database.prepare(
+    `delete from event where device_seq < coalesce(
+       (select min(device_seq) from event
+         where state = 'unsent' or answered_at >= ? or (state = 'refused' and dismissed_at is null)),
+       9007199254740991)`,
+  );
 
   return {
     /** Stores an event with the next number of this device. Called inside the transaction of its effect. */
@@ -89,6 +106,16 @@ export function eventRows(database: Database) {
     },
     /** The server misses events from this number on: they are sent once more. @returns how many were taken back. */
     askAgain: (fromSeq: number): number => askAgain.run(fromSeq).changes,
+    /** Highest number the server has answered, 0 when none. */
+    highestAnswered: (): number => z.int().parse(highestAnswered.get()),
+    /** Numbers of the unsent ones are taken: they get new ones after the highest known, in the same order. */
+    renumberUnsent(afterSeq: number): void {
+      for (const id of unsentIds.all()) {
+        const { seq } = z.object({ seq: z.int() }).parse(takeSeq.get());
+        if (seq <= afterSeq) throw new Error('The device counts lower than the server');
+        giveSeq.run(seq, id);
+      }
+    },
     /** @returns false when there is no such refused event. */
     dismiss: (event_id: string, note: string, at: string): boolean => dismiss.run({ event_id, note, at }).changes === 1,
     lastConfirmedAt: (): string | null => z.object({ at: z.string().nullable() }).parse(lastConfirmed.get()).at,
@@ -99,9 +126,19 @@ export function eventRows(database: Database) {
 }
 export type EventRows = ReturnType<typeof eventRows>;
 
-export const toStationEvent = ({ event_id, device_seq, act, client_time }: EventRow): StationEvent => ({
+/** As it goes over the wire; one that was refused before the server lost it says so. */
+export const toUpload = ({
   event_id,
   device_seq,
   act,
   client_time,
+  reason,
+  previous_seq,
+}: EventRow): UploadedEvent => ({
+  event_id,
+  device_seq,
+  act,
+  client_time,
+  ...(reason === null ? {} : { refused_as: reason }),
+  ...(previous_seq === device_seq - 1 ? {} : { previous_seq }),
 });

@@ -18,6 +18,7 @@ export type Present = z.infer<typeof Present>;
 export function snapshotRows(database: Database) {
   const columns = 'id, kind, user_id, body, progress';
   const get = database.prepare(`select ${columns} from snapshot where id = ?`);
+  const ids = database.prepare('select id from snapshot order by rowid').pluck();
   const ofKind = database.prepare(`select ${columns} from snapshot where kind = ? order by rowid`);
   const put = database.prepare(
     `insert into snapshot (id, kind, user_id, body, progress) values (@id, @kind, @user_id, @body, @progress)
@@ -31,6 +32,7 @@ export function snapshotRows(database: Database) {
 
   return {
     get: (id: string): SnapshotRow | null => Row.nullable().parse(get.get(id) ?? null),
+    ids: (): string[] => z.array(z.string()).parse(ids.all()),
     ofKind: (kind: SnapshotKind): SnapshotRow[] => ofKind.all(kind).map((row) => Row.parse(row)),
     put: (row: SnapshotRow): void => {
       put.run({ ...row, body: JSON.stringify(row.body), progress: JSON.stringify(row.progress) });

@@ -3,6 +3,7 @@ import type { Receipt } from '../../bridge/work-view.ts';
 import type { ApiSession, Person } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { Notices } from '../notices.ts';
 import type { Outbox } from '../outbox.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { ResoluteCalls } from '../resolute-calls.ts';
@@ -17,9 +18,16 @@ export interface WorkContext {
   calls: ResoluteCalls;
   chance: Chance;
   log: Log;
+  notices: Notices;
   /** The view may have changed. */
   changed: () => void;
 }
+
+/**
+ * Work as the server has it: its present body; `as_is` when ours counts, e.g. once it is being closed; `gone` when the
+ * server does not know it as this person's.
+ */
+export type Fetched = { body: unknown } | 'as_is' | 'gone';
 
 const shownReceipts = 50;
 

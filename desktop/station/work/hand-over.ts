@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { HandOverView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
-import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
@@ -87,10 +87,15 @@ export class HandingOver {
     else putAside(this.#context);
   }
 
-  /** The hand-over as the server knows it, in place of ours. Null once it is being sealed. */
-  async fetch(row: SnapshotRow): Promise<unknown> {
-    if (this.view(row).phase !== 'scanning') return null;
-    return this.#context.session.client.warehouse.handOver({ id: row.id });
+  /** Code of the hand-over, for people. */
+  codeOf(row: SnapshotRow): string {
+    return read(row).handOver.code;
+  }
+
+  /** The hand-over as the server knows it, in place of ours. */
+  async fetch(row: SnapshotRow): Promise<Fetched> {
+    if (this.view(row).phase !== 'scanning') return 'as_is';
+    return { body: await this.#context.session.client.warehouse.handOver({ id: row.id }) };
   }
 
   /** @param orderNumber of the order cancelled meanwhile */

@@ -1,12 +1,13 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { PackingJob, applyPack, isPacked } from '@kolobeh/shared/warehouse/packing.ts';
 import { z } from 'zod';
+import type { TakeOver } from '../../bridge/contract.ts';
 import { FinishedPackage, type PackingView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import type { Labels } from '../labels.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
-import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
@@ -87,6 +88,24 @@ export class Packing {
     changed();
   }
 
+  /** Makes somebody else's open package this person's. @throws Refusal */
+  async takeOver(wish: Omit<TakeOver, 'kind'>): Promise<void> {
+    const { session, store, changed } = this.#context;
+    const person = session.person();
+    const device_id = store.settings.device().device_id;
+    const job = await session.client.warehouse.takeOverPackage({ ...wish, device_id }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    const { package_id: id } = job;
+    store.transaction(() => {
+      // It may have been packed at this very station.
+      store.snapshots.remove(id);
+      store.snapshots.put({ id, kind: 'pack_job', user_id: person.id, body: job, progress: freshPacking });
+      store.snapshots.show({ mode: 'packing', work_id: id });
+    });
+    changed();
+  }
+
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
     const { step } = this.view(row);
     if (scan.kind !== 'item' || (step !== 'items' && step !== 'close')) return refusedScan('SCAN_NOT_EXPECTED');
@@ -136,14 +155,19 @@ export class Packing {
     forget(this.#context, row.id);
   }
 
-  /** The job as the server knows it, in place of ours. Null once it is being finished. */
-  async fetch(row: SnapshotRow): Promise<unknown> {
+  /** Crate of the job, for people. */
+  codeOf(row: SnapshotRow): string {
+    return read(row).job.crate_code;
+  }
+
+  /** The job as the server knows it, in place of ours. */
+  async fetch(row: SnapshotRow): Promise<Fetched> {
     const { step, job } = this.view(row);
-    if (!job || (step !== 'items' && step !== 'close')) return null;
+    if (!job || (step !== 'items' && step !== 'close')) return 'as_is';
     const { store, session } = this.#context;
     const device_id = store.settings.device().device_id;
     const fresh = await session.client.warehouse.openPackage({ device_id, crate_code: job.crate_code });
-    return fresh.package_id === row.id ? fresh : null;
+    return fresh.package_id === row.id ? { body: fresh } : 'gone';
   }
 
   orderCancelled(orderId: string): void {

@@ -1,4 +1,3 @@
-import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import {
   PickList,
   applyPick,
@@ -8,23 +7,17 @@ import {
   type PickEvent,
   type PickLine,
 } from '@kolobeh/shared/warehouse/picking.ts';
-import { z } from 'zod';
+import type { TakeOver } from '../../bridge/contract.ts';
 import type { PickingView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
-import { forget, keep, ownOfKind, putAside, receiptsOf, record, type WorkContext } from './context.ts';
+import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { ItemScan, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
-const Progress = z.object({ cancelled: z.array(Uuid) });
-
-interface Picked {
-  row: SnapshotRow;
-  list: PickList;
-  cancelled: string[];
-}
+type Wish = Omit<TakeOver, 'kind'>;
 
 /** The walk with a pick list: claimed and given back on the server, scanned here. */
 export class Picking {
@@ -35,7 +28,7 @@ export class Picking {
   }
 
   view(row: SnapshotRow): PickingView {
-    const { list, cancelled } = read(row);
+    const list = read(row);
     const line = currentLine(list);
     return {
       mode: 'picking',
@@ -47,7 +40,7 @@ export class Picking {
       pieces_done: sumOf(list.lines, (one) => one.picked + one.not_found),
       pieces_total: sumOf(list.lines, (one) => one.quantity),
       phase: this.#phase(list),
-      cancelled_order_ids: cancelled,
+      cancelled_order_ids: list.orders.filter((one) => one.is_cancelled).map((one) => one.order_id),
       ...receiptsOf(this.#context, list.id),
     };
   }
@@ -56,7 +49,7 @@ export class Picking {
   paused(): { code: string; lines_done: number; lines_total: number } | null {
     const [row] = ownOfKind(this.#context, 'pick_list');
     if (!row) return null;
-    const { list } = read(row);
+    const list = read(row);
     return { code: list.code, lines_done: list.lines.filter(isLineDone).length, lines_total: list.lines.length };
   }
 
@@ -70,8 +63,25 @@ export class Picking {
     changed();
   }
 
+  /** Makes somebody else's list this person's. @throws Refusal */
+  async takeOver(wish: Wish): Promise<void> {
+    const { store, session, changed } = this.#context;
+    const person = session.person();
+    const device_id = store.settings.device().device_id;
+    const list = await session.client.warehouse.takeOverPickList({ ...wish, device_id }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    store.transaction(() => {
+      // It may have been picked at this very station.
+      store.snapshots.remove(list.id);
+      store.snapshots.put({ id: list.id, kind: 'pick_list', user_id: person.id, body: list, progress: {} });
+      store.snapshots.show({ mode: 'picking', work_id: list.id });
+    });
+    changed();
+  }
+
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
-    const { list } = read(row);
+    const list = read(row);
     const line = currentLine(list);
     if (!line) return refusedScan('LINE_DONE');
     const on = { pick_list_id: list.id, line_id: line.id };
@@ -88,7 +98,7 @@ export class Picking {
   }
 
   notFound(row: SnapshotRow): ScanOutcome {
-    const { list } = read(row);
+    const list = read(row);
     const line = currentLine(list);
     if (!line) return refusedScan('LINE_DONE');
     return this.#take(row, { kind: 'pick_not_found', pick_list_id: list.id, line_id: line.id }, line, '');
@@ -96,7 +106,7 @@ export class Picking {
 
   /** The list's end is an event like the scans, so it reaches the server after all of them. */
   finish(row: SnapshotRow): void {
-    const { list } = read(row);
+    const list = read(row);
     if (list.state === 'finished') return;
     const event: PickEvent = { kind: 'pick_finish', pick_list_id: list.id };
     const after = applyPick(list, event);
@@ -108,7 +118,7 @@ export class Picking {
 
   /** A list nothing was scanned of goes back to the server; a begun one waits here; a finished one is over. */
   async leave(row: SnapshotRow): Promise<void> {
-    const { list } = read(row);
+    const list = read(row);
     const phase = this.#phase(list);
     if (phase === 'done' || phase === 'refused') return forget(this.#context, row.id);
     const isUntouched = this.#context.store.events.countOfWork(list.id, null) === 0;
@@ -116,23 +126,30 @@ export class Picking {
     putAside(this.#context);
   }
 
-  /** The list as the server knows it, in place of ours. Null when this station does not hold it any more. */
-  async fetch(row: SnapshotRow): Promise<unknown> {
+  /** Code of the list, for people. */
+  codeOf(row: SnapshotRow): string {
+    return read(row).code;
+  }
+
+  /** The list as the server knows it, in place of ours. */
+  async fetch(row: SnapshotRow): Promise<Fetched> {
+    if (read(row).state !== 'claimed') return 'as_is';
     const { store, session } = this.#context;
     const { list } = await session.client.warehouse.myPickList({ device_id: store.settings.device().device_id });
-    return list?.id === row.id ? list : null;
+    return list?.id === row.id ? { body: list } : 'gone';
   }
 
   orderCancelled(orderId: string): void {
     for (const row of this.#context.store.snapshots.ofKind('pick_list')) {
-      const { list, cancelled } = read(row);
-      const concerns = list.orders.some((order) => order.order_id === orderId) && !cancelled.includes(orderId);
-      if (concerns) keep(this.#context, { ...row, progress: { cancelled: [...cancelled, orderId] } });
+      const list = read(row);
+      if (!list.orders.some((order) => order.order_id === orderId && !order.is_cancelled)) continue;
+      const orders = list.orders.map((one) => (one.order_id === orderId ? { ...one, is_cancelled: true } : one));
+      keep(this.#context, { ...row, body: { ...list, orders } });
     }
   }
 
   #take(row: SnapshotRow, event: PickEvent, line: PickLine, text: string): ScanOutcome {
-    const { list } = read(row);
+    const list = read(row);
     const after = applyPick(list, event);
     if (!after.ok) return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
     record(this.#context, event, text, { ...row, body: after.value });
@@ -150,7 +167,7 @@ export class Picking {
       throw asRefusal(error);
     });
     store.transaction(() =>
-      store.snapshots.put({ id: list.id, kind: 'pick_list', user_id: userId, body: list, progress: { cancelled: [] } }),
+      store.snapshots.put({ id: list.id, kind: 'pick_list', user_id: userId, body: list, progress: {} }),
     );
     return list.id;
   }
@@ -182,9 +199,7 @@ const codeOf: Record<PickEvent['kind'], string> = {
   pick_finish: 'LIST_DONE',
 };
 
-function read(row: SnapshotRow): Picked {
-  return { row, list: PickList.parse(row.body), cancelled: Progress.parse(row.progress).cancelled };
-}
+const read = (row: SnapshotRow): PickList => PickList.parse(row.body);
 
 const sumOf = (lines: readonly PickLine[], figure: (line: PickLine) => number): number =>
   lines.reduce((sum, line) => sum + figure(line), 0);

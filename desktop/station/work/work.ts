@@ -1,10 +1,13 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
+import type { TakeOver } from '../../bridge/contract.ts';
+import type { Notice } from '../../bridge/notices.ts';
+import { failureOf } from '../network.ts';
 import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
-import type { Present, SnapshotRow } from '../store/snapshot-rows.ts';
-import { forget, ownOfKind, putAside, type WorkContext } from './context.ts';
+import type { Present, SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
+import { forget, ownOfKind, putAside, type Fetched, type WorkContext } from './context.ts';
 import { HandingOver } from './hand-over.ts';
 import { Packing, type PackageEnd } from './packing.ts';
 import { Picking } from './picking.ts';
@@ -12,6 +15,8 @@ import { readScan, type WorkScan } from './read-scan.ts';
 import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
 
 type Mode = Present['mode'];
+
+type Loss = Pick<Extract<Notice, { kind: 'work_lost' }>, 'how' | 'by' | 'reason'>;
 
 /** The one job on the station's screen, and the way of every scan to it. */
 export class Work {
@@ -74,6 +79,13 @@ export class Work {
     this.#refuseOther('packing');
     this.#context.session.person();
     if (this.#present().mode === 'idle') this.#showPacking();
+    return this.view();
+  }
+
+  /** Somebody else's list or package becomes the work on this screen. */
+  async takeOver({ kind, ...wish }: TakeOver): Promise<WorkView> {
+    if (this.#present().mode !== 'idle') throw stationRefusal('OTHER_WORK_OPEN');
+    await (kind === 'pick_list' ? this.picking.takeOver(wish) : this.packing.takeOver(wish));
     return this.view();
   }
 
@@ -144,23 +156,61 @@ export class Work {
    * nothing scanned here can be undone by it.
    */
   async refresh(): Promise<void> {
-    const { row, mode } = this.#present();
-    if (!row || !this.#isAtRest(row.id)) return;
-    const { events, snapshots } = this.#context.store;
-    const [count, refused] = [events.countOfWork(row.id, null), events.countOfWork(row.id, 'refused')];
-    const body = await this.#fetch(mode, row);
-    const now = snapshots.get(row.id);
-    if (body === null || !now || events.countOfWork(row.id, null) !== count || this.#context.calls.has(row.id)) return;
-    this.#context.store.transaction(() => {
-      snapshots.put({ ...now, body });
-      snapshots.settleRefusals(row.id, refused);
+    const { row } = this.#present();
+    if (row) await this.#renew(row);
+  }
+
+  /**
+   * The server's data were changed under the work: fetches it, or lets it go when the server does not know it.
+   * @returns false when it has to be tried again
+   */
+  async fetchAnew(id: string): Promise<boolean> {
+    const row = this.#context.store.snapshots.get(id);
+    if (!row) return true;
+    if (row.user_id !== this.#context.session.view.user?.id) return false;
+    const outcome = await this.#renew(row).catch((error: unknown) => {
+      if (failureOf(error).kind === 'refused') return 'gone' as const;
+      throw error;
     });
+    if (outcome === 'waits') return false;
+    if (outcome === 'gone') this.#lose(row, { how: 'unknown_to_server', by: '', reason: '' });
+    return true;
+  }
+
+  /** A supervisor took a list or package from the person who held it. */
+  takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
+    const row = this.#context.store.snapshots.get(id);
+    if (row?.user_id === former) this.#lose(row, { how, by, reason });
+  }
+
+  /** What was scanned of it stays in the outbox and the tray. */
+  #lose(row: SnapshotRow, loss: Loss): void {
+    const code = this.#ofKind(row.kind).codeOf(row);
+    forget(this.#context, row.id);
+    this.#context.notices.add({ kind: 'work_lost', code, ...loss });
     this.#context.changed();
   }
 
-  #fetch(mode: Mode, row: SnapshotRow): Promise<unknown> {
-    if (mode === 'picking') return this.picking.fetch(row);
-    return mode === 'packing' ? this.packing.fetch(row) : this.handingOver.fetch(row);
+  async #renew(row: SnapshotRow): Promise<'fresh' | 'waits' | 'as_is' | 'gone'> {
+    if (!this.#isAtRest(row.id)) return 'waits';
+    const { events, snapshots } = this.#context.store;
+    const [count, refused] = [events.countOfWork(row.id, null), events.countOfWork(row.id, 'refused')];
+    const fetched: Fetched = await this.#ofKind(row.kind).fetch(row);
+    const now = snapshots.get(row.id);
+    if (!now) return 'as_is';
+    if (events.countOfWork(row.id, null) !== count || !this.#isAtRest(row.id)) return 'waits';
+    if (typeof fetched === 'string') return fetched;
+    this.#context.store.transaction(() => {
+      snapshots.put({ ...now, body: fetched.body });
+      snapshots.settleRefusals(row.id, refused);
+    });
+    this.#context.changed();
+    return 'fresh';
+  }
+
+  #ofKind(kind: SnapshotKind): Picking | Packing | HandingOver {
+    if (kind === 'pick_list') return this.picking;
+    return kind === 'pack_job' ? this.packing : this.handingOver;
   }
 
   #isAtRest(id: string): boolean {

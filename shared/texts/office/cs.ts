@@ -4,6 +4,7 @@ import { hardware } from './cs/hardware.ts';
 import { order } from './cs/order.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
+import { notice, supervision } from './cs/supervision.ts';
 
 /** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
 export const cs = {
@@ -23,6 +24,8 @@ export const cs = {
   handOver,
   hub,
   refused,
+  notice,
+  supervision,
   hardware,
   refusals,
 };

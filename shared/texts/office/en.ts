@@ -4,6 +4,7 @@ import { hardware } from './en/hardware.ts';
 import { order } from './en/order.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
+import { notice, supervision } from './en/supervision.ts';
 
 /** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
 export const en = {
@@ -23,6 +24,8 @@ export const en = {
   handOver,
   hub,
   refused,
+  notice,
+  supervision,
   hardware,
   refusals,
 };

@@ -4,6 +4,7 @@ import { hardware } from './ro/hardware.ts';
 import { order } from './ro/order.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
+import { notice, supervision } from './ro/supervision.ts';
 
 /** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
 export const ro = {
@@ -23,6 +24,8 @@ export const ro = {
   handOver,
   hub,
   refused,
+  notice,
+  supervision,
   hardware,
   refusals,
 };

@@ -7,6 +7,7 @@ export const frame = {
     tasks: 'Úkoly',
     hardware: 'Zařízení',
     refused: 'Odmítnuté záznamy',
+    held: 'Rozdělaná práce',
   },
   role: {
     visitor: 'návštěvník',

@@ -7,6 +7,7 @@ export const frame = {
     tasks: 'Tasks',
     hardware: 'Hardware',
     refused: 'Refused records',
+    held: 'Work under way',
   },
   role: {
     visitor: 'visitor',

@@ -7,6 +7,7 @@ export const frame = {
     tasks: 'Sarcini',
     hardware: 'Echipamente',
     refused: 'Înregistrări refuzate',
+    held: 'Lucrări începute',
   },
   role: {
     visitor: 'vizitator',

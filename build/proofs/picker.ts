@@ -1,0 +1,84 @@
+// A picker at a real station, for proofs that join the station with the real API.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBridge, type Bridge } from '../../desktop/bridge/bridge.ts';
+import type { PickingView } from '../../desktop/bridge/work-view.ts';
+import { silentLog } from '../../desktop/station/log.ts';
+import { keyFileBox } from '../../desktop/station/secret-box.ts';
+import { Station } from '../../desktop/station/station.ts';
+
+/** Waits until the claim is true. @throws naming what did not happen in time */
+export async function until(claim: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await claim())) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What a picker scans next: the place, each piece, the order's crate. Null at the end of the walk. */
+function nextScan({ list, line, stage }: PickingView): string | null {
+  if (!line) return null;
+  if (stage === 'location') return line.location_code;
+  if (stage === 'item') return (line.gtins[0] ?? '').replace(/^0/, '');
+  const order = list.orders.findIndex((one) => one.order_id === line.order_id);
+  return list.orders[order]?.crate_code ?? `CR-${String(order + 1).padStart(4, '0')}`;
+}
+
+export interface Picker {
+  station: Station;
+  bridge: Bridge;
+  /** @throws when the station does not show picking */
+  view: () => Promise<PickingView>;
+  /** Does the next scan of the walk. @returns false when the walk has ended */
+  scanNext: () => Promise<boolean>;
+  /** At most so many scans of the walk. @returns how many there were */
+  scan: (most: number) => Promise<number>;
+  unsent: () => number;
+  close: () => Promise<void>;
+}
+
+/** A running station in a folder of its own that reaches the API at the origin. */
+export async function aPicker(apiOrigin: string): Promise<Picker> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-picker-'));
+  const station = new Station({
+    dataFolder: folder,
+    apiOrigin,
+    box: keyFileBox(path.join(folder, 'key')),
+    showFile: () => Promise.resolve({ url: null }),
+    log: silentLog,
+    timeoutMs: 1000,
+    pollMs: 100,
+  });
+  station.start();
+  const bridge = openBridge(station);
+  const view = async (): Promise<PickingView> => {
+    const present = await bridge.call('work.view', {});
+    if (present.mode !== 'picking') throw new Error(`The station is ${present.mode}`);
+    return present;
+  };
+  const scanNext = async (): Promise<boolean> => {
+    const text = nextScan(await view());
+    if (text === null) return false;
+    const { result, code } = await bridge.call('work.scan', { text });
+    if (!result.startsWith('ok')) throw new Error(`${text}: ${code}`);
+    return true;
+  };
+  return {
+    station,
+    bridge,
+    view,
+    scanNext,
+    scan: async (most) => {
+      let scans = 0;
+      while (scans < most && (await scanNext())) scans += 1;
+      return scans;
+    },
+    unsent: () => station.store.events.unsentCount().count,
+    close: async () => {
+      await station.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

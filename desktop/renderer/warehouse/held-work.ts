@@ -1,0 +1,46 @@
+import type { HeldPackage, HeldPickList, Holder } from '@kolobeh/shared/warehouse/override-contract.ts';
+
+/** A pick list or package in one shape, as the supervisor's list shows it. */
+export interface HeldWork {
+  kind: 'pick_list' | 'package';
+  id: string;
+  code: string;
+  holder: Holder;
+  /** Numbers of its orders. */
+  orders: string[];
+  /** Crate the package is packed from; null for a list. */
+  crate: string | null;
+  done: number;
+  total: number;
+  /** False while the carrier is being asked: then it can only be taken over. */
+  mayGoBack: boolean;
+}
+
+/** All that is held, longest first. */
+export function heldWorkOf({ pick_lists: lists, packages }: { pick_lists: HeldPickList[]; packages: HeldPackage[] }) {
+  const held: HeldWork[] = [
+    ...lists.map(({ id, code, holder, orders, lines, lines_done: done }) => ({
+      kind: 'pick_list' as const,
+      id,
+      code,
+      holder,
+      orders,
+      crate: null,
+      done,
+      total: lines,
+      mayGoBack: true,
+    })),
+    ...packages.map((one) => ({
+      kind: 'package' as const,
+      id: one.id,
+      code: one.code,
+      holder: one.holder,
+      orders: [one.order_number],
+      crate: one.crate_code,
+      done: one.pieces_scanned,
+      total: one.pieces,
+      mayGoBack: one.state === 'open',
+    })),
+  ];
+  return held.toSorted((a, b) => a.holder.since.localeCompare(b.holder.since));
+}

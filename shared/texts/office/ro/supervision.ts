@@ -1,0 +1,36 @@
+export const notice = {
+  understood: 'Am înțeles',
+  title: 'Noutăți',
+  restored: 'Serverul continuă de la alte date.',
+  restoredText_one: '{{count}} înregistrare a acestei stații lipsea și se trimite din nou. Nu s-a pierdut nimic.',
+  restoredText_few: '{{count}} înregistrări ale acestei stații lipseau și se trimit din nou. Nu s-a pierdut nimic.',
+  restoredText_other:
+    '{{count}} de înregistrări ale acestei stații lipseau și se trimit din nou. Nu s-a pierdut nimic.',
+  restoredNothing: 'Din această stație nu lipsește nimic.',
+  taken_over: 'Lucrarea {{code}} a fost preluată de {{by}}.',
+  released: 'Lucrarea {{code}} a fost pusă înapoi la rând de {{by}}.',
+  unknown_to_server: 'După restaurare, serverul nu mai cunoaște lucrarea {{code}}.',
+  reason: 'Motiv: {{reason}}. Puneți la loc ce aveți în mână.',
+  unknownText: 'Ce ați scanat se găsește la înregistrările respinse. Chemați responsabilul.',
+};
+
+export const supervision = {
+  title: 'Lucrările începute de alții',
+  open: 'Preia sau eliberează o lucrare',
+  how: 'Alegeți lucrarea după număr. Cel care o pierde vede numele dumneavoastră și motivul.',
+  none: 'Nimeni nu are nimic în lucru',
+  noneText: 'Niciun lot și niciun colet nu este început.',
+  failed: 'Lucrările începute nu au putut fi încărcate',
+  list: 'Lotul {{code}}',
+  package: 'Coletul {{code}}',
+  order: 'comanda {{number}}, lada {{crate}}',
+  holder: '{{name}}, stația {{station}}',
+  since: 'din {{at}}',
+  progress: 'gata {{done}} din {{total}}',
+  choose: 'Alege',
+  reason: 'Motiv',
+  takeOver: 'Preia la această stație',
+  release: 'Pune înapoi la rând',
+  putBack: 'Pune înapoi în ladă',
+  done: 'Gata, persoana va vedea la stația ei',
+};
