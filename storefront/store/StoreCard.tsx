@@ -1,7 +1,12 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { openingDays } from './opening-days.ts';
 
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+/** A phone number as people read it: the country, then digits in threes. */
+const inThrees = (phone: string): string =>
+  phone.replace(/^(\+420|\+40)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4').replaceAll(' ', '\u00a0');
 
 interface StoreCardProps {
   store: Store;
@@ -12,28 +17,30 @@ interface StoreCardProps {
 }
 
 export function StoreCard({ store, id, isPicked, onShow }: StoreCardProps) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   return (
     <li className="card pad" id={id} aria-current={isPicked ? 'true' : undefined}>
       <h2 className="text-xl">{store.name}</h2>
       <p className="mt-1">
         {store.street}, {store.postcode} {store.city}
       </p>
-      <p className="small mt-1">
-        <a className="link" href={`tel:${store.phone.replaceAll(' ', '')}`}>
-          {store.phone}
-        </a>{' '}
-        ·{' '}
+      <p className="small mt-2 grid justify-items-start gap-1">
+        <a className="link num" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+          {inThrees(store.phone)}
+        </a>
         <a className="link" href={`mailto:${store.email}`}>
           {store.email}
         </a>
       </p>
       <h3 className="mt-4 mb-1 text-sm">{t('stores.hours')}</h3>
       <dl className="hours num">
-        {store.opening_hours.map(({ day, from, to }) => (
-          <div key={day} className="contents">
-            <dt className="muted">{t(`day.${day}` as DayKey)}</dt>
-            <dd>{from && to ? `${from}–${to}` : t('stores.closed')}</dd>
+        {openingDays(store.opening_hours).map(({ first, last, hours }) => (
+          <div key={first} className="contents">
+            <dt className="muted">
+              {t(`day.${first}` as DayKey)}
+              {last > first && `–${t(`day.${last}` as DayKey).toLocaleLowerCase(market.locale)}`}
+            </dt>
+            <dd>{hours ? `${hours.from}–${hours.to}` : t('stores.closed')}</dd>
           </div>
         ))}
       </dl>

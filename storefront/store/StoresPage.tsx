@@ -56,8 +56,8 @@ export default function StoresPage() {
       <Crumbs crumbs={[{ name: t('stores.heading') }]} />
       <h1>{t('stores.heading')}</h1>
       <p className="lead mb-6">{t('stores.lead')}</p>
-      {isMapWanted && (
-        <div className="mb-6">
+      <div className="map-hold mb-6">
+        {isMapWanted ? (
           <Suspense fallback={<div className="map skel" />}>
             <PlaceMap
               market={market.code}
@@ -68,8 +68,10 @@ export default function StoresPage() {
               label={t('stores.map')}
             />
           </Suspense>
-        </div>
-      )}
+        ) : (
+          <div className="map skel" />
+        )}
+      </div>
       <ul className="store-grid">
         {stores.map((store, index) => (
           <StoreCard

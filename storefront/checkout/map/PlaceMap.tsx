@@ -27,15 +27,25 @@ const deepest = 16;
 
 const at = ({ latitude, longitude }: { latitude: number; longitude: number }): L.LatLngTuple => [latitude, longitude];
 
+const ringOf = (market: MarketCode): L.LatLngTuple[] =>
+  outlines[market].map(([longitude = 0, latitude = 0]) => [latitude, longitude]);
+
 function drawCountry(map: L.Map, market: MarketCode): L.Polygon {
-  const ring = outlines[market].map(([longitude = 0, latitude = 0]): L.LatLngTuple => [latitude, longitude]);
-  return L.polygon(ring, {
+  return L.polygon(ringOf(market), {
     color: '#a9b8ae',
     weight: 1.5,
     fillColor: '#fbfaf7',
     fillOpacity: 1,
     interactive: false,
   }).addTo(map);
+}
+
+/** Points over the whole country are shown with the country around them, those of one place from near. */
+function showPoints(map: L.Map, points: readonly Located[], market: MarketCode): void {
+  const country = L.latLngBounds(ringOf(market));
+  const near = L.latLngBounds(points.map(at));
+  const isWide = map.getBoundsZoom(near) <= map.getBoundsZoom(country) + 1;
+  map.fitBounds(isWide ? country : near, { padding: isWide ? [12, 12] : [32, 32], maxZoom: 12, animate: false });
 }
 
 function pinOf(cluster: Cluster<MapPoint>, isPicked: boolean, title: string): L.Marker {
@@ -66,7 +76,7 @@ export default function PlaceMap({ market, points, picked, onPick, tilesUrl, lab
 
   useEffect(() => {
     if (points.length === 0) return;
-    map.current?.fitBounds(L.latLngBounds(points.map(at)), { padding: [32, 32], maxZoom: 12, animate: false });
+    if (map.current) showPoints(map.current, points, market);
   }, [points, market, tilesUrl]);
 
   useEffect(() => {
