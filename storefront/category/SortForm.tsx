@@ -16,7 +16,7 @@ export function SortForm({ list }: { list: ListState }) {
     <Form action={list.address} className="row gap-12" preventScrollReset>
       <HiddenChoice list={list} />
       <span className="faint small nowrap only-wide">{t('listing.total', { count: list.facets.total })}</span>
-      <div className="select min-w-[168px]">
+      <div className="select">
         <select
           key={list.choice.sort}
           className="input"
