@@ -169,6 +169,25 @@ describe('handing over', () => {
     expect((await seal(id)).packages).toBe(2);
   });
 
+  it('seals the present list when another try opened it again while the carrier closed the former one', async () => {
+    const [told, late] = [await bench.packed(), await bench.packed()];
+    const { id } = await openHandOver();
+    const say = (code: string): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
+    await bench.packer.report(say(told.code));
+    bench.ppl.meanwhile = async () => {
+      bench.ppl.failures.push('refused');
+      await expect(seal(id)).rejects.toMatchObject({ code: 'MANIFEST_REFUSED' });
+      expect(await bench.packer.report(say(late.code))).toEqual(['accepted']);
+    };
+    expect((await seal(id)).packages).toBe(2);
+    const [stored]: { carrier_manifest_id: string }[] = await bench.api.deps.source.query(
+      `select carrier_manifest_id from hand_over where id = $1`,
+      [id],
+    );
+    for (const { code } of [told, late]) expect(stored?.carrier_manifest_id).toContain(code);
+    expect((await bench.follow(late)).state).toBe('handed_over');
+  });
+
   it('can be tried again when the carrier did not answer', async () => {
     const order = await bench.packed();
     const { id } = await openHandOver();

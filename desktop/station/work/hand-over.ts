@@ -64,8 +64,7 @@ export class HandingOver {
   seal(row: SnapshotRow): void {
     const { handOver, progress } = read(row);
     if (handOver.state === 'sealed') return;
-    const isOpen = progress.key !== null && progress.refusal === null;
-    const key = isOpen ? progress.key : this.#context.chance.newId();
+    const key = progress.key ?? this.#context.chance.newId();
     keep(this.#context, { ...row, progress: { key, refusal: null } satisfies Progress });
     this.#send(row.id);
   }
@@ -146,12 +145,9 @@ export class HandingOver {
         const row = now();
         if (!row) return;
         const { handOver, progress } = read(row);
-        // A refused seal leaves the server's hand-over open.
-        keep(this.#context, {
-          ...row,
-          body: { ...handOver, state: 'open' },
-          progress: { ...progress, refusal: { code, data } },
-        });
+        // A refused seal leaves the server's hand-over open. Its key is used up: the next try is a call of its own.
+        const after = { ...progress, key: null, refusal: { code, data } } satisfies Progress;
+        keep(this.#context, { ...row, body: { ...handOver, state: 'open' }, progress: after });
       },
     });
   }

@@ -299,6 +299,31 @@ test('packages are scanned without network and the manifest is sealed once all s
   expect(shop.server.finished.size).toBe(1);
 });
 
+test('a manifest the carrier refuses is open again here: more is scanned and it is sealed by a call of its own', async () => {
+  shop.server.handOver = aHandOver();
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+  await scan(bridge, 'PK-0000000017');
+  shop.server.nextRefusal = { status: 409, code: 'MANIFEST_REFUSED', data: { reason: 'Neznámé podací místo' } };
+  await bridge.call('work.sealHandOver', {});
+  const handingOver = async () => {
+    const view = await viewOf(bridge);
+    if (view.mode !== 'hand_over') throw new Error(`The station is ${view.mode}`);
+    return view;
+  };
+  await until(async () => (await handingOver()).refusal !== null);
+  expect(await handingOver()).toMatchObject({
+    phase: 'scanning',
+    hand_over: { state: 'open' },
+    refusal: { code: 'MANIFEST_REFUSED', data: { reason: 'Neznámé podací místo' } },
+  });
+  expect(await scan(bridge, 'PK-0000000018')).toMatchObject({ result: 'ok_last' });
+  await bridge.call('work.sealHandOver', {});
+  await until(async () => (await handingOver()).phase === 'sealed');
+  expect(new Set(shop.server.keys).size).toBe(2);
+});
+
 test('a cancelled order is refused at the hand-over', async () => {
   shop.server.handOver = aHandOver();
   const { bridge } = shop.open();
