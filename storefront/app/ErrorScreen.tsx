@@ -2,6 +2,9 @@ import { useTexts } from './texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { paths } from './paths.ts';
 
+/** Words where a request may have failed on its way: what the visitor can do about it himself. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
+
 /** A page that is not there, or a fault. It stands alone: the frame's own data may be what failed. */
 export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
   const { t, market } = useTexts();
@@ -20,7 +23,15 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
       </header>
       <main className="page sec">
         <h1>{t(`error.${kind}`)}</h1>
-        <p className="lead">{t(`error.${kind}_why`)}</p>
+        <p className="lead">{!isMissing && isOffline() ? t('error.offline') : t(`error.${kind}_why`)}</p>
+        {!isMissing && (
+          // The address itself is asked again: a plain link works whatever has failed.
+          <p className="mt-5">
+            <a className="btn" href="">
+              {t('error.again')}
+            </a>
+          </p>
+        )}
         <form className="search mt-6 flex max-w-[560px] gap-2" role="search" action={paths.search(market.code)}>
           <Icon name="search" />
           <input

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { tied } from '../app/texts/translate.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 export function Parameters({ master, selected }: Pick<ProductDetail, 'master' | 'selected'>) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const codes = [
     { name: t('product.code'), value: selected.code },
     { name: t('product.ean'), value: selected.ean },
@@ -13,7 +14,7 @@ export function Parameters({ master, selected }: Pick<ProductDetail, 'master' | 
     <section className="sec grid gap-10 pb-0 lg:grid-cols-2">
       <div>
         <h2>{t('product.description')}</h2>
-        <p className="mt-4 max-w-[66ch]">{master.description}</p>
+        <p className="mt-4 max-w-[66ch]">{tied(market.locale, master.description)}</p>
       </div>
       <div>
         <h2>{t('product.parameters')}</h2>

@@ -5,6 +5,7 @@ import { frameTags, headersOfLoader, publicHeaders } from '../app/head/public-pa
 import { missingOn } from '../app/missing.ts';
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
+import { tied } from '../app/texts/translate.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 
@@ -44,7 +45,7 @@ export default function ArticlePage() {
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{tied(market.locale, paragraph)}</p>
             ))}
           </section>
         ))}

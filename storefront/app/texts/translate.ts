@@ -4,8 +4,10 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 export type Resources = Readonly<Record<string, string>>;
 
-/** Czech one-letter prepositions and conjunctions never end a line. */
-const tied = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZOUAI]) /g, '$1$2\u00a0');
+const withTies = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZOUAI]) /g, '$1$2\u00a0');
+
+/** Czech one-letter prepositions and conjunctions never end a line; other languages stay as they are. */
+export const tied = (locale: string, text: string): string => (locale.startsWith('cs') ? withTies(text) : text);
 
 /**
  * Reads texts in i18next's JSON format: `{{name}}` is filled from the parameters, a text with a `count` takes the
@@ -15,13 +17,12 @@ const tied = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZO
 export function createTranslate(locale: string, find: (key: string) => string | undefined): Translate {
   const plurals = new Intl.PluralRules(locale);
   const figures = new Intl.NumberFormat(locale);
-  const tie = locale.startsWith('cs') ? tied : (text: string) => text;
   return (key, params = {}) => {
     const { count } = params;
     const form = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
     const text = form ?? find(key) ?? key;
     const written = (name: string): string | number | undefined =>
       name === 'count' && typeof count === 'number' ? figures.format(count) : params[name];
-    return tie(text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(written(name) ?? whole));
+    return tied(locale, text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(written(name) ?? whole));
   };
 }
