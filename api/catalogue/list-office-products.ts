@@ -1,4 +1,5 @@
-import { type Grade, type Quality, qualityChoiceOf } from '@kolobeh/shared/catalogue/quality.ts';
+import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
+import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { z } from 'zod';

@@ -11,10 +11,3 @@ export type Grade = z.infer<typeof Grade>;
 /** One choice of the two together: a used device always has a grade, others never. */
 export const QualityChoice = z.enum(['new', 'almost_new', 'A+', 'A', 'B', 'C', 'D']);
 export type QualityChoice = z.infer<typeof QualityChoice>;
-
-export const qualityChoiceOf = (quality: Quality, grade: Grade | null): QualityChoice =>
-  quality === 'used' ? (grade ?? 'D') : quality;
-
-/** schema.org condition of an offer. */
-export const itemConditionOf = (quality: Quality): 'NewCondition' | 'RefurbishedCondition' | 'UsedCondition' =>
-  quality === 'new' ? 'NewCondition' : quality === 'almost_new' ? 'RefurbishedCondition' : 'UsedCondition';

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useTexts } from './texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { paths } from './paths.ts';
@@ -8,6 +9,7 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.
 /** A page that is not there, or a fault. It stands alone: the frame's own data may be what failed. */
 export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
   const { t, market } = useTexts();
+  const { pathname, search } = useLocation();
   const kind = isMissing ? 'missing' : 'fault';
   return (
     <>
@@ -27,7 +29,7 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
         {!isMissing && (
           // The address itself is asked again: a plain link works whatever has failed.
           <p className="mt-5">
-            <a className="btn" href="">
+            <a className="btn" href={`${pathname}${search}`}>
               {t('error.again')}
             </a>
           </p>

@@ -1,5 +1,6 @@
 import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
-import { type QualityChoice, qualityChoiceOf } from '@kolobeh/shared/catalogue/quality.ts';
+import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
+import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 
 /** One thing a buyer may choose: where its link leads, and whether it can be bought there. */
 export interface Choice<Value> {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
-import { itemConditionOf } from '@kolobeh/shared/catalogue/quality.ts';
+import { itemConditionOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
 import { toDecimalString } from '@kolobeh/shared/kernel/money.ts';
 import { pictureUrl } from '../ui/Picture.tsx';
 
