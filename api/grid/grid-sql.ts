@@ -1,4 +1,5 @@
 import type { GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
 import { refuse } from '../http/refusal-error.ts';
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
@@ -66,19 +67,23 @@ function dayOf(value: string, path: string): string {
   return isDay ? day : refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }
 
-/** Days are whole: "equals" is the day, "greater than" after it has ended. */
+/** The instant at which a day of the office, or one so many days later, begins. */
+const midnight = (day: string, later: 0 | 1): string =>
+  `((${day}::date + ${later})::timestamp at time zone '${officeTimeZone}')`;
+
+/** Days are whole and the office's: "equals" is the day, "greater than" after it has ended. */
 function dateCondition(
   sql: string,
   filter: Extract<GridFilter, { filterType: 'date' }>,
   parameters: Parameters,
   path: string,
 ): string {
-  const day = (value: string): string =>
-    `${parameters.add(dayOf(value, value === filter.dateFrom ? `${path}.dateFrom` : `${path}.dateTo`))}::date`;
-  if (filter.type === 'lessThan') return `${sql} < ${day(filter.dateFrom)}`;
-  if (filter.type === 'greaterThan') return `${sql} >= ${day(filter.dateFrom)} + 1`;
-  const last = filter.type === 'inRange' ? (filter.dateTo ?? filter.dateFrom) : filter.dateFrom;
-  return `${sql} >= ${day(filter.dateFrom)} and ${sql} < ${day(last)} + 1`;
+  const from = (): string => parameters.add(dayOf(filter.dateFrom, `${path}.dateFrom`));
+  if (filter.type === 'lessThan') return `${sql} < ${midnight(from(), 0)}`;
+  if (filter.type === 'greaterThan') return `${sql} >= ${midnight(from(), 1)}`;
+  const hasEnd = filter.type === 'inRange' && filter.dateTo;
+  const last = hasEnd ? parameters.add(dayOf(hasEnd, `${path}.dateTo`)) : from();
+  return `${sql} >= ${midnight(from(), 0)} and ${sql} < ${midnight(last, 1)}`;
 }
 
 function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters, path: string): string {

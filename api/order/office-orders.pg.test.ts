@@ -105,6 +105,24 @@ describe('the grid of orders', () => {
     ).toBe(12);
   });
 
+  it('takes for a day what the office takes for it, not the database', async () => {
+    const order = orders[4]?.number;
+    const { source } = api.deps;
+    const [before]: { created_at: Date }[] = await source.query(`select created_at from shop_order where number = $1`, [
+      order,
+    ]);
+    const on = (type: 'equals' | 'greaterThan' | 'lessThan', day: string) =>
+      numbers({ filter: { created_at: { filterType: 'date', type, dateFrom: `${day} 00:00:00`, dateTo: null } } });
+    // Half past midnight in Prague, still June by UTC.
+    await source.query(`update shop_order set created_at = '2026-06-30T22:30:00Z' where number = $1`, [order]);
+    expect(await on('equals', '2026-07-01')).toEqual([order]);
+    expect(await on('equals', '2026-06-30')).toEqual([]);
+    expect(await on('lessThan', '2026-07-01')).toEqual([]);
+    expect(await on('lessThan', '2026-07-02')).toEqual([order]);
+    expect(await on('greaterThan', '2026-06-30')).toContain(order);
+    await source.query(`update shop_order set created_at = $2 where number = $1`, [order, before?.created_at]);
+  });
+
   it.each<[string, Partial<GridQuery>, string]>([
     ['an unknown column to sort by', { sort: [{ column: 'token_hash', direction: 'asc' }] }, 'sort.token_hash'],
     [

@@ -1,9 +1,11 @@
+import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
+
 /** The language's way of writing dates; English speakers of this house write days first. */
 const localeOf: Record<string, string> = { cs: 'cs-CZ', ro: 'ro-RO', en: 'en-GB' };
 
 export const locale = (language: string): string => localeOf[language] ?? 'cs-CZ';
 
-const zone = 'Europe/Prague';
+const zone = officeTimeZone;
 
 /** Day of an instant in the office's time zone, `2026-11-21`. */
 const dayOf = (instant: Date): string => instant.toLocaleDateString('sv-SE', { timeZone: zone });

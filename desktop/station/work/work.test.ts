@@ -347,6 +347,16 @@ test('a cancelled order is refused at the hand-over', async () => {
   expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'refused', code: 'ORDER_CANCELLED' });
 });
 
+test('a badge scanned in the middle of work signs nobody in, writes nothing and is told apart from a wrong code', async () => {
+  shop.server.handOver = aHandOver();
+  const { bridge, station } = shop.open();
+  await signIn(bridge);
+  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+  expect(await scan(bridge, 'ST-0017')).toMatchObject({ result: 'refused', code: 'BADGE_SCANNED' });
+  expect((await bridge.call('session.get', {})).user?.name).toBe('Petra Skladová');
+  expect(station.store.settings.device().next_seq).toBe(1);
+});
+
 test('screens cannot make calls of the API that are not open to them', async () => {
   const { bridge } = shop.open();
   await signIn(bridge);

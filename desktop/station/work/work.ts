@@ -226,6 +226,8 @@ export class Work {
   #scan(scan: WorkScan, scanId: string): ScanOutcome {
     const { mode, row } = this.#present();
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
+    // A badge names a person and proves nothing: anybody could hold it before the scanner.
+    if (scan.kind === 'badge') return refusedScan('BADGE_SCANNED', { scanned: scan.code });
     if (mode === 'picking' && row) return this.picking.scan(row, scan);
     if (mode === 'hand_over' && row) return this.handingOver.scan(row, scan);
     if (mode === 'packing')
