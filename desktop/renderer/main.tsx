@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/i18n.ts';
-import { App } from './app/App.tsx';
+import { App } from './app/shell/App.tsx';
 import { askStation } from './app/station.ts';
 
 const queries = new QueryClient({

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { bridge } from '../app/bridge.ts';
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../app/shell/LanguageSwitch.tsx';
 import { refusalText } from '../app/refusal-text.ts';
 import { useStation } from '../app/station.ts';
 import { FieldError } from '../ui/FieldError.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
-import { StationFrame } from './StationFrame.tsx';
+import { StationFrame } from './frame/StationFrame.tsx';
 import { leaveWork, startPacking, startPicking } from './start-work.ts';
 
 /** The address asked for work that the station has not open, e.g. after it was finished elsewhere. */

@@ -1,10 +1,10 @@
 import { usePlace } from '../app/place.ts';
 import { useStation } from '../app/station.ts';
-import { ChooseCarrier } from './ChooseCarrier.tsx';
-import { HandOverScreen } from './HandOverScreen.tsx';
+import { ChooseCarrier } from './hand-over/ChooseCarrier.tsx';
+import { HandOverScreen } from './hand-over/HandOverScreen.tsx';
 import { NoWork } from './NoWork.tsx';
-import { PackingScreen } from './PackingScreen.tsx';
-import { PickingScreen } from './PickingScreen.tsx';
+import { PackingScreen } from './packing/PackingScreen.tsx';
+import { PickingScreen } from './picking/PickingScreen.tsx';
 
 /** The work the station has open, over the whole screen. What it is, the station says; the address only asks. */
 export function Work() {

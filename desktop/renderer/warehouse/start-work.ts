@@ -5,7 +5,7 @@ import { refusalText } from '../app/refusal-text.ts';
 import { i18next } from '../app/i18n.ts';
 import { useStation } from '../app/station.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { forgetLastScan } from './scan-result.ts';
+import { forgetLastScan } from './frame/scan-result.ts';
 
 /** Takes the view a call answered with; a refusal is told and the present work stays. Answers whether it was taken. */
 export async function takeWork(asked: Promise<WorkView>): Promise<boolean> {

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HardwareScreen } from '../../hardware/HardwareScreen.tsx';
+import { SignIn } from '../../staff/SignIn.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { Work } from '../../warehouse/Work.tsx';
+import { Shell } from './Shell.tsx';
+import type { Screen } from '../address.ts';
+import { usePlace } from '../place.ts';
+import { useStation } from '../station.ts';
+
+/** Which face is shown: sign-in, the station's work over the whole screen, or the office. */
+export function App() {
+  const { t, i18n } = useTranslation();
+  const session = useStation((state) => state.session);
+  const screen = usePlace((place) => place.screen);
+  const isAtWork = screen === 'work' && session?.state !== 'signed_out';
+  useEffect(() => {
+    document.title = isAtWork ? t('frame.workTitle') : 'Kolobeh';
+  }, [isAtWork, t, i18n.language]);
+  if (!session) return <Skeleton lines={8} label={t('frame.loading')} />;
+  return (
+    <>
+      <Face isSignedIn={session.state === 'signed_in'} isEnded={session.state === 'ended'} screen={screen} />
+      <Toasts />
+    </>
+  );
+}
+
+/** Work goes on when the server ended the session: what is scanned waits here for the next sign-in. */
+function Face({ isSignedIn, isEnded, screen }: { isSignedIn: boolean; isEnded: boolean; screen: Screen | null }) {
+  if (screen === 'work' && (isSignedIn || isEnded)) return <Work />;
+  if (!isSignedIn) return <SignIn isEnded={isEnded} />;
+  return screen === 'hardware' ? <HardwareScreen /> : <Shell />;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { type PaletteEntry, matchEntries, orderNumberIn } from './palette-match.ts';
+import { goTo } from '../place.ts';
+
+interface CommandPaletteProps {
+  entries: PaletteEntry[];
+  /** The person may open orders by number. */
+  canOpenOrders: boolean;
+  onClose: () => void;
+}
+
+const icons: Record<PaletteEntry['group'], IconName> = { go: 'arrow-r', do: 'bolt', order: 'doc' };
+
+/** Ctrl+K: goes to a section, opens an order by its number, does what can be done from anywhere. Keyboard alone suffices. */
+export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPaletteProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const number = canOpenOrders ? orderNumberIn(text) : null;
+  const found: PaletteEntry[] = [
+    ...(number
+      ? [
+          {
+            id: 'order',
+            group: 'order' as const,
+            label: t('palette.openOrder', { number }),
+            run: () => goTo('orders', number),
+          },
+        ]
+      : []),
+    ...matchEntries(entries, text),
+  ];
+  const chosen = Math.min(at, found.length - 1);
+  const run = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((chosen + step + found.length) % Math.max(found.length, 1));
+    else if (event.key === 'Enter') run(found[chosen]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={onClose}>
+      <div className="pal-in">
+        <Icon name="search" />
+        <input
+          value={text}
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={found[chosen] ? `palette-${found[chosen].id}` : undefined}
+          aria-label={t('palette.label')}
+          placeholder={t('palette.placeholder')}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div className="pal-list" id="palette-list" role="listbox" aria-label={t('palette.label')}>
+        {found.map((entry, index) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={entry.id}
+            id={`palette-${entry.id}`}
+            role="option"
+            aria-selected={index === chosen}
+            onClick={() => run(entry)}
+            onMouseMove={() => setAt(index)}
+          >
+            <Icon name={icons[entry.group]} />
+            <span>{entry.label}</span>
+            {entry.keys && <Kbd>{entry.keys}</Kbd>}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && <p className="pal-none">{t('palette.nothing')}</p>}
+      <footer aria-hidden="true">
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palette.choose')}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {t('palette.run')}
+        </span>
+        <span>
+          <Kbd>#</Kbd> {t('palette.number')}
+        </span>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
+import { OrdersScreen } from '../../order/OrdersScreen.tsx';
+import { TasksScreen } from '../../staff/TasksScreen.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { RefusedTray } from '../../warehouse/tray/RefusedTray.tsx';
+import { HeldWorkScreen } from '../../warehouse/supervision/HeldWorkScreen.tsx';
+import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
+import { BarStatus } from './BarStatus.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Rail } from './Rail.tsx';
+import type { Screen } from '../address.ts';
+import { useHotkeys } from '../hotkeys.ts';
+import { goTo, usePlace } from '../place.ts';
+import { type Section, sectionsFor } from './sections.ts';
+import { useStation } from '../station.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+/** Work and hardware take the whole screen; the rest lives in the frame. */
+type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
+
+const bodies: Record<OfficeScreen, () => React.ReactNode> = {
+  orders: OrdersScreen,
+  warehouse: WarehouseHub,
+  products: ProductsScreen,
+  tasks: TasksScreen,
+  refused: RefusedTray,
+  held: HeldWorkScreen,
+};
+
+/** The screen of the address when the role may see it, else the first one it may. */
+function shownScreen(place: Screen | null, sections: readonly Section[], mayOverride: boolean): OfficeScreen {
+  if (place === 'refused' || (place === 'held' && mayOverride)) return place;
+  const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
+  return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';
+}
+
+/** The office: rail, bar with the palette, one screen. */
+export function Shell() {
+  const { t, i18n } = useTranslation();
+  const capabilities = useStation((state) => state.session?.capabilities ?? []);
+  const sections = sectionsFor(capabilities);
+  const screen = shownScreen(
+    usePlace((place) => place.screen),
+    sections,
+    capabilities.includes('warehouse.override'),
+  );
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const entries = usePaletteEntries(sections, capabilities);
+  useHotkeys(({ code, isCtrl, isAfterG, digit }) => {
+    if (isCtrl && code === 'KeyK') {
+      setPaletteOpen((isOpen) => !isOpen);
+      return true;
+    }
+    const section = isAfterG && digit ? sections[digit - 1] : undefined;
+    if (section) goTo(section.screen);
+    return section !== undefined;
+  });
+  const Body = bodies[screen];
+  return (
+    <div className="shell">
+      <Rail sections={sections} present={screen} />
+      <main className="omain" id="main">
+        <header className="obar">
+          <h1>{t(`frame.section.${screen}`)}</h1>
+          <button
+            type="button"
+            className="osearch"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={() => setPaletteOpen(true)}
+          >
+            <Icon name="search" size="s" />
+            <span>{t('palette.open')}</span>
+            <Kbd>Ctrl K</Kbd>
+          </button>
+          <div className="row gap-4">
+            <BarStatus />
+          </div>
+        </header>
+        <Body key={`${screen} ${i18n.language}`} />
+      </main>
+      {isPaletteOpen && (
+        <CommandPalette
+          entries={entries}
+          canOpenOrders={capabilities.includes('order.read')}
+          onClose={() => setPaletteOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

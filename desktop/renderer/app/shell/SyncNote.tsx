@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import { goTo } from '../place.ts';
+import { showAge } from '../show-moment.ts';
+import { useNow } from '../use-now.ts';
+import { useStation } from '../station.ts';
+
+/** Permanent word on what is safe: the network, what has not been sent and for how long, what was refused. */
+export function SyncNote() {
+  const { t } = useTranslation();
+  const { network, unsent, oldest_unsent_at: oldestUnsentAt, refused } = useStation((state) => state.status);
+  const now = useNow(1000);
+  const isOnline = network !== 'offline';
+  return (
+    <div className="syncs">
+      <p className="sync" data-k={isOnline && unsent === 0 ? 'ok' : 'wait'} role="status">
+        <Icon name={!isOnline ? 'offline' : unsent > 0 ? 'pending' : 'confirmed'} size="s" />
+        <span>
+          {!isOnline && <b>{t('status.offline')}</b>}
+          {unsent > 0
+            ? t('status.unsentFor', {
+                count: unsent,
+                age: oldestUnsentAt ? showAge(now - Date.parse(oldestUnsentAt)) : '0:00',
+              })
+            : isOnline
+              ? t('status.allSaved')
+              : t('status.nothingUnsent')}
+        </span>
+      </p>
+      {refused > 0 && (
+        <button
+          type="button"
+          className="sync"
+          data-k="bad"
+          aria-label={t('status.refused', { count: refused })}
+          onClick={() => goTo('refused')}
+        >
+          <Icon name="warning" size="s" />
+          <span>{t('status.refused', { count: refused })}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import { useStation } from '../station.ts';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');
+
+/** Who is signed in, the language and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const user = useStation((state) => state.session?.user ?? null);
+  const signOut = useSignOut();
+  if (!user) return null;
+  return (
+    <div className="mebox">
+      <LanguageSwitch />
+      <div className="me">
+        <b aria-hidden="true">{initials(user.name)}</b>
+        <span className="grow">
+          {user.name}
+          <small>{t(`frame.role.${user.role}`)}</small>
+        </span>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={t('frame.signOut')}
+          title={t('frame.signOut')}
+          onClick={() => void signOut()}
+        >
+          <Icon name="lock" size="s" />
+        </button>
+      </div>
+    </div>
+  );
+}

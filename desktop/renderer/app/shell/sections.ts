@@ -1,0 +1,22 @@
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { Screen } from '../address.ts';
+
+export interface Section {
+  screen: Screen & ('orders' | 'warehouse' | 'products' | 'tasks' | 'hardware');
+  icon: IconName;
+  /** Without it the section is not shown; the server refuses its calls all the same. */
+  needs: Capability;
+}
+
+/** The rail, by job. `G` and the digit of the position among the shown ones goes there. */
+export const sections: readonly Section[] = [
+  { screen: 'orders', icon: 'doc', needs: 'order.read' },
+  { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
+  { screen: 'products', icon: 'box', needs: 'product.read' },
+  { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
+];
+
+export const sectionsFor = (capabilities: readonly Capability[]): Section[] =>
+  sections.filter((section) => capabilities.includes(section.needs));

@@ -1,0 +1,36 @@
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
+import { useTranslation } from 'react-i18next';
+import { startHandOver, startPacking, startPicking } from '../../warehouse/start-work.ts';
+import { languages, setLanguage } from '../i18n.ts';
+import type { PaletteEntry } from './palette-match.ts';
+import { goTo } from '../place.ts';
+import type { Section } from './sections.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** All the palette offers to this person now. */
+export function usePaletteEntries(sections: readonly Section[], capabilities: readonly Capability[]): PaletteEntry[] {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const may = (capability: Capability) => capabilities.includes(capability);
+  const go = sections.map(({ screen }, index): PaletteEntry => ({
+    id: `go-${screen}`,
+    group: 'go',
+    label: t('palette.goTo', { section: t(`frame.section.${screen}`) }),
+    words: t(`frame.section.${screen}`),
+    keys: `G ${index + 1}`,
+    run: () => goTo(screen),
+  }));
+  const act = (id: string, label: string, run: () => void): PaletteEntry => ({ id, group: 'do', label, run });
+  return [
+    ...go,
+    ...(may('warehouse.pick') ? [act('pick', t('hub.startPicking'), () => void startPicking())] : []),
+    ...(may('warehouse.pack') ? [act('pack', t('hub.startPacking'), () => void startPacking())] : []),
+    ...(may('warehouse.dispatch') ? [act('hand-over', t('hub.startHandOver'), () => startHandOver())] : []),
+    ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
+    ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
+    ...languages.map((language) =>
+      act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),
+    ),
+    act('sign-out', t('frame.signOut'), () => void signOut()),
+  ];
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '../../../bridge/work-view.ts';
+import { codeText } from '../../app/refusal-text.ts';
+import { wordFor } from '../../app/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Marks } from './Marks.tsx';
+import { useLastScan } from './scan-result.ts';
+
+interface ResultBannerProps {
+  /** Newest first; the first one tells how far the last good scan got. */
+  receipts: readonly Receipt[];
+}
+
+/** What became of the last scan: colour, icon and words; a right one with its two marks. */
+export function ResultBanner({ receipts }: ResultBannerProps) {
+  const { t, i18n } = useTranslation();
+  const { last, count } = useLastScan();
+  if (!last) return <div className="sresult" data-k="none" />;
+  const isRefused = last.result === 'refused';
+  const isWaiting = last.result === 'waiting';
+  const title = isRefused
+    ? codeText(i18n, last.code, last.params)
+    : isWaiting
+      ? t('station.did.WAITING')
+      : (wordFor(i18n, 'station.did', last.code, last.params) ?? t('station.done'));
+  const kind = isRefused ? 'wrong' : isWaiting ? 'wait' : 'ok';
+  return (
+    <div key={count} className="sresult flash" data-k={kind} role={isRefused ? 'alert' : 'status'}>
+      <Icon name={isRefused ? 'x' : isWaiting ? 'pending' : 'check'} size="xl" />
+      <p>
+        <b>{title}</b>
+        <span>
+          <span className="code">{last.text}</span>
+          {isRefused && ` · ${t('station.nothingWritten')}`}
+        </span>
+      </p>
+      {kind === 'ok' && receipts[0] && <Marks isSaved isConfirmed={receipts[0].state === 'confirmed'} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '../../../bridge/notices.ts';
+import { bridge } from '../../app/bridge.ts';
+import { useStation } from '../../app/station.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { noticeText } from '../tray/notice-text.ts';
+import { StationStrip } from './StationStrip.tsx';
+import { type StationAction, useStationKeys } from './use-station-keys.ts';
+
+interface StationFrameProps {
+  job: ReactNode;
+  /** Red over the whole step after a wrong scan. */
+  isWrong: boolean;
+  actions: StationAction[];
+  /** A completed line of input: a scan, or what a person typed and ended with Enter. */
+  onText: (text: string) => void;
+  /** Enter with nothing typed. */
+  onEnter?: () => void;
+  /** One key alone, by its code, e.g. a digit of a choice. Answers whether it took it; then it is not typed text. */
+  onLoneKey?: (code: string) => boolean;
+  children: ReactNode;
+}
+
+/** One key takes note of the newest notice; the next one comes up. */
+const understood = (label: string, { id }: Notice): StationAction => ({
+  key: 'F12',
+  label,
+  run: () => void bridge.call('notices.dismiss', { id }).catch(() => undefined),
+});
+
+const NoticeStrip = ({ title, text }: { title: string; text: string }) => (
+  <p className="soffline" role="status">
+    <Icon name="warning" />
+    <span>
+      <b>{title}</b> {text} <kbd>F12</kbd>
+    </span>
+  </p>
+);
+
+/** The face of a station: one job over the whole screen, no pointer needed, nothing that could swallow a scan. */
+export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey, children }: StationFrameProps) {
+  const { t, i18n } = useTranslation();
+  const notice = useStation((state) => state.status.notices[0]);
+  const network = useStation((state) => state.status.network);
+  const session = useStation((state) => state.session);
+  const keys = notice ? [...actions, understood(t('notice.understood'), notice)] : actions;
+  const { typed, isHelpOpen, toggleHelp } = useStationKeys({ actions: keys, onText, onEnter, onLoneKey });
+  useEffect(() => {
+    document.body.className = 'station-page';
+    return () => {
+      document.body.className = 'office';
+    };
+  }, []);
+  return (
+    <div className="station" data-state={isWrong ? 'wrong' : undefined}>
+      <StationStrip job={job} />
+      {children}
+      {typed && (
+        <p className="styped" role="status">
+          {t('station.typing')} <b className="code">{typed}</b> <kbd>Enter</kbd>
+        </p>
+      )}
+      {notice && <NoticeStrip {...noticeText(i18n, notice)} />}
+      {session?.state === 'ended' && (
+        <p className="soffline" role="status">
+          <Icon name="lock" />
+          <span>
+            <b>{t('station.sessionEnded')}</b> {t('station.sessionEndedText')}
+          </span>
+        </p>
+      )}
+      {network === 'offline' && (
+        <p className="soffline" role="status">
+          <Icon name="offline" />
+          <span>
+            <b>{t('station.workOffline')}</b> {t('station.workOfflineText')}
+          </span>
+        </p>
+      )}
+      {isHelpOpen && <KeyHelp actions={keys} />}
+      <footer className="skeys">
+        {keys.map(({ key, label, run, isOff }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            disabled={isOff}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={run}
+          >
+            <kbd>{key}</kbd>
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="end"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggleHelp}
+        >
+          <kbd>F1</kbd>
+          {t('station.help')}
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceState, StationStatus } from '../../../bridge/devices.ts';
+import { bridge } from '../../app/bridge.ts';
+import { showAge } from '../../app/show-moment.ts';
+import { useNow } from '../../app/use-now.ts';
+import { useStation } from '../../app/station.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+
+type Mark = 'ok' | 'wait' | 'wrong';
+
+const markOf = (device: DeviceState): Mark =>
+  device.state === 'failed' ? 'wrong' : device.state === 'not_set' ? 'wait' : 'ok';
+
+/** The permanent strip: who, what, network, unsent scans and their age, scanner, printer. */
+export function StationStrip({ job }: { job: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useStation((state) => state.session?.user ?? null);
+  const status = useStation((state) => state.status);
+  const report = useQuery({
+    queryKey: ['devices'],
+    queryFn: () => bridge.call('devices.report', {}),
+    staleTime: 60_000,
+  });
+  return (
+    <header className="sstrip">
+      <span className="slogo">
+        <Icon name="loop" size="l" />
+        <b>{report.data?.settings.station_name ?? t('station.station')}</b>
+        <span>{user?.name}</span>
+      </span>
+      <span className="sjob">{job}</span>
+      <ul className="sstat" aria-label={t('station.status')}>
+        <Network status={status} />
+        <Unsent status={status} />
+        <Device icon="scan" name={t('station.scanner')} device={status.scanner} />
+        <Device icon="printer" name={t('station.printer')} device={status.printer} />
+      </ul>
+    </header>
+  );
+}
+
+const Sign = ({ mark, icon, children }: { mark: Mark; icon: IconName; children: ReactNode }) => (
+  <li data-k={mark}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+);
+
+function Network({ status }: { status: StationStatus }) {
+  const { t } = useTranslation();
+  const isOffline = status.network === 'offline';
+  return (
+    <Sign mark={isOffline ? 'wait' : 'ok'} icon={isOffline ? 'offline' : 'wifi'}>
+      {isOffline ? t('station.offline') : status.network === 'online' ? t('station.online') : t('station.connecting')}
+    </Sign>
+  );
+}
+
+function Unsent({ status }: { status: StationStatus }) {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  if (status.refused > 0) {
+    return (
+      <Sign mark="wrong" icon="warning">
+        {t('status.refused', { count: status.refused })}
+      </Sign>
+    );
+  }
+  if (status.unsent === 0) {
+    return (
+      <Sign mark="ok" icon="confirmed">
+        {t('station.allSent')}
+      </Sign>
+    );
+  }
+  const age = status.oldest_unsent_at ? showAge(now - Date.parse(status.oldest_unsent_at)) : '0:00';
+  return (
+    <Sign mark="wait" icon="pending">
+      {t('station.unsentFor', { count: status.unsent, age })}
+    </Sign>
+  );
+}
+
+function Device({ icon, name, device }: { icon: IconName; name: string; device: DeviceState }) {
+  const { t } = useTranslation();
+  const words = {
+    not_set: t('station.deviceNotSet', { name }),
+    failed: t('station.deviceFailed', { name }),
+    idle: name,
+    ready: name,
+  };
+  return (
+    <Sign mark={markOf(device)} icon={icon}>
+      {words[device.state]}
+    </Sign>
+  );
+}

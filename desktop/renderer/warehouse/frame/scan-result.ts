@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import type { ScanResult } from '../../../bridge/work-view.ts';
+import { bridge } from '../../app/bridge.ts';
+import { play } from './scan-sound.ts';
+
+interface LastScan {
+  last: ScanResult | null;
+  /** Counts results, so that the same one twice is drawn as twice. */
+  count: number;
+}
+
+/** What became of the last scan. */
+export const useLastScan = create<LastScan>(() => ({ last: null, count: 0 }));
+
+bridge.on('scanResult', (last) => {
+  useLastScan.setState(({ count }) => ({ last, count: count + 1 }));
+  if (last.result === 'ok') play('ok');
+  else if (last.result === 'ok_last') play('ok_last');
+  else if (last.result === 'refused') play('wrong');
+});
+
+export const forgetLastScan = (): void => useLastScan.setState({ last: null });

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+import { digitOf } from '../../app/keys.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { carrierName } from '../../order/carriers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StationFrame } from '../frame/StationFrame.tsx';
+import { leaveWork, openHandOver } from '../start-work.ts';
+
+/** To whom packages are handed over, by number. Only carriers that have something waiting. */
+export function ChooseCarrier() {
+  const { t, i18n } = useTranslation();
+  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const waiting = (queue.data?.to_hand_over ?? []).slice(0, 9);
+  const choose = (digit: number): boolean => {
+    const chosen = waiting[digit - 1];
+    if (chosen) void openHandOver(chosen.carrier, chosen.market);
+    return chosen !== undefined;
+  };
+  return (
+    <StationFrame
+      job={t('handOver.job')}
+      isWrong={false}
+      actions={[{ key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() }]}
+      onText={(text) => /^[1-9]$/.test(text) && choose(Number(text))}
+      onEnter={() => waiting.length === 1 && choose(1)}
+      onLoneKey={(code) => choose(digitOf(code) ?? 0)}
+    >
+      <main className="sstep" id="main">
+        <p className="seyebrow">{t('handOver.choose')}</p>
+        <ol className="schoices">
+          {waiting.map(({ carrier, market, packages }, index) => (
+            <li key={`${carrier}${market}`}>
+              <kbd>{index + 1}</kbd>
+              <b>
+                {carrierName(carrier)} {market === 'cs' ? 'CZ' : 'RO'}
+              </b>
+              <span>{t('handOver.packages', { count: packages })}</span>
+            </li>
+          ))}
+        </ol>
+        {queue.isError && waiting.length === 0 && <p className="spath">{refusalText(i18n, queue.error)}</p>}
+        {queue.isSuccess && waiting.length === 0 && (
+          <div className="sdone">
+            <Icon name="truck" size="xl" />
+            <h1>{t('handOver.nothing')}</h1>
+            <p>{t('handOver.nothingText')}</p>
+          </div>
+        )}
+      </main>
+    </StationFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { HandOverView } from '../../../bridge/work-view.ts';
+import { codeText } from '../../app/refusal-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ResultBanner } from '../frame/ResultBanner.tsx';
+
+const Codes = z.object({ package_codes: z.array(z.string()) });
+
+/** How many packages are in the van, of how many; after sealing the manifest's code. */
+export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: string }) {
+  const { t, i18n } = useTranslation();
+  const isSealed = view.phase === 'sealed';
+  const held = Codes.safeParse(view.refusal?.data);
+  const left = view.hand_over.packages.filter((one) => !one.is_scanned && !one.is_cancelled).length;
+  return (
+    <section className="sstep">
+      <div aria-live="polite">
+        <p className="seyebrow">
+          {isSealed ? t('handOver.sealed', { carrier }) : t('handOver.scanPackages', { carrier })}
+        </p>
+        <p className="sloc code" data-long={isSealed ? 'yes' : undefined}>
+          {isSealed ? (
+            view.hand_over.code
+          ) : (
+            <>
+              {view.scanned} <small>{t('handOver.of', { total: view.total })}</small>
+            </>
+          )}
+        </p>
+        <p className="spath">
+          {isSealed ? t('handOver.sealedText', { count: view.scanned }) : t('handOver.left', { count: left })}
+        </p>
+      </div>
+      <span className="sitem" />
+      {view.phase === 'sealing' ? (
+        <div className="sresult" data-k="wait" role="status">
+          <Icon name="pending" size="xl" />
+          <p>
+            <b>{t('handOver.sealing')}</b>
+            <span>
+              {view.waiting
+                ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
+                : t('handOver.sealingText')}
+            </span>
+          </p>
+        </div>
+      ) : isSealed ? (
+        <div className="sresult flash" data-k="ok" role="status">
+          <Icon name="check" size="xl" />
+          <p>
+            <b>{t('handOver.done')}</b>
+            <span>{t('handOver.doneText')}</span>
+          </p>
+        </div>
+      ) : view.refusal ? (
+        <div className="sresult" data-k="wrong" role="alert">
+          <Icon name="x" size="xl" />
+          <p>
+            <b>{codeText(i18n, view.refusal.code, view.refusal.data)}</b>
+            <span className="code">{held.success ? held.data.package_codes.join(', ') : t('packing.tryAgain')}</span>
+          </p>
+        </div>
+      ) : (
+        <ResultBanner receipts={view.receipts} />
+      )}
+    </section>
+  );
+}

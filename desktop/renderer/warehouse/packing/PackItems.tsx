@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { PackItem, PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackingView } from '../../../bridge/work-view.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ResultBanner } from '../frame/ResultBanner.tsx';
+
+/** The item whose number is awaited, else the first one not complete. */
+const wanted = (job: PackingJob): PackItem | undefined =>
+  job.items.find((item) => item.order_line_id === job.awaiting) ??
+  job.items.find((item) => item.scanned.length < item.quantity);
+
+/** Which piece to take and which of its codes to scan. */
+export function PackItems({ view }: { view: PackingView }) {
+  const { t } = useTranslation();
+  const { job } = view;
+  if (!job) return <section className="sstep" />;
+  if (job.is_cancelled) return <Cancelled job={job} />;
+  const item = wanted(job);
+  const isNumber = item !== undefined && (job.awaiting === item.order_line_id || item.gtins.length === 0);
+  const ends = item?.identifiers.find((one) => !item.scanned.includes(one))?.slice(-4);
+  // A new device may have any number, so there is none to show.
+  const code = isNumber ? (item?.is_exact_unit ? ends : undefined) : item?.gtins[0]?.slice(-4);
+  return (
+    <section className="sstep">
+      <div aria-live="assertive">
+        <p className="seyebrow">
+          {isNumber
+            ? t(`packing.scanNumber.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`)
+            : t('packing.scanItem')}
+        </p>
+        <p className="sloc code">
+          <span className="dim">{code ? '…' : ''}</span>
+          {code ?? (isNumber ? t(`packing.number.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`) : '')}
+        </p>
+        <p className="spath">{t('packing.remaining', { count: view.items_total - view.items_done })}</p>
+      </div>
+      {item && (
+        <div className="sitem">
+          <span className="spic">
+            <Picture key={item.picture} picture={item.picture} />
+          </span>
+          <div>
+            <h1>{item.product_name}</h1>
+            <dl>
+              <div>
+                <dt>{t('picking.pieces')}</dt>
+                <dd className="code">{t('picking.piecesOf', { done: item.scanned.length, total: item.quantity })}</dd>
+              </div>
+              <div>
+                <dt>{t('packing.crate')}</dt>
+                <dd className="code">{job.crate_code}</dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+      )}
+      <ResultBanner receipts={view.receipts} />
+    </section>
+  );
+}
+
+/** The order was cancelled while being packed: nothing more is packed or printed. */
+function Cancelled({ job }: { job: PackingJob }) {
+  const { t } = useTranslation();
+  return (
+    <section className="sstep">
+      <p className="seyebrow">{t('packing.cancelledEyebrow')}</p>
+      <p className="sloc code">{job.crate_code}</p>
+      <span className="sitem" />
+      <div className="sresult" data-k="wrong" role="alert">
+        <Icon name="x" size="xl" />
+        <p>
+          <b>{t('packing.cancelled')}</b>
+          <span>{t('packing.cancelledText', { crate: job.crate_code })}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

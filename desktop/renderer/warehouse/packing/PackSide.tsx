@@ -1,0 +1,92 @@
+import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import { useTranslation } from 'react-i18next';
+import type { PackingView } from '../../../bridge/work-view.ts';
+import { carrierName } from '../../order/carriers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Marks } from '../frame/Marks.tsx';
+
+/** For whom, what is in the box so far, and how far the sealing got. */
+export function PackSide({ view }: { view: PackingView }) {
+  const { t } = useTranslation();
+  const { job } = view;
+  const isConfirmed = view.unconfirmed === 0;
+  return (
+    <aside className="sside">
+      {job && (
+        <>
+          <div className="shead">
+            <h2>{job.recipient || t('packing.order', { number: job.order_number })}</h2>
+            <p>{[job.delivery_name, carrierName(job.carrier), ...job.destination].filter(Boolean).join(', ')}</p>
+            {job.note && (
+              <p className="pnote">
+                <Icon name="info" />
+                <span>{job.note}</span>
+              </p>
+            )}
+          </div>
+          <ol className="pitems" tabIndex={0} aria-label={t('order.goods')}>
+            {job.items.map((item) => (
+              <li key={item.order_line_id} data-now={job.awaiting === item.order_line_id ? 'yes' : undefined}>
+                <span className="spic">
+                  <Picture key={item.picture} picture={item.picture} />
+                </span>
+                <div className="grow">
+                  <b>{item.product_name}</b>
+                  <span className="code">{itemCode(item)}</span>
+                </div>
+                {item.scanned.length === item.quantity ? (
+                  <Marks isSaved isConfirmed={isConfirmed} />
+                ) : (
+                  <span className="faint nowrap">
+                    {t('picking.piecesOf', { done: item.scanned.length, total: item.quantity })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Sealing view={view} isConfirmed={isConfirmed} />
+    </aside>
+  );
+}
+
+const itemCode = (item: PackItem): string =>
+  item.scanned.at(-1) ?? item.identifiers[0] ?? item.gtins[0] ?? item.product_code;
+
+/** Three things that are three, never one: done here, confirmed by the server, label out of the printer. */
+function Sealing({ view, isConfirmed }: { view: PackingView; isConfirmed: boolean }) {
+  const { t } = useTranslation();
+  const isPacked = view.items_total > 0 && view.items_done === view.items_total;
+  const isOut = view.label?.state === 'confirmed';
+  return (
+    <div className="plabel">
+      <h3>{t('packing.sealing')}</h3>
+      <ul>
+        <li data-k={isPacked || view.finished ? 'ok' : 'wait'}>
+          <Icon name="saved" />
+          <span>{t('packing.scannedHere')}</span>
+          <em>{view.items_total > 0 ? `${view.items_done}/${view.items_total}` : ''}</em>
+        </li>
+        <li data-k={isConfirmed ? 'ok' : 'wait'}>
+          <Icon name={isConfirmed ? 'confirmed' : 'pending'} />
+          <span>{t('packing.scansConfirmed')}</span>
+          <em>{isConfirmed ? '' : t('packing.unconfirmed', { count: view.unconfirmed })}</em>
+        </li>
+        <li data-k={isOut ? 'ok' : 'wait'}>
+          <Icon name="printer" />
+          <span>{t('packing.label')}</span>
+          <em>{view.label ? t(`order.labelState.${view.label.state}`) : ''}</em>
+        </li>
+        {view.finished && (
+          <li data-k="ok">
+            <Icon name="doc" />
+            <span>{t('packing.invoice')}</span>
+            <em className="code">{view.finished.invoice_number}</em>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

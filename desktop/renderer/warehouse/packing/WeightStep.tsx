@@ -1,0 +1,123 @@
+import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { useTranslation } from 'react-i18next';
+import type { PackingView } from '../../../bridge/work-view.ts';
+import { codeText } from '../../app/refusal-text.ts';
+import { showKg } from '../../app/show-moment.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTyped } from '../frame/typed.ts';
+import { gaugeOf } from './weight-gauge.ts';
+import { gramsOf } from './weight-text.ts';
+import type { ScaleReading } from './use-scale.ts';
+
+interface WeightStepProps {
+  view: PackingView;
+  boxCode: string | null;
+  scale: ScaleReading | null;
+  mayOverride: boolean;
+}
+
+/** The weight from the scale or typed, against what the contents should weigh; then waiting for the server. */
+export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProps) {
+  const { t, i18n } = useTranslation();
+  const typed = useTyped((state) => state.text);
+  const { job } = view;
+  const box = job?.boxes.find((one) => one.code === boxCode);
+  const isSending = view.step === 'sending';
+  const grams =
+    (typed ? gramsOf(typed) : null) ??
+    (isSending ? (view.closing?.weight_grams ?? null) : (scale?.grams ?? view.closing?.weight_grams ?? null));
+  const items = (job?.items ?? []).map(({ weight_grams: weightGrams, quantity }) => ({ weightGrams, quantity }));
+  const bounds = box ? expectedWeight(items, box.weight_grams) : null;
+  const gauge = bounds ? gaugeOf(bounds, grams) : null;
+  const kg = (value: number) => showKg(i18n.language, value);
+  return (
+    <section className="sstep">
+      <p className="seyebrow">
+        {isSending
+          ? t('packing.sealed')
+          : scale
+            ? scale.isStable
+              ? t('packing.stable')
+              : t('packing.unstable')
+            : t('packing.typeWeight')}
+      </p>
+      <p className="sloc code">
+        {typed && gramsOf(typed) === null ? typed : grams === null ? '–,–––' : kg(grams)} <small>kg</small>
+      </p>
+      {gauge && bounds && (
+        <div
+          className="gauge"
+          role="img"
+          aria-label={t('packing.gauge', {
+            weight: grams === null ? '–' : kg(grams),
+            min: kg(bounds.minGrams),
+            max: kg(bounds.maxGrams),
+          })}
+        >
+          <div className="gband" style={{ left: `${gauge.from}%`, width: `${gauge.to - gauge.from}%` }} />
+          {gauge.needle !== null && (
+            <i
+              data-k={grams !== null && (grams < bounds.minGrams || grams > bounds.maxGrams) ? 'out' : 'in'}
+              style={{ left: `${gauge.needle}%` }}
+            />
+          )}
+          <span style={{ left: `${gauge.from}%` }}>{kg(bounds.minGrams)}</span>
+          <span style={{ left: `${gauge.to}%` }}>{kg(bounds.maxGrams)}</span>
+        </div>
+      )}
+      {box && (
+        <div className="sbox">
+          <Icon name="box" size="xl" />
+          <div>
+            <b>{box.name}</b>
+            <span>{t('packing.boxSize', { size: box.inner_mm.map((mm) => Math.round(mm / 10)).join(' × ') })}</span>
+          </div>
+        </div>
+      )}
+      <WeightResult view={view} mayOverride={mayOverride} />
+    </section>
+  );
+}
+
+function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: boolean }) {
+  const { t, i18n } = useTranslation();
+  if (view.step === 'sending') {
+    return (
+      <div className="sresult" data-k="wait" role="status">
+        <Icon name="pending" size="xl" />
+        <p>
+          <b>{t('packing.finishing')}</b>
+          <span>
+            {view.waiting
+              ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
+              : t('packing.finishingText')}
+          </span>
+        </p>
+      </div>
+    );
+  }
+  if (view.refusal) {
+    const how =
+      view.refusal.code === 'WEIGHT_OUT_OF_RANGE'
+        ? mayOverride
+          ? t('packing.weightHowOverride')
+          : t('packing.weightHow')
+        : t('packing.tryAgain');
+    return (
+      <div className="sresult" data-k="wrong" role="alert">
+        <Icon name="x" size="xl" />
+        <p>
+          <b>{codeText(i18n, view.refusal.code, view.refusal.data)}</b>
+          <span>{how}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="sresult" data-k="none">
+      <p>
+        <span>{t('packing.weightHint')}</span>
+      </p>
+    </div>
+  );
+}

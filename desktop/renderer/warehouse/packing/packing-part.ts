@@ -1,0 +1,29 @@
+import type { PackingView } from '../../../bridge/work-view.ts';
+
+/** What the packer does now. The station's `close` is two things for a person: a box, then a weight. */
+export type PackingPart = 'crate' | 'items' | 'box' | 'weight' | 'sending' | 'label' | 'done';
+
+/** `boxCode` is the box chosen on the screen; a box already sent counts too. */
+export function partOf(view: Pick<PackingView, 'step'>, boxCode: string | null): PackingPart {
+  if (view.step === 'close') return boxCode ? 'weight' : 'box';
+  return view.step;
+}
+
+/** The printer fell silent or failed: a person has to look and say. */
+export const isLabelAsked = (view: Pick<PackingView, 'label'>): boolean =>
+  view.label?.state === 'unknown' || view.label?.state === 'failed';
+
+/** Steps of the strip at the top, with the parts that belong to each. */
+export const flow = [
+  { step: 'crate', parts: ['crate'] },
+  { step: 'items', parts: ['items'] },
+  { step: 'box', parts: ['box'] },
+  { step: 'weight', parts: ['weight', 'sending'] },
+  { step: 'label', parts: ['label'] },
+  { step: 'done', parts: ['done'] },
+] as const satisfies readonly { step: string; parts: readonly PackingPart[] }[];
+
+export type FlowStep = (typeof flow)[number]['step'];
+
+export const flowIndex = (part: PackingPart): number =>
+  flow.findIndex(({ parts }) => (parts as readonly PackingPart[]).includes(part));

@@ -1,0 +1,110 @@
+import { type PickLine, isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickingView } from '../../../bridge/work-view.ts';
+import { showMoment } from '../../app/show-moment.ts';
+import { useNow } from '../../app/use-now.ts';
+import { carrierName } from '../../order/carriers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Marks } from '../frame/Marks.tsx';
+import { shelfCode } from './location-words.ts';
+import { pendingLines } from './pending-lines.ts';
+
+/** Until when, how much is done, and the walk with its marks. */
+export function PickSide({ view }: { view: PickingView }) {
+  const { t } = useTranslation();
+  const pending = pendingLines(view.list.lines, view.receipts);
+  const now = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: 'center' });
+  }, [view.line?.id]);
+  return (
+    <aside className="sside">
+      <CutOff view={view} />
+      <div className="row between sidehead">
+        <h2>{t('picking.progress', { done: view.pieces_done, total: view.pieces_total })}</h2>
+        <span className="faint legend">
+          <Icon name="saved" size="s" />
+          {t('station.savedHere')} <Icon name="confirmed" size="s" />
+          {t('station.confirmed')}
+        </span>
+      </div>
+      <ol className="picks" tabIndex={0} aria-label={t('picking.done')}>
+        {view.list.lines
+          .toSorted((a, b) => a.sequence - b.sequence)
+          .map((line) => {
+            const isNow = line.id === view.line?.id;
+            const order = view.list.orders.find((one) => one.order_id === line.order_id);
+            const isCancelled = view.cancelled_order_ids.includes(line.order_id);
+            return (
+              <li
+                key={line.id}
+                ref={isNow ? now : undefined}
+                className={isNow ? 'now' : isLineDone(line) ? '' : 'todo'}
+              >
+                <b className="code">{shelfCode(line.location_code)}</b>
+                <span className="cut">
+                  {line.product_name}
+                  <small className="code">
+                    {isCancelled
+                      ? t('picking.cancelled')
+                      : order?.crate_code
+                        ? t('picking.into', { crate: order.crate_code })
+                        : line.order_number}
+                  </small>
+                </span>
+                <LineMark line={line} isNow={isNow} isPending={pending.has(line.id)} />
+              </li>
+            );
+          })}
+      </ol>
+    </aside>
+  );
+}
+
+function LineMark({ line, isNow, isPending }: { line: PickLine; isNow: boolean; isPending: boolean }) {
+  const { t } = useTranslation();
+  if (isLineDone(line) && line.not_found > 0)
+    return <span className="losttag">{t('picking.lost', { count: line.not_found })}</span>;
+  if (isLineDone(line)) return <Marks isSaved isConfirmed={!isPending} />;
+  if (isNow) return <span className="nowtag">{t('picking.now')}</span>;
+  return <span className="faint">{t('order.pieces', { count: line.quantity })}</span>;
+}
+
+/** The soonest collection of the list and the time left. */
+function CutOff({ view }: { view: PickingView }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow(20_000);
+  const soonest = view.list.orders
+    .filter((order) => order.ship_by !== null)
+    .toSorted((a, b) => (a.ship_by ?? '').localeCompare(b.ship_by ?? ''))[0];
+  const share = view.pieces_total > 0 ? Math.round((view.pieces_done / view.pieces_total) * 100) : 0;
+  const minutes = soonest?.ship_by ? Math.round((Date.parse(soonest.ship_by) - now) / 60_000) : null;
+  return (
+    <div className="scut">
+      <div>
+        <b>
+          {soonest?.ship_by
+            ? t('picking.collection', {
+                carrier: carrierName(soonest.carrier),
+                at: showMoment(i18n.language, soonest.ship_by),
+              })
+            : t('picking.noCollection')}
+        </b>
+        {minutes !== null && (
+          <span>{minutes < 0 ? t('picking.late') : minutes < 300 ? t('picking.left', { count: minutes }) : ''}</span>
+        )}
+      </div>
+      <div
+        className="meter"
+        role="progressbar"
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={t('picking.done')}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}

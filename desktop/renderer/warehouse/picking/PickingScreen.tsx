@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickingView } from '../../../bridge/work-view.ts';
+import { bridge } from '../../app/bridge.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { PickEnd } from './PickEnd.tsx';
+import { PickSide } from './PickSide.tsx';
+import { PickStep } from './PickStep.tsx';
+import { StationFrame } from '../frame/StationFrame.tsx';
+import { useLastScan } from '../frame/scan-result.ts';
+import { goOn, leaveWork, startPicking, takeWork } from '../start-work.ts';
+import type { StationAction } from '../frame/use-station-keys.ts';
+import { useScan } from '../frame/use-scan.ts';
+
+/** Walking a pick list: location, item, crate, line after line, by scans alone. */
+export function PickingScreen({ view }: { view: PickingView }) {
+  const { t, i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const isWrong = useLastScan(({ last }) => last?.result === 'refused');
+  const show = useToasts((state) => state.show);
+  const scan = useScan(() => setAsking(false));
+  const isWalking = view.phase === 'walking' && view.line !== null;
+  const mayMarkMissing = isWalking && view.stage === 'item' && view.line?.in_hand.length === 0;
+
+  const notFound = async () => {
+    if (!isAsking) {
+      setAsking(true);
+      return;
+    }
+    setAsking(false);
+    try {
+      await bridge.call('work.notFound', {});
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
+  const finish = () => void takeWork(bridge.call('work.finishPicking', {}));
+  const onEnter = () => {
+    if (isAsking) void notFound();
+    else if (view.phase === 'done') void goOn(() => startPicking());
+    else if (view.phase === 'walking' && view.line === null) finish();
+  };
+  const actions: StationAction[] = [
+    { key: 'F2', label: t('picking.notFound'), run: () => void notFound(), isOff: !mayMarkMissing },
+    { key: 'F8', label: t('picking.finish'), run: finish, isOff: view.line !== null || view.phase !== 'walking' },
+    {
+      key: 'Esc',
+      label: isAsking ? t('frame.cancel') : t('station.toHub'),
+      run: () => (isAsking ? setAsking(false) : void leaveWork()),
+    },
+  ];
+  return (
+    <StationFrame
+      job={
+        <>
+          {t('picking.job')} <b className="code">{view.list.code}</b>
+        </>
+      }
+      isWrong={isWrong && isWalking}
+      actions={actions}
+      onText={scan}
+      onEnter={onEnter}
+    >
+      <main className="sgrid" id="main">
+        {view.line && view.stage && view.phase === 'walking' ? (
+          <PickStep view={view} line={view.line} stage={view.stage} isAsking={isAsking} />
+        ) : (
+          <PickEnd view={view} />
+        )}
+        <PickSide view={view} />
+      </main>
+    </StationFrame>
+  );
+}
