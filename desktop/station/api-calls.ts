@@ -15,6 +15,9 @@ const open: ReadonlySet<string> = new Set([
   'staff.removeView',
   'staff.tasks',
   'staff.settleTask',
+  'warehouse.forceAbandonPackage',
+  'warehouse.forceReleasePickList',
+  'warehouse.heldWork',
   'warehouse.queue',
 ]);
 

@@ -1,0 +1,77 @@
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { type Page, expect, test } from '@playwright/test';
+import { goToSection, scan, signIn } from './hands.ts';
+import { StationEar } from './station-ear.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The warehouse's place in the rail of those who also see orders. */
+const warehouseOf: Partial<Record<Role, number>> = { warehouse: 1, supervisor: 2 };
+
+async function toWarehouse(page: Page, role: Role): Promise<void> {
+  await signIn(page, role);
+  await goToSection(page, warehouseOf[role] ?? 1);
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+}
+
+/** A picker who takes a list and goes home without giving it back. */
+async function leaveListBehind(page: Page, ear: StationEar): Promise<string> {
+  await toWarehouse(page, 'warehouse');
+  await page.keyboard.press('1');
+  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+  return ear.in('picking').list.code;
+}
+
+/** The list of what others hold, and the dialog of one of it. */
+async function choose(page: Page, code: string): Promise<void> {
+  await toWarehouse(page, 'supervisor');
+  await page.keyboard.press('F9');
+  await expect(page.getByText(`Dávka ${code}`)).toBeVisible();
+  const [row] = await page
+    .getByRole('listitem')
+    .filter({ hasText: `Dávka ${code}` })
+    .allTextContents();
+  await page.keyboard.press(/Vybrat\s*(\d)/.exec(row ?? '')?.[1] ?? '1');
+  await expect(page.getByRole('heading', { name: `Dávka ${code}` })).toBeVisible();
+}
+
+test('a supervisor takes over the list of a picker who left, by keys alone, and needs a reason', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ear = new StationEar(page);
+  const code = await leaveListBehind(page, ear);
+  await choose(page, code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vyplňte toto pole.')).toBeVisible();
+  await page.keyboard.type('Marek odešel k lékaři');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+  expect(ear.in('picking').list.code).toBe(code);
+
+  await scan(page, 'ST-0002');
+  await expect(page.getByRole('alert')).toContainText('Visačkou se nepřihlašuje');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+});
+
+test('the one whose list was given back reads in the tray by whom and why', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ear = new StationEar(page);
+  const code = await leaveListBehind(page, ear);
+  await choose(page, code);
+  await page.keyboard.type('Konec směny');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hotovo, dotyčný to uvidí na své stanici')).toBeVisible();
+  await expect(page.getByText(`Dávka ${code}`)).toBeHidden();
+
+  await toWarehouse(page, 'warehouse');
+  await page.goto('/#/refused');
+  await expect(page.getByText(`Práci ${code} vrátil(a) do fronty Jiří Procházka.`)).toBeVisible();
+  await expect(page.getByText('Důvod: Konec směny.')).toBeVisible();
+  await page.screenshot({ path: 'test-results/notice.png' });
+  // The notice of the former test stands under this one.
+  while ((await page.getByRole('button', { name: 'Beru na vědomí' }).count()) > 0)
+    await page.getByRole('button', { name: 'Beru na vědomí' }).first().click();
+  await expect(page.getByText(code)).toBeHidden();
+});
