@@ -58,6 +58,7 @@ export async function readSelector(
       selected_choices: nothingSelected,
       choices: noChoices,
       appraisal: null,
+      device_identifier: null,
       url: selectorUrl(market, nothingSelected),
     };
   const named = asked.code === undefined ? null : await findDevice(db, market, { code: asked.code });
@@ -67,6 +68,7 @@ export async function readSelector(
   return {
     ...walked,
     appraisal: device && (await readAppraisal(db, market, device, version.id)),
+    device_identifier: device && device.code,
     url: selectorUrl(market, walked.selected_choices),
   };
 }

@@ -22,6 +22,8 @@ export const SelectorData = z.object({
   }),
   /** Null until a colour is selected. */
   appraisal: Appraisal.nullable(),
+  /** Code of the selected device; null until a colour is selected. */
+  device_identifier: z.string().nullable(),
   /** Address of this very state; other than the asked one when a part of it is not offered any more. */
   url: z.string(),
 });

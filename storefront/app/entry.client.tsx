@@ -7,8 +7,9 @@ import { TextsProvider } from './texts/TextsProvider.tsx';
 
 async function takeOver(): Promise<void> {
   const market = marketOf(location.pathname);
-  const needsPurchase = document.documentElement.dataset.texts === 'purchase';
-  await Promise.all([loadTexts(market, 'shop'), needsPurchase && loadTexts(market, 'purchase')]);
+  const { texts } = document.documentElement.dataset;
+  const part = texts === 'purchase' || texts === 'buyout' ? texts : null;
+  await Promise.all([loadTexts(market, 'shop'), part && loadTexts(market, part)]);
   startTransition(() => {
     hydrateRoot(
       document,

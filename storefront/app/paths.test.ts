@@ -1,3 +1,4 @@
+import { buyoutWords } from '@kolobeh/shared/buyout/selector.ts';
 import { describe, expect, it } from 'vitest';
 import { marketOf, paths, routeWords } from './paths.ts';
 
@@ -18,6 +19,11 @@ describe('addresses of pages', () => {
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
     expect(new Set([signIn, signUp, signOut]).size).toBe(3);
     expect(invoice).not.toBe(thanks);
+  });
+
+  it.each(['cs', 'ro'] as const)('calls the buy-out of %s as e-mails and the API do', (market) => {
+    const { buyout, buyoutStatus } = routeWords[market];
+    expect({ buyout, status: buyoutStatus }).toEqual(buyoutWords[market]);
   });
 
   it('reads the market from the first part only', () => {

@@ -21,6 +21,9 @@ export const routeWords = {
     signUp: 'registrace',
     signOut: 'odhlaseni',
     thanks: 'dekujeme',
+    buyout: 'vykup',
+    sell: 'prodat',
+    buyoutStatus: 'stav',
   },
   ro: {
     category: 'c',
@@ -41,6 +44,9 @@ export const routeWords = {
     signUp: 'inregistrare',
     signOut: 'deconectare',
     thanks: 'multumim',
+    buyout: 'vinde-dispozitiv',
+    sell: 'vinde-online',
+    buyoutStatus: 'stare',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -72,6 +78,10 @@ export const paths = {
     at(market, routeWords[market].order, token, routeWords[market].invoice),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
+  buyout: (market: MarketCode) => at(market, routeWords[market].buyout),
+  /** Form by which a device is sold; what is sold stands in the query. */
+  sell: (market: MarketCode, query: URLSearchParams) =>
+    `${at(market, routeWords[market].buyout, routeWords[market].sell)}?${query}`,
   account: (market: MarketCode) => at(market, routeWords[market].account),
   signIn: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signIn),
   signUp: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signUp),

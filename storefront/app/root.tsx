@@ -15,15 +15,16 @@ import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { useTexts } from './texts/TextsProvider.tsx';
 
-const hasPurchaseTexts = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'texts' in handle && handle.texts === 'purchase';
+/** Part of the texts a route asks for beside the shop's. */
+const textsOf = (handle: unknown): string[] =>
+  typeof handle === 'object' && handle !== null && 'texts' in handle ? [String(handle.texts)] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { market } = useTexts();
   const nonce = use(NonceContext);
-  const needsPurchase = useMatches().some((match) => hasPurchaseTexts(match.handle));
+  const [texts] = useMatches().flatMap((match) => textsOf(match.handle));
   return (
-    <html lang={market.locale} data-texts={needsPurchase ? 'purchase' : undefined}>
+    <html lang={market.locale} data-texts={texts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,6 +14,7 @@ export const cs = {
   'frame.returns': '14 dní na vrácení',
   'frame.warranty': 'Záruka 24 měsíců i na použité',
   'frame.stores': 'Prodejny',
+  'frame.buyout': 'Vykoupíme váš telefon',
   'frame.main_nav': 'Hlavní',
   'frame.menu': 'Nabídka',
   'frame.account': 'Účet',

@@ -15,6 +15,7 @@ export const ro = {
   'frame.returns': '14 zile pentru retur',
   'frame.warranty': 'Garanție 24 de luni și la second-hand',
   'frame.stores': 'Magazine',
+  'frame.buyout': 'Vinde-ne telefonul',
   'frame.main_nav': 'Principal',
   'frame.menu': 'Meniu',
   'frame.account': 'Cont',

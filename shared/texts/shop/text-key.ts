@@ -10,4 +10,9 @@ export type TextKey = WithoutForm<keyof typeof shop | keyof typeof purchase | ke
 
 /** Keys of one plural text: the stem takes a `count`. */
 export type PluralKey =
-  Extract<keyof typeof shop | keyof typeof purchase | keyof typeof buyout, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;
+  Extract<
+    keyof typeof shop | keyof typeof purchase | keyof typeof buyout,
+    `${string}_other`
+  > extends `${infer Stem}_other`
+    ? Stem
+    : never;

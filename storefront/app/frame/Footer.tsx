@@ -46,6 +46,9 @@ export function Footer({ menu, articles }: { menu: readonly MenuItem[]; articles
             <h2 className="mb-2 text-sm text-white">{t('site.name')}</h2>
             <ul>
               <li>
+                <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
+              </li>
+              <li>
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
               <li>

@@ -36,6 +36,9 @@ function Strip() {
         <span className="hide-s">{t('frame.returns')}</span>
         <span className="hide-s only-wide">{t('frame.warranty')}</span>
         <span className="end">
+          <Link to={paths.buyout(market.code)} className="hide-s">
+            {t('frame.buyout')}
+          </Link>
           <Link to={paths.stores(market.code)} className="hide-s">
             {t('frame.stores')}
           </Link>
@@ -62,6 +65,9 @@ function MenuBox({ menu }: { menu: readonly MenuItem[] }) {
             <Link to={paths.category(market.code, url_path)}>{name}</Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
+        </li>
         <li>
           <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
         </li>

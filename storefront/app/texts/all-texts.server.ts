@@ -1,12 +1,17 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '@kolobeh/shared/texts/shop/cs.ts';
+import { cs as buyoutCs } from '@kolobeh/shared/texts/shop/buyout/cs.ts';
+import { ro as buyoutRo } from '@kolobeh/shared/texts/shop/buyout/ro.ts';
 import { cs as purchaseCs } from '@kolobeh/shared/texts/shop/purchase/cs.ts';
 import { ro as purchaseRo } from '@kolobeh/shared/texts/shop/purchase/ro.ts';
 import { ro } from '@kolobeh/shared/texts/shop/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
-const resources: Record<MarketCode, Resources> = { cs: { ...cs, ...purchaseCs }, ro: { ...ro, ...purchaseRo } };
+const resources: Record<MarketCode, Resources> = {
+  cs: { ...cs, ...purchaseCs, ...buyoutCs },
+  ro: { ...ro, ...purchaseRo, ...buyoutRo },
+};
 
 /** All texts of both markets; the browser loads only those of its page. */
 export const translations: Record<MarketCode, Translate> = {

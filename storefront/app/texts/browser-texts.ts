@@ -1,17 +1,25 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
-/** Which texts a page needs: all need the shop's, cart to account also those of the purchase. */
-export type TextPart = 'shop' | 'purchase';
+/** Which texts a page needs: all need the shop's, cart to account also those of the purchase; the buy-out has its own beside those. */
+export type TextPart = 'shop' | 'purchase' | 'buyout';
 
 const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = {
   cs: {
     shop: async () => (await import('@kolobeh/shared/texts/shop/cs.ts')).cs,
     purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
+    buyout: async () => ({
+      ...(await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
+      ...(await import('@kolobeh/shared/texts/shop/buyout/cs.ts')).cs,
+    }),
   },
   ro: {
     shop: async () => (await import('@kolobeh/shared/texts/shop/ro.ts')).ro,
     purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
+    buyout: async () => ({
+      ...(await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
+      ...(await import('@kolobeh/shared/texts/shop/buyout/ro.ts')).ro,
+    }),
   },
 };
 

@@ -2,7 +2,8 @@
 export const cs = {
   'buyout.title': 'Výkup telefonů, tabletů a hodinek – Kolobeh',
   'buyout.title_device': 'Výkup {{device}} – Kolobeh',
-  'buyout.description': 'Odpovězte na pár otázek a hned uvidíte, kolik za vaše zařízení dáme. Krabici i svoz platíme my.',
+  'buyout.description':
+    'Odpovězte na pár otázek a hned uvidíte, kolik za vaše zařízení dáme. Krabici i svoz platíme my.',
   'buyout.crumb': 'Výkup',
   'buyout.heading': 'Kolik dáme za vaše zařízení?',
   'buyout.lead': 'Vyberte zařízení a odpovězte na pár otázek. Cenu uvidíte hned.',
@@ -27,7 +28,8 @@ export const cs = {
   'buyout.to_account': 'Na účet',
   'buyout.sell': 'Prodat online',
   'buyout.new_device': 'Využít na nový telefon',
-  'buyout.valid': 'Cena platí do {{day}} a při stejných odpovědích ji nezměníme. Nejméně dáme {{least}}. Ceník {{version}}.',
+  'buyout.valid':
+    'Cena platí do {{day}} a při stejných odpovědích ji nezměníme. Nejméně dáme {{least}}. Ceník {{version}}.',
   'buyout.promise_box': 'Krabici i svoz platíme my',
   'buyout.promise_photo': 'Rozdíl doložíme fotkou',
   'buyout.promise_back': 'Nesouhlasíte? Vrátíme zdarma',

@@ -2,7 +2,8 @@
 export const ro = {
   'buyout.title': 'Vinde telefonul, tableta sau ceasul – Kolobeh',
   'buyout.title_device': 'Vinde {{device}} – Kolobeh',
-  'buyout.description': 'Răspunde la câteva întrebări și vezi imediat cât oferim pe dispozitivul tău. Cutia și transportul sunt gratuite.',
+  'buyout.description':
+    'Răspunde la câteva întrebări și vezi imediat cât oferim pe dispozitivul tău. Cutia și transportul sunt gratuite.',
   'buyout.crumb': 'Vinde dispozitivul',
   'buyout.heading': 'Cât oferim pe dispozitivul tău?',
   'buyout.lead': 'Alege dispozitivul și răspunde la câteva întrebări. Vezi prețul pe loc.',
@@ -27,7 +28,8 @@ export const ro = {
   'buyout.to_account': 'În contul tău',
   'buyout.sell': 'Vinde online',
   'buyout.new_device': 'Folosește suma pentru un telefon nou',
-  'buyout.valid': 'Prețul este valabil până la {{day}} și nu se schimbă la aceleași răspunsuri. Oferim cel puțin {{least}}. Lista de prețuri {{version}}.',
+  'buyout.valid':
+    'Prețul este valabil până la {{day}} și nu se schimbă la aceleași răspunsuri. Oferim cel puțin {{least}}. Lista de prețuri {{version}}.',
   'buyout.promise_box': 'Cutia și transportul le plătim noi',
   'buyout.promise_photo': 'Orice diferență o dovedim cu o fotografie',
   'buyout.promise_back': 'Nu ești de acord? Îl returnăm gratuit',
@@ -86,7 +88,8 @@ export const ro = {
   'sell.back': 'Înapoi la întrebări',
   'sell.refused.APPRAISAL_CHANGED': 'Lista de prețuri s-a schimbat între timp. Parcurge din nou întrebările.',
   'sell.refused.DEVICE_OFFERED_ALREADY': 'Acest dispozitiv este deja în curs de cumpărare. Ai linkul în e-mail.',
-  'sell.refused.other': 'Oferta nu a putut fi trimisă. Încearcă din nou peste puțin timp, datele completate s-au păstrat.',
+  'sell.refused.other':
+    'Oferta nu a putut fi trimisă. Încearcă din nou peste puțin timp, datele completate s-au păstrat.',
 
   'status.title': 'Vânzarea {{number}} – Kolobeh',
   'status.estimate': 'Estimarea pentru {{device}}',
@@ -101,7 +104,8 @@ export const ro = {
   'status.step.paid': 'Plătit',
   'status.next.estimate': 'Prețul este valabil până la {{day}}. Poți vinde acum, răspunsurile sunt păstrate.',
   'status.next.ended': 'Afli un preț nou pe pagina de vânzare.',
-  'status.next.sent': 'Fă o copie de rezervă, deconectează dispozitivul de la toate conturile și împachetează-l. Îți scriem când ajunge la noi.',
+  'status.next.sent':
+    'Fă o copie de rezervă, deconectează dispozitivul de la toate conturile și împachetează-l. Îți scriem când ajunge la noi.',
   'status.next.delivered': 'Dispozitivul este la noi. Tehnicianul îl verifică și îți trimitem rezultatul pe e-mail.',
   'status.next.inspected': 'Am verificat dispozitivul. Îți trimitem rezultatul pe e-mail.',
   'status.next.decision': 'Verificarea s-a încheiat. Ai în e-mail ce urmează.',

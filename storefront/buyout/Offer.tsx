@@ -1,0 +1,100 @@
+import { type Appraisal, type Appraised, byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Grade } from '../ui/Grade.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Height of the tallest bar. */
+const barPx = 46;
+
+function Scale({ appraisal, appraised }: { appraisal: Appraisal; appraised: Appraised | null }) {
+  const { t } = useTexts();
+  const results = byGrade(appraisal.appraisal_result);
+  const most = Math.max(...results.map(({ price }) => price.amount));
+  return (
+    <ol className="scale" aria-label={t('buyout.by_grade')}>
+      {results.map(({ id, quality, price }) => (
+        <li key={id} aria-current={appraised?.result.id === id ? 'true' : undefined}>
+          <Grade grade={quality} size="s" />
+          <i style={{ height: Math.max(4, Math.round((barPx * price.amount) / most)) }} />
+          <span className="num">{showMoney(price)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lines({ appraised }: { appraised: Appraised }) {
+  const { t } = useTexts();
+  return (
+    <dl className="receipt">
+      {appraised.lines.map(({ condition, choice, amount }) => (
+        <div key={condition?.id ?? 'base'} className={amount.amount < 0 ? 'less' : undefined}>
+          <dt>
+            {condition ? condition.name : t('buyout.base', { grade: appraised.result.quality })}
+            {choice && <small>{choice.label}</small>}
+          </dt>
+          <dd>{showMoney(amount)}</dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>{t('buyout.to_account')}</dt>
+        <dd>{showMoney(appraised.price)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface OfferProps {
+  appraisal: Appraisal;
+  /** Null until the answers lead to a grade. */
+  appraised: Appraised | null;
+  /** ISO day. */
+  validUntil: string;
+  children: ReactNode;
+}
+
+export function Offer({ appraisal, appraised, validUntil, children }: OfferProps) {
+  const { t, market } = useTexts();
+  return (
+    <>
+      <div className="card offer">
+        <div aria-live="polite">
+          <div className="row between items-start">
+            <div>
+              <p className="small muted">{appraised ? t('buyout.we_pay') : t('buyout.no_price')}</p>
+              {appraised && <p className="offer-p num">{showMoney(appraised.price)}</p>}
+            </div>
+            {appraised && <Grade grade={appraised.result.quality} />}
+          </div>
+        </div>
+        <Scale appraisal={appraisal} appraised={appraised} />
+        {appraised && <Lines appraised={appraised} />}
+        {children}
+        <p className="tiny faint mt-4">
+          {t('buyout.valid', {
+            day: showDay(market, new Date(`${validUntil}T12:00:00Z`)),
+            least: showMoney(appraisal.minimal_buyout_price),
+            version: appraisal.version,
+          })}
+        </p>
+      </div>
+      <ul className="bo-how">
+        <li>
+          <Icon name="box" size="s" />
+          {t('buyout.promise_box')}
+        </li>
+        <li>
+          <Icon name="eye" size="s" />
+          {t('buyout.promise_photo')}
+        </li>
+        <li>
+          <Icon name="undo" size="s" />
+          {t('buyout.promise_back')}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AppraisalResult, ConditionChoice, DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { Translate } from '../app/texts/translate.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { FieldMessage } from '../ui/Field.tsx';
+import { answerName } from './answers.ts';
+
+/** What an answer does: changes the price of battery and accessories, or leads to a grade. */
+function effectOf(t: Translate, type: DeviceCondition['type'], choice: ConditionChoice, results: AppraisalResult[]) {
+  const { amount } = choice.price_correction;
+  const led = results.find(({ id }) => id === choice.appraisal_result);
+  const isOfPrice = type === 'battery' || type === 'charger';
+  if (led && !isOfPrice) return t('buyout.grade', { grade: led.quality });
+  if (amount !== 0) return `${amount > 0 ? '+' : ''}${showMoney(choice.price_correction)}`;
+  return isOfPrice && !choice.disabled ? t('buyout.no_change') : null;
+}
+
+interface QuestionProps {
+  number: number;
+  condition: DeviceCondition;
+  results: AppraisalResult[];
+  chosen: readonly string[];
+  isMissing: boolean;
+  onAnswer: (value: string) => void;
+}
+
+export function Question({ number, condition, results, chosen, isMissing, onAnswer }: QuestionProps) {
+  const { t } = useTexts();
+  const errorId = `question-${condition.id}-error`;
+  return (
+    <fieldset
+      className={isMissing ? 'q bad' : 'q'}
+      id={`question-${condition.id}`}
+      aria-describedby={isMissing ? errorId : undefined}
+    >
+      <legend>
+        <span className="qn num">{number}</span>
+        <span>
+          {condition.name}
+          {condition.hint && <small>{condition.hint}</small>}
+        </span>
+      </legend>
+      <div className={condition.choices.length === 3 ? 'qopts three' : 'qopts'}>
+        {condition.choices.map((choice) => {
+          const effect = effectOf(t, condition.type, choice, results);
+          return (
+            <label key={choice.value} className="opt" aria-disabled={choice.disabled || undefined}>
+              <input
+                className="sr"
+                type="radio"
+                name={answerName(condition.id)}
+                value={choice.value}
+                disabled={choice.disabled}
+                checked={chosen.includes(choice.value)}
+                onChange={() => onAnswer(choice.value)}
+              />
+              <span>{choice.label}</span>
+              {choice.hint && <small>{choice.hint}</small>}
+              {effect && <em className="num">{effect}</em>}
+            </label>
+          );
+        })}
+      </div>
+      {isMissing && <FieldMessage id={errorId} text={t('buyout.unanswered')} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { type Appraisal, type DeviceCondition, appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
+import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { Grade } from '../ui/Grade.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { namedAnswers, withAnswers } from './answers.ts';
+import { EmailEstimate } from './EmailEstimate.tsx';
+import { Offer } from './Offer.tsx';
+import { Question } from './Question.tsx';
+import { chosenOf } from './selection.ts';
+import type { Sent } from './send-estimate.ts';
+
+interface QuestionnaireProps {
+  selector: SelectorData;
+  appraisal: Appraisal;
+  code: string;
+  firstAnswers: string[];
+  /** The visitor tried to go on without some answers. */
+  isChecked: boolean;
+  validUntil: string;
+  emailKey: string;
+  sent: Sent | undefined;
+}
+
+/** Questions and the price beside them; the price is counted here, by the rule the API counts by. */
+export function Questionnaire(props: QuestionnaireProps) {
+  const { selector, appraisal, code, firstAnswers, isChecked } = props;
+  const { t, market } = useTexts();
+  const [chosen, setChosen] = useState(firstAnswers);
+  const [isAsked, setAsked] = useState(isChecked);
+  const form = useRef<HTMLFormElement>(null);
+  const { type, manufacturer, model, colour, device } = chosenOf(selector);
+  const answers = namedAnswers(appraisal, chosen);
+  const address = withAnswers(selector.url, answers);
+  const appraised = appraise(appraisal, chosen);
+  const sellAt = paths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
+  useEffect(() => {
+    // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
+    if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
+  }, [address]);
+  const answer = ({ choices }: DeviceCondition, value: string): void => {
+    const others = choices.map((choice) => choice.value);
+    setChosen((before) => [...before.filter((one) => !others.includes(one)), value]);
+  };
+  /** Holds back who has not answered all and leads them to the first such question. */
+  const check = (event: MouseEvent): void => {
+    const refusal = refuseAnswers(appraisal, chosen);
+    if (!refusal) return;
+    event.preventDefault();
+    setAsked(true);
+    if ('condition' in refusal)
+      form.current?.querySelector<HTMLInputElement>(`#question-${refusal.condition} input:not(:disabled)`)?.focus();
+  };
+  const upTo = (part: (typeof selectionParts)[number]): string => {
+    const at = selectionParts[selectionParts.indexOf(part)] ?? part;
+    return selectorUrl(market.code, choose(selector.selected_choices, at, selector.selected_choices[at]));
+  };
+  return (
+    <>
+      <Crumbs
+        crumbs={[
+          { name: t('buyout.crumb'), to: paths.buyout(market.code) },
+          { name: type?.label ?? '', to: upTo('product_type') },
+          { name: manufacturer?.label ?? '', to: upTo('product_manufacturer') },
+          { name: model?.label ?? '' },
+        ]}
+      />
+      <div className="bo-lay">
+        <div>
+          <header className="bo-dev">
+            <span>{colour?.picture && <Picture picture={colour.picture} alt="" sizes="112px" priority="high" />}</span>
+            <div>
+              <h1>{t('buyout.how', { device })}</h1>
+              <p className="muted">
+                {colour?.label}.{' '}
+                <Link className="link" to={upTo('product_model')}>
+                  {t('buyout.change')}
+                </Link>
+              </p>
+            </div>
+          </header>
+          <Form ref={form} method="get" action={paths.buyout(market.code)} onSubmit={(event) => event.preventDefault()}>
+            {selectionParts.map((part) => (
+              <input key={part} type="hidden" name={part} value={selector.selected_choices[part] ?? ''} />
+            ))}
+            {appraisal.device_conditions.map((condition, index) => (
+              <Question
+                key={condition.id}
+                number={index + 1}
+                condition={condition}
+                results={appraisal.appraisal_result}
+                chosen={chosen}
+                isMissing={isAsked && !condition.choices.some(({ value }) => chosen.includes(value))}
+                onAnswer={(value) => answer(condition, value)}
+              />
+            ))}
+            <button className="btn line only-plain" type="submit">
+              {t('buyout.count')}
+            </button>
+          </Form>
+        </div>
+        <aside className="bo-side">
+          <Offer appraisal={appraisal} appraised={appraised} validUntil={props.validUntil}>
+            <Link className="btn big wide mt-4" to={sellAt} onClick={check}>
+              {t('buyout.sell')}
+            </Link>
+            <EmailEstimate
+              address={address}
+              code={code}
+              version={appraisal.version}
+              answers={answers}
+              firstKey={props.emailKey}
+              plainSent={props.sent}
+              onSend={check}
+            />
+            <Link className="btn quiet wide mt-2" to={paths.search(market.code)}>
+              {t('buyout.new_device')}
+            </Link>
+          </Offer>
+        </aside>
+      </div>
+      {appraised && (
+        <div className="bo-bar">
+          <span>
+            <Grade grade={appraised.result.quality} size="s" /> <b className="num">{showMoney(appraised.price)}</b>
+          </span>
+          <Link className="btn" to={sellAt} onClick={check}>
+            {t('buyout.sell')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

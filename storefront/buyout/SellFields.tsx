@@ -1,0 +1,244 @@
+import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Check, Field, FieldMessage, errorText } from '../ui/Field.tsx';
+import type { TypedSale } from './sell-form.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface SellFieldsProps {
+  typed: TypedSale;
+  errors: readonly FieldError[];
+  isPhone: boolean;
+  countries: readonly Option[];
+  centres: readonly Option[];
+}
+
+interface ChoiceProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
+  name: string;
+  label: TextKey;
+  options: readonly Option[];
+  /** Words of the empty choice. */
+  empty: TextKey;
+  preset?: string;
+}
+
+function Choice({ name, label, options, empty, preset = '', typed, errors }: ChoiceProps) {
+  const { t } = useTexts();
+  const error = errors.find(({ path }) => path === name);
+  return (
+    <div className="field">
+      <label htmlFor={name}>{t(label)}</label>
+      <select
+        className="input"
+        id={name}
+        name={name}
+        defaultValue={typed[name] ?? preset}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        <option value="">{t(empty)}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {error && <FieldMessage id={`${name}-error`} text={t(errorText(error.code))} />}
+    </div>
+  );
+}
+
+interface TypedProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
+  group: 'customer_data' | 'pickup_address' | 'buyout_device';
+  field: string;
+  label: TextKey;
+  hint?: TextKey;
+  isOptional?: boolean;
+  /** Identity fields stay `off`: browsers shall not keep them. */
+  autoComplete?:
+    | 'given-name'
+    | 'family-name'
+    | 'tel'
+    | 'email'
+    | 'street-address'
+    | 'address-level2'
+    | 'postal-code'
+    | 'off';
+  type?: 'tel' | 'email';
+}
+
+function Typed({ group, field, label, hint, isOptional, autoComplete = 'off', type, typed, errors }: TypedProps) {
+  const { t } = useTexts();
+  const name = `${group}.${field}`;
+  return (
+    <Field
+      name={name}
+      label={isOptional ? `${t(label)} (${t('sell.optional')})` : t(label)}
+      hint={hint && t(hint)}
+      errors={errors}
+      defaultValue={typed[name]}
+      autoComplete={autoComplete}
+      type={type}
+    />
+  );
+}
+
+function Part({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <section className="card pad">
+      <h2>{t(title)}</h2>
+      <div className="fgrid">{children}</div>
+    </section>
+  );
+}
+
+type Shared = Pick<SellFieldsProps, 'typed' | 'errors'>;
+
+function AddressFields({
+  shared,
+  group,
+  countries,
+}: {
+  shared: Shared;
+  group: 'customer_data' | 'pickup_address';
+  countries: readonly Option[];
+}) {
+  const { market } = useTexts();
+  const of = { ...shared, group };
+  return (
+    <>
+      <Typed {...of} field="street" label="sell.street" autoComplete="street-address" />
+      <Typed {...of} field="city" label="sell.city" autoComplete="address-level2" />
+      <Typed {...of} field="postcode" label="sell.postcode" autoComplete="postal-code" />
+      <Typed
+        {...of}
+        field="district"
+        label="sell.district"
+        isOptional={market.code === 'cs' || group === 'pickup_address'}
+      />
+      <Choice
+        {...shared}
+        name={`${group}.country`}
+        label="sell.country"
+        options={countries}
+        empty="sell.choose"
+        preset={market.country}
+      />
+    </>
+  );
+}
+
+function PersonFields({ shared, countries }: { shared: Shared; countries: readonly Option[] }) {
+  const { t, market } = useTexts();
+  const of = { ...shared, group: 'customer_data' } as const;
+  const genders = [
+    { value: 'female', label: t('sell.female') },
+    { value: 'male', label: t('sell.male') },
+  ];
+  return (
+    <Part title="sell.person">
+      <Typed {...of} field="first_name" label="sell.first_name" autoComplete="given-name" />
+      <Typed {...of} field="last_name" label="sell.last_name" autoComplete="family-name" />
+      <Typed {...of} field="degree_before_name" label="sell.degree_before_name" isOptional />
+      <Choice {...shared} name="customer_data.gender" label="sell.gender" options={genders} empty="sell.choose" />
+      <Typed {...of} field="personal_identification_number" label="sell.personal_identification_number" />
+      <Typed {...of} field="place_of_birth" label="sell.place_of_birth" />
+      <Choice
+        {...shared}
+        name="customer_data.nationality"
+        label="sell.nationality"
+        options={countries}
+        empty="sell.choose"
+        preset={market.country}
+      />
+      <Typed {...of} field="identity_card_number" label="sell.identity_card_number" />
+      <Typed {...of} field="identity_released_by" label="sell.identity_released_by" />
+      <Typed {...of} field="identity_valid_to" label="sell.identity_valid_to" hint="sell.date_hint" />
+      <Typed {...of} field="phone_number" label="sell.phone_number" autoComplete="tel" type="tel" />
+      <Typed {...of} field="e_mail" label="sell.e_mail" autoComplete="email" type="email" />
+    </Part>
+  );
+}
+
+/** Banks are chosen only where an account has a bank's code; an IBAN holds it. */
+function AccountFields({ shared }: { shared: Shared }) {
+  const { market } = useTexts();
+  const banks = Object.entries(bankNames).map(([code, name]) => ({ value: code, label: `${code} ${name}` }));
+  return (
+    <Part title="sell.account">
+      <Typed
+        {...shared}
+        group="customer_data"
+        field="bank_account_full_number"
+        label="sell.bank_account_full_number"
+        hint="sell.bank_account_hint"
+      />
+      {market.code === 'cs' && (
+        <Choice {...shared} name="customer_data.bank_code" label="sell.bank_code" options={banks} empty="sell.choose" />
+      )}
+    </Part>
+  );
+}
+
+function HandingFields({
+  shared,
+  countries,
+  centres,
+}: { shared: Shared } & Pick<SellFieldsProps, 'countries' | 'centres'>) {
+  const { t } = useTexts();
+  const [isElsewhere, setElsewhere] = useState(shared.typed['elsewhere'] === 'on');
+  return (
+    <section className="card pad">
+      <h2>{t('sell.handing')}</h2>
+      <div className="stack gap-3">
+        <Choice
+          {...shared}
+          name="customer_data.location"
+          label="sell.location"
+          options={centres}
+          empty="sell.by_courier"
+        />
+        <Check name="elsewhere" label={t('sell.elsewhere')} defaultChecked={isElsewhere} onChange={setElsewhere} />
+        <fieldset className={isElsewhere ? 'fgrid' : 'fgrid only-plain'}>
+          <legend className="label mb-2">{t('sell.pickup')}</legend>
+          <AddressFields shared={shared} group="pickup_address" countries={countries} />
+          <Typed
+            {...shared}
+            group="pickup_address"
+            field="delivery_extra_info"
+            label="sell.delivery_extra_info"
+            isOptional
+          />
+        </fieldset>
+      </div>
+    </section>
+  );
+}
+
+/** All that has to be known before a used device is bought, in the order people have it at hand. */
+export function SellFields({ typed, errors, isPhone, countries, centres }: SellFieldsProps) {
+  const shared = { typed, errors };
+  const device = { ...shared, group: 'buyout_device' } as const;
+  return (
+    <>
+      <Part title="sell.device">
+        {isPhone && <Typed {...device} field="imei" label="sell.imei" hint="sell.imei_hint" />}
+        <Typed {...device} field="serial_number" label="sell.serial_number" isOptional={isPhone} />
+        <Typed {...device} field="note" label="sell.note" isOptional />
+      </Part>
+      <PersonFields shared={shared} countries={countries} />
+      <Part title="sell.address">
+        <AddressFields shared={shared} group="customer_data" countries={countries} />
+      </Part>
+      <AccountFields shared={shared} />
+      <HandingFields shared={shared} countries={countries} centres={centres} />
+    </>
+  );
+}

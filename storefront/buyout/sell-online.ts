@@ -1,0 +1,35 @@
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { z } from 'zod';
+import { textOf } from '../app/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+import type { Sale } from './sell-form.ts';
+
+const sellRefusals = ['APPRAISAL_CHANGED', 'DEVICE_OFFERED_ALREADY', 'other'] as const;
+export type SellRefusal = (typeof sellRefusals)[number];
+
+/** What offering came to: the review's address, fields to mend, or a refusal. */
+export type Sold = { url: string } | { fields: FieldError[]; refusal: SellRefusal | null };
+
+/** Offers the device; repeated by the same key it is one buy-out, and each sending is answered with it. */
+export async function sellOnline(
+  api: ApiClient,
+  market: MarketCode,
+  form: FormData,
+  { answers, sale }: { answers: AppraisalPayload; sale: Sale },
+): Promise<Sold> {
+  const key = z.uuid().safeParse(textOf(form, 'key'));
+  if (!key.success) return { fields: [], refusal: 'other' };
+  const estimate = SecretToken.safeParse(textOf(form, 'estimate')).data;
+  try {
+    const input = { market, ...answers, ...sale, ...(estimate ? { estimate } : {}) };
+    return { url: (await api.buyout.sellOnline(input, { context: { idempotencyKey: key.data } })).url };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'INPUT_INVALID') return { fields: refusedFields(refusal.data), refusal: null };
+    return { fields: [], refusal: sellRefusals.find((known) => known === refusal?.code) ?? 'other' };
+  }
+}
