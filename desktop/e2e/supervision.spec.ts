@@ -69,7 +69,6 @@ test('the one whose list was given back reads in the tray by whom and why', asyn
   await page.goto('/#/refused');
   await expect(page.getByText(`Práci ${code} vrátil(a) do fronty Jiří Procházka.`)).toBeVisible();
   await expect(page.getByText('Důvod: Konec směny.')).toBeVisible();
-  await page.screenshot({ path: 'test-results/notice.png' });
   // The notice of the former test stands under this one.
   while ((await page.getByRole('button', { name: 'Beru na vědomí' }).count()) > 0)
     await page.getByRole('button', { name: 'Beru na vědomí' }).first().click();
