@@ -34,13 +34,14 @@ interface ServerState {
 
 /**
  * The identity is of the cluster, the timeline it writes and the database in it: a recovery, a promoted replica and a
- * dump brought back elsewhere each make another one, with nobody having to think of it.
+ * dump brought back elsewhere each make another one, with nobody having to think of it. The timeline is the one of the
+ * log's file being written, because the control file learns of a new one only at its next checkpoint.
  */
 async function readState(db: Pick<EntityManager, 'query'>, deviceId: string | undefined): Promise<ServerState> {
   const [row]: { server_id: string; head: string; last_seq: string | null }[] = await db.query(
-    `select md5(concat_ws('.', s.system_identifier, c.timeline_id, d.oid)) as server_id, h.position as head,
+    `select md5(concat_ws('.', s.system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid)) as server_id, h.position as head,
             (select last_seq from device where id = $1) as last_seq
-       from pg_control_system() s, pg_control_checkpoint() c, pg_database d, change_feed_head h
+       from pg_control_system() s, pg_database d, change_feed_head h
       where d.datname = current_database() and h.id = 1`,
     [deviceId ?? null],
   );
