@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 import { AddForm } from './AddForm.tsx';
 
 /** Purchases made inside the sheet: they change its sums and leave it open. */
@@ -49,7 +50,7 @@ export function AddedAccessories({ products, inCart }: AddedAccessoriesProps) {
               <Picture picture={product.picture} alt="" sizes="56px" />
             </span>
             <div className="grow">
-              <Link to={paths.product(market.code, product.seo_name)}>{product.name}</Link>
+              <Link to={paths.product(market.code, product.seo_name)}>{productName(product.name)}</Link>
               <b className="num nowrap">{showMoney(product.price)}</b>
             </div>
             {inCart.includes(product.code) ? (

@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 import type { AddAnswer, Added } from './added.ts';
 import { AddedAccessories, accessoriesKey } from './AddedAccessories.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -18,7 +19,7 @@ function AddedItem({ item }: Pick<Added, 'item'>) {
         <Picture picture={item.picture} alt="" sizes="72px" />
       </span>
       <div className="grow">
-        <b>{item.name}</b>
+        <b>{productName(item.name)}</b>
         <small>{item.subtitle}</small>
       </div>
       <div className="r">

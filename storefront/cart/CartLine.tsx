@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 
 /** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
 function Quantity({ item }: { item: CartItem }) {
@@ -48,7 +49,7 @@ export function CartLine({ item }: { item: CartItem }) {
       </span>
       <div className="grow">
         <b>
-          <Link to={paths.product(market.code, item.product_seo_name)}>{item.name}</Link>
+          <Link to={paths.product(market.code, item.product_seo_name)}>{productName(item.name)}</Link>
         </b>
         <small>{item.subtitle}</small>
         {item.problem && (

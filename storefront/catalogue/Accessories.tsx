@@ -6,6 +6,7 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 
 function Accessory({ product }: { product: ProductCard }) {
   const { t, market } = useTexts();
@@ -16,7 +17,7 @@ function Accessory({ product }: { product: ProductCard }) {
       </span>
       <div>
         <b>
-          <Link to={paths.product(market.code, product.seo_name)}>{product.name}</Link>
+          <Link to={paths.product(market.code, product.seo_name)}>{productName(product.name)}</Link>
         </b>
         <p className="price-now text-[17px]">{showMoney(product.price)}</p>
       </div>

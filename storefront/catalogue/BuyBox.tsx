@@ -6,6 +6,7 @@ import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
+import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
 import { Stars } from './Stars.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
@@ -87,7 +88,7 @@ export function BuyBox({ detail }: { detail: ProductDetail }) {
   const isSoldOut = selected.stock.state === 'sold_out';
   return (
     <section className="pd-buy">
-      <h1>{selected.name}</h1>
+      <h1>{productName(selected.name)}</h1>
       {master.rating !== null && master.rating_count > 0 && (
         <Stars rating={master.rating} count={master.rating_count} />
       )}

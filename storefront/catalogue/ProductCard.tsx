@@ -6,6 +6,7 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
+import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
 
 const cardSizes = '(min-width: 1120px) 260px, (min-width: 768px) 27vw, 40vw';
@@ -64,7 +65,7 @@ export function ProductCard({ product, priority, level = 3 }: CardProps) {
       <div className="body">
         <Heading className="name">
           <Link to={paths.product(market.code, product.seo_name)} prefetch="intent">
-            {product.name}
+            {productName(product.name)}
           </Link>
         </Heading>
         <p className="spec">{product.subtitle}</p>

@@ -70,7 +70,7 @@ function PriceRange({ list: { choice, facets } }: { list: ListState }) {
       <legend>{t('listing.price')}</legend>
       <div className="row">
         {bound('price_from', choice.priceFrom, Math.floor(facets.price_min / minorUnits))}
-        <span className="faint">{t('listing.to')}</span>
+        <span className="faint nowrap">{t('listing.to')}</span>
         {bound('price_to', choice.priceTo, Math.ceil(facets.price_max / minorUnits))}
       </div>
     </fieldset>

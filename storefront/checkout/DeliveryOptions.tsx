@@ -87,7 +87,7 @@ function Delivery({
           defaultChecked={summary.draft.type_delivery_code === option.code}
         />
       </span>
-      <label className="row cursor-pointer gap-2.5" htmlFor={id}>
+      <label className="row cursor-pointer items-start gap-2.5" htmlFor={id}>
         <Icon name={deliveryIcons[option.kind]} />
         <span className="name">{option.name}</span>
       </label>
@@ -137,7 +137,7 @@ function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolea
           defaultChecked={isChosen}
         />
       </span>
-      <label className="row cursor-pointer gap-2.5" htmlFor={id}>
+      <label className="row cursor-pointer items-start gap-2.5" htmlFor={id}>
         <Icon name={paymentIcons[option.kind]} />
         <span className="name">{option.name}</span>
       </label>

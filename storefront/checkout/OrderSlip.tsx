@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 
 export function PriceOrFree({ price }: { price: Money }) {
   const { t } = useTexts();
@@ -26,7 +27,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
                   <Picture picture={item.picture} alt="" sizes="52px" />
                 </span>
                 <div className="grow">
-                  <b>{item.name}</b>
+                  <b>{productName(item.name)}</b>
                   <small>{t('cart.pieces', { count: item.quantity })}</small>
                 </div>
                 <div className="r">

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { discountPercent } from '../catalogue/discount.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 
 interface Count {
   category: { name: string; url_path: string };
@@ -21,7 +22,7 @@ function Slip({ product }: { product: ProductCard }) {
       <div className="slip cut-edge">
         <dl className="receipt">
           <div>
-            <dt>{product.name}</dt>
+            <dt>{productName(product.name)}</dt>
           </div>
           <div>
             <dt>{product.grade ? t(`quality.${product.grade}`) : t(`quality.${product.quality}`)}</dt>

@@ -7,6 +7,7 @@ import { PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { productName } from '../ui/product-name.ts';
 
 export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: string }) {
   const { t, market } = useTexts();
@@ -21,7 +22,7 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
             </span>
             <div className="grow">
               <b>
-                <Link to={paths.product(market.code, line.product_seo_name)}>{line.name}</Link>
+                <Link to={paths.product(market.code, line.product_seo_name)}>{productName(line.name)}</Link>
               </b>
               <small>{t('cart.pieces', { count: line.quantity })}</small>
             </div>
