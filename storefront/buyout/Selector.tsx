@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
-/** Lists longer than this can be searched by typing. */
+/** A list of models longer than this can be searched by typing; makers are few enough to be seen at once. */
 const filteredFrom = 12;
 
 interface StepProps {
@@ -27,7 +27,7 @@ function Step({ part, choices, selection }: StepProps) {
   const { t, market } = useTexts();
   const [typed, setTyped] = useState('');
   const shown = choices.filter(({ label }) => plain(label).includes(plain(typed)));
-  const isLong = choices.length > filteredFrom;
+  const isLong = part === 'product_model' && choices.length > filteredFrom;
   return (
     <section className="bo-step" id={part} aria-labelledby={`${part}-label`}>
       <h2 id={`${part}-label`}>{t(`buyout.step.${part}`)}</h2>
