@@ -79,7 +79,8 @@ async function restoreCluster(settings: Settings, from: string, manifest: Manife
  * than the backup see that these are other data, and send again what is missing here.
  */
 async function beginTimeline(data: string): Promise<void> {
-  // Nothing is fetched from an archive: what the backup needs is in it.
-  await appendFile(path.join(data, 'postgresql.auto.conf'), "restore_command = 'exit 1'\n");
+  // Nothing is fetched from an archive: what the backup needs is in it. And nobody is let in, nor is the server called
+  // ready, before the recovery has ended and the new timeline has begun.
+  await appendFile(path.join(data, 'postgresql.auto.conf'), "restore_command = 'exit 1'\nhot_standby = off\n");
   await writeFile(path.join(data, 'recovery.signal'), '');
 }
