@@ -37,6 +37,7 @@ export class Outbox {
   readonly #pause = new Pause();
   #isRunning = false;
   #isRegistered = false;
+  #registering: Promise<void> | null = null;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(settings: OutboxSettings) {
@@ -79,7 +80,7 @@ export class Outbox {
     if (!person) return 'done';
     const device_id = store.settings.device().device_id;
     try {
-      if (!this.#isRegistered) await this.#register(device_id);
+      await this.introduce();
       const batch = store.events.unsent(maxBatch);
       if (batch.length === 0 || batch[0]?.user_id !== person) return 'done';
       const ofPerson = untilOther(batch, person);
@@ -89,6 +90,19 @@ export class Outbox {
     } catch (error) {
       return this.#afterFailure(error, log);
     }
+  }
+
+  /**
+   * Makes the station known to the server, once; work is asked for after it, however soon after signing in.
+   * @returns the station's id
+   * @throws what the call of the API throws
+   */
+  async introduce(): Promise<string> {
+    const { device_id } = this.#settings.store.settings.device();
+    if (this.#isRegistered) return device_id;
+    this.#registering ??= this.#register(device_id).finally(() => (this.#registering = null));
+    await this.#registering;
+    return device_id;
   }
 
   async #register(device_id: string): Promise<void> {

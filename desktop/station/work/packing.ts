@@ -67,10 +67,11 @@ export class Packing {
 
   /** Opens the job in a crate, on the server. @throws Refusal */
   async open(crate_code: string): Promise<void> {
-    const { session, store, changed } = this.#context;
+    const { session, store, outbox, changed } = this.#context;
     const person = session.person();
-    const device_id = store.settings.device().device_id;
-    const job = await session.client.warehouse.openPackage({ device_id, crate_code }).catch((error: unknown) => {
+    const ask = async (): Promise<PackingJob> =>
+      session.client.warehouse.openPackage({ device_id: await outbox.introduce(), crate_code });
+    const job = await ask().catch((error: unknown) => {
       throw asRefusal(error);
     });
     store.transaction(() => {

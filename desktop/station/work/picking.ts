@@ -161,9 +161,10 @@ export class Picking {
   }
 
   async #claim(userId: string, carrier: string | undefined): Promise<string> {
-    const { store, session } = this.#context;
-    const device_id = store.settings.device().device_id;
-    const list = await session.client.warehouse.claimPickList({ device_id, carrier }).catch((error: unknown) => {
+    const { store, session, outbox } = this.#context;
+    const claim = async (): Promise<PickList> =>
+      session.client.warehouse.claimPickList({ device_id: await outbox.introduce(), carrier });
+    const list = await claim().catch((error: unknown) => {
       throw asRefusal(error);
     });
     store.transaction(() =>
