@@ -5,6 +5,7 @@ import { categoryRoutes } from './category/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
+import { discountRoutes } from './discount/routes.ts';
 import { api } from './http/implement.ts';
 import { invoiceRoutes } from './invoice/routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -28,6 +29,7 @@ export const router = api.router({
   store: storeRoutes,
   content: contentRoutes,
   buyout: buyoutRoutes,
+  discount: discountRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

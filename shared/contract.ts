@@ -6,6 +6,7 @@ import { categoryContract } from './category/contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { customerContract } from './customer/contract.ts';
+import { discountContract } from './discount/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { paymentContract } from './payment/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   store: storeContract,
   content: contentContract,
   buyout: { ...buyoutContract, ...buyoutOfficeContract },
+  discount: discountContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

@@ -15,6 +15,7 @@ import { smallShop } from './testing/small-shop.ts';
 const identities = [
   'appraisal_version.id',
   'audit_log.id',
+  'bonus.id',
   'buyout_model.id',
   'buyout_variant.id',
   'category.id',

@@ -13,6 +13,7 @@ import {
   userAccountTable,
   userVerificationTable,
 } from './entities/account-entities.ts';
+import { bonusTable, orderTradeInTable, tradeInTable } from './entities/bonus-entities.ts';
 import { cartTable, cartItemTable } from './entities/cart-entities.ts';
 import { categoryTable, categoryTextTable } from './entities/category-entities.ts';
 import { articleTable } from './entities/content-entities.ts';
@@ -112,4 +113,7 @@ export const entities = [
   appraisalModelTable,
   buyoutTable,
   buyoutIdentityTable,
+  bonusTable,
+  tradeInTable,
+  orderTradeInTable,
 ];

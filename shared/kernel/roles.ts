@@ -25,6 +25,8 @@ export const Capability = z.enum([
   'buyout.read',
   'buyout.process',
   'buyout.identity',
+  'bonus.edit',
+  'unit.read',
   'view.own',
   'task.read',
   'task.settle',
@@ -41,9 +43,9 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process'];
+const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
 const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
-const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read'];
+const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read', 'bonus.edit'];
 const supervisor: Capability[] = [
   ...new Set([
     ...office,

@@ -45,6 +45,8 @@ export interface ShopOrderRow {
   items_total: number;
   delivery_price: number;
   payment_price: number;
+  /** Bonus for a device being sold, taken off the total. */
+  bonus_amount: number;
   total: number;
   weight_grams: number;
   note: string;
@@ -80,6 +82,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     items_total: integer(),
     delivery_price: integer(),
     payment_price: integer(),
+    bonus_amount: integer(0),
     total: integer(),
     weight_grams: integer(),
     note: text(''),
@@ -99,8 +102,9 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
   },
   checks: {
     shop_order_number_ck: `number ~ '^[1-9][0-9]{0,9}$'`,
+    shop_order_bonus_amount_ck: 'bonus_amount >= 0',
     shop_order_total_ck: 'total >= 0',
-    shop_order_total_adds_up_ck: 'total = items_total + delivery_price + payment_price',
+    shop_order_total_adds_up_ck: 'total = items_total + delivery_price + payment_price - bonus_amount',
   },
   indexes: {
     shop_order_created_idx: { columns: ['created_at', 'id'], byMigration: true },

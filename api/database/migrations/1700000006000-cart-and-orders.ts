@@ -62,13 +62,14 @@ export class CartAndOrders1700000006000 implements MigrationInterface {
         items_total integer not null,
         delivery_price integer not null,
         payment_price integer not null,
+        bonus_amount integer not null default 0 constraint shop_order_bonus_amount_ck check (bonus_amount >= 0),
         total integer not null constraint shop_order_total_ck check (total >= 0),
         weight_grams integer not null,
         note text not null default '',
         reserved_until timestamptz,
         ship_by timestamptz,
         created_at timestamptz not null default now(),
-        constraint shop_order_total_adds_up_ck check (total = items_total + delivery_price + payment_price)
+        constraint shop_order_total_adds_up_ck check (total = items_total + delivery_price + payment_price - bonus_amount)
       )`);
     await runner.query(`create index shop_order_created_idx on shop_order (created_at desc, id desc)`);
     await runner.query(`create index shop_order_state_idx on shop_order (state, created_at desc)`);

@@ -7,6 +7,7 @@ import { CartAndOrders1700000006000 } from './1700000006000-cart-and-orders.ts';
 import { Warehouse1700000007000 } from './1700000007000-warehouse.ts';
 import { OperationAndListing1700000008000 } from './1700000008000-operation-and-listing.ts';
 import { Buyout1700000009000 } from './1700000009000-buyout.ts';
+import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Warehouse1700000007000,
   OperationAndListing1700000008000,
   Buyout1700000009000,
+  Bonuses1700000011000,
 ];

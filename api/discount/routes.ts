@@ -1,0 +1,39 @@
+import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import { upToPercent } from '@kolobeh/shared/discount/bonus-offer.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { api } from '../http/implement.ts';
+import { valueOf } from '../http/refusal-error.ts';
+import { deviceTypes, listManufacturers, presentBonus, sortBonuses } from './present-bonus.ts';
+import { listBonuses, listBonusesOn } from './repository.ts';
+import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
+
+export const discountRoutes = api.discount.router({
+  offer: api.discount.offer.handler(async ({ context: { deps, tag }, input: { market } }) => {
+    tag(bonusTag(market));
+    const today = dayIn(markets[market], deps.now());
+    return { up_to_percent: upToPercent(await listBonusesOn(deps.source, market, today), today) };
+  }),
+  bonusManufacturers: api.discount.bonusManufacturers.handler(async ({ context }) => ({
+    choices: await listManufacturers(context.deps.source),
+  })),
+  bonusQualityTypes: api.discount.bonusQualityTypes.handler(() => ({
+    choices: Grade.options.map((grade) => ({ value: grade, label: grade })),
+  })),
+  bonusDeviceTypes: api.discount.bonusDeviceTypes.handler(({ context }) => ({
+    choices: deviceTypes(context.signedIn.market),
+  })),
+  officeBonuses: api.discount.officeBonuses.handler(async ({ context: { deps } }) => {
+    const stored = await listBonuses(deps.source);
+    return { bonuses: sortBonuses(stored.map((bonus) => presentBonus(bonus, deps.now()))) };
+  }),
+  createBonus: api.discount.createBonus.handler(async ({ context: { deps, signedIn }, input }) =>
+    presentBonus(valueOf(await createBonus(deps, signedIn, input.terms)), deps.now()),
+  ),
+  changeBonus: api.discount.changeBonus.handler(async ({ context: { deps, signedIn }, input }) =>
+    presentBonus(valueOf(await changeBonus(deps, signedIn, input)), deps.now()),
+  ),
+  endBonus: api.discount.endBonus.handler(async ({ context: { deps, signedIn }, input }) =>
+    presentBonus(valueOf(await endBonus(deps, signedIn, input.id)), deps.now()),
+  ),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { RowNumber } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { BonusTerms } from './bonus.ts';
+
+/** A bonus as the office keeps it. */
+export const OfficeBonus = BonusTerms.extend({
+  id: z.int(),
+  /** Grows with each change; a change names the one it was made from. */
+  version: z.int(),
+  state: z.enum(['planned', 'in_force', 'over']),
+  manufacturer_name: z.string().nullable(),
+  changed_at: z.iso.datetime(),
+});
+export type OfficeBonus = z.infer<typeof OfficeBonus>;
+
+const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) });
+
+const officeRead = staffCall('bonus.edit', { rateLimit: 'read', personalData: false });
+const officeChange = staffCall('bonus.edit', { personalData: false });
+
+const refusals = {
+  BONUS_NOT_FOUND: { status: 404, message: 'No such bonus' },
+  BONUS_CHANGED: { status: 409, message: 'Somebody has changed the bonus meanwhile' },
+} as const;
+
+export const discountContract = {
+  offer: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })
+    .input(z.object({ market: MarketCode }))
+    .output(z.object({ up_to_percent: z.int().nullable() })),
+  bonusManufacturers: route
+    .meta(officeRead)
+    .route({
+      method: 'GET',
+      path: '/product/admin-bonuses-for-used-product/bonuses_manufacturers',
+      summary: 'Manufacturers that a bonus for used devices may name',
+    })
+    .output(Choices),
+  bonusQualityTypes: route
+    .meta(officeRead)
+    .route({
+      method: 'GET',
+      path: '/product/admin-bonuses-for-used-product/quality_types',
+      summary: 'Grades that a bonus for used devices may name, best first',
+    })
+    .output(Choices),
+  bonusDeviceTypes: route
+    .meta(officeRead)
+    .route({
+      method: 'GET',
+      path: '/product/admin-bonuses-for-used-product/types_devices',
+      summary: 'Types of devices that a bonus for used devices may name',
+    })
+    .output(Choices),
+  officeBonuses: route
+    .meta(officeRead)
+    .route({ method: 'GET', path: '/office/bonuses', summary: 'All bonuses, those in force first' })
+    .output(z.object({ bonuses: z.array(OfficeBonus) })),
+  createBonus: route
+    .meta(officeChange)
+    .route({ method: 'POST', path: '/office/bonuses', successStatus: 201, summary: 'Adds a bonus' })
+    .input(z.object({ terms: BonusTerms }))
+    .output(OfficeBonus),
+  changeBonus: route
+    .meta(officeChange)
+    .route({ method: 'PUT', path: '/office/bonuses/{id}', summary: 'Changes a bonus; placed orders keep theirs' })
+    .input(z.object({ id: RowNumber, version: z.int(), terms: BonusTerms }))
+    .output(OfficeBonus)
+    .errors(refusals),
+  endBonus: route
+    .meta(officeChange)
+    .route({
+      method: 'POST',
+      path: '/office/bonuses/{id}/end',
+      summary: 'Ends a bonus at once; a repeat changes nothing',
+    })
+    .input(z.object({ id: RowNumber }))
+    .output(OfficeBonus)
+    .errors(refusals),
+};
