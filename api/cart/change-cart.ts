@@ -3,6 +3,7 @@ import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { standardArrival } from '../delivery/arrival.ts';
+import { countTradeIn } from '../discount/count-trade-in.ts';
 import type { Deps } from '../deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { presentCart } from './present-cart.ts';
@@ -39,9 +40,14 @@ export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   return shown(deps, owner.market, cart);
 }
 
-async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
+/** The cart as its owner sees it. */
+export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
   const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
-  return presentCart(market, items, await standardArrival(deps, market));
+  const counted = cart && (await countTradeIn(deps, deps.source, { cart, items }));
+  return presentCart(market, items, {
+    deliveredOn: await standardArrival(deps, market),
+    tradeIn: counted?.shown ?? null,
+  });
 }
 
 /** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */

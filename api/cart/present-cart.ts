@@ -2,7 +2,8 @@ import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { money, times } from '@kolobeh/shared/kernel/money.ts';
+import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
+import { add, money, times } from '@kolobeh/shared/kernel/money.ts';
 import type { StoredCartItem } from './repository.ts';
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
@@ -11,8 +12,18 @@ function problemOf(item: StoredCartItem): CartItem['problem'] {
   return item.available < item.quantity ? 'NOT_ENOUGH' : null;
 }
 
+interface Around {
+  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
+  deliveredOn: string | null;
+  tradeIn: TradeIn | null;
+}
+
 /** The cart as it is shown. Lines no longer offered cost nothing and say why. */
-export function presentCart(market: MarketCode, items: readonly StoredCartItem[], deliveredOn: string | null): Cart {
+export function presentCart(
+  market: MarketCode,
+  items: readonly StoredCartItem[],
+  { deliveredOn, tradeIn }: Around,
+): Cart {
   const { currency } = markets[market];
   const shown = items.map((item): CartItem => {
     const unitPrice = money(item.price ?? 0, currency);
@@ -34,11 +45,15 @@ export function presentCart(market: MarketCode, items: readonly StoredCartItem[]
     shown.map((item) => ({ unitPrice: item.unit_price, quantity: item.quantity })),
     markets[market],
   );
+  const toPay = tradeIn ? add(goods, times(tradeIn.bonus, -1)) : goods;
   return {
     market,
     count: items.reduce((pieces, item) => pieces + item.quantity, 0),
     items: shown,
     items_total: goods,
+    trade_in: tradeIn,
+    to_pay: toPay,
+    instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),
     missing_to_free_delivery: missingToFreeDelivery(goods, markets[market]),
     weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),
   };

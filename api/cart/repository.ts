@@ -23,6 +23,7 @@ export interface StoredCartItem {
   price: number | null;
   available: number;
   weight_grams: number;
+  type_device: 'phone' | 'tablet' | 'watch' | 'accessory';
 }
 
 type Db = Pick<EntityManager, 'query'>;
@@ -55,9 +56,10 @@ export async function createCart(
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     `select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
-            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams
+            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, mp.type_device
        from cart_item i
        join product p on p.id = i.product_id
+       join master_product mp on mp.id = p.master_product_id
        left join product_listing l on l.market = $2 and l.product_id = i.product_id
        left join stock_level s on s.product_id = i.product_id
       where i.cart_id = $1

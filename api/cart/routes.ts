@@ -5,6 +5,7 @@ import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addToCart, type CartOwner, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
+import { dropBuyout, useBuyout } from '../discount/use-buyout.ts';
 import { countPieces } from './repository.ts';
 
 /** The cart's owner as the request shows it. */
@@ -49,4 +50,13 @@ export const cartRoutes = api.cart.router({
     keepCookie(context, input.market, owner.token);
     return cart;
   }),
+  useBuyout: api.cart.useBuyout.handler(async ({ context, input }) => {
+    const owner = cartOwner(context, input.market);
+    const used = valueOf(await useBuyout(context.deps, owner, input));
+    keepCookie(context, input.market, used.newToken ?? owner.token);
+    return used.cart;
+  }),
+  dropBuyout: api.cart.dropBuyout.handler(({ context, input }) =>
+    dropBuyout(context.deps, cartOwner(context, input.market)),
+  ),
 });

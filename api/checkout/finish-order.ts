@@ -3,15 +3,18 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import { isSame, type Money } from '@kolobeh/shared/kernel/money.ts';
+import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import * as carts from '../cart/repository.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { countTradeIn } from '../discount/count-trade-in.ts';
+import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
@@ -32,7 +35,8 @@ export type FinishRefusal =
   | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
-  | { code: 'TOTAL_CHANGED'; data: { total: Money } };
+  | { code: 'TOTAL_CHANGED'; data: { total: Money } }
+  | { code: 'TRADE_IN_UNUSABLE'; data: { reason: TradeInEnd } };
 
 type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
 
@@ -90,7 +94,11 @@ async function place(
   if (stored.order_id) return placedBefore(deps, manager, stored.order_id);
   const items = await carts.listItems(manager, stored.id, owner.market);
   if (items.length === 0) throw new GiveUp({ code: 'CART_EMPTY' });
-  const cart = presentCart(owner.market, items, soonestArrival(owner.market, offers.now, offers.methods));
+  const tradeIn = await countTradeIn(deps, manager, { cart: stored, items }, 'lock');
+  const cart = presentCart(owner.market, items, {
+    deliveredOn: soonestArrival(owner.market, offers.now, offers.methods),
+    tradeIn: tradeIn?.shown ?? null,
+  });
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0) {
     throw new GiveUp(
@@ -101,10 +109,14 @@ async function place(
       ),
     );
   }
+  if (tradeIn?.shown.problem) throw new GiveUp({ code: 'TRADE_IN_UNUSABLE', data: { reason: tradeIn.shown.problem } });
   const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
   if (!choices.ok) throw new GiveUp(choices.refusal);
   const { delivery, payment } = choices.value;
-  const total = orderTotal(cart.items_total, delivery.price, payment.price);
+  const total = orderTotal(
+    { goods: cart.items_total, delivery: delivery.price, payment: payment.price },
+    cart.trade_in?.bonus ?? zero(cart.items_total.currency),
+  );
   if (!isSame(total, expected)) throw new GiveUp({ code: 'TOTAL_CHANGED', data: { total } });
 
   const id = randomUUID();
@@ -118,6 +130,7 @@ async function place(
     cart,
     choices: choices.value,
     cutOffMinute,
+    total,
     payload,
     userId: owner.userId,
     now: deps.now(),
@@ -136,6 +149,7 @@ async function place(
     );
   }
   await insertLines(manager, await makeLines(manager, owner.market, id, cart, items, deps.now()));
+  if (tradeIn) await orderTradeIn(manager, id, tradeIn);
   await addLog(manager, {
     orderId: id,
     actor: { id: owner.userId, kind: 'customer' },

@@ -1,9 +1,9 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
-import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { shipBy } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { firstState, type PaymentKind } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
@@ -25,6 +25,8 @@ interface Facts {
   cart: Cart;
   choices: Choices & { delivery: NonNullable<Choices['delivery']>; payment: NonNullable<Choices['payment']> };
   cutOffMinute: number;
+  /** Goods, delivery and payment less the bonus. */
+  total: Money;
   payload: OrderPayload;
   userId: string | null;
   now: Date;
@@ -84,7 +86,8 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     items_total: cart.items_total.amount,
     delivery_price: choices.delivery.price.amount,
     payment_price: choices.payment.price.amount,
-    total: orderTotal(cart.items_total, choices.delivery.price, choices.payment.price).amount,
+    bonus_amount: cart.trade_in?.bonus.amount ?? 0,
+    total: facts.total.amount,
     weight_grams: cart.weight_grams,
     note: payload.order_info.note,
     reserved_until: hold === null ? null : minutesLater(now, hold),

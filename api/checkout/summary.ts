@@ -56,7 +56,14 @@ export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: O
     place: choices.place,
     store: presentStore(choices.store),
     payment: choices.payment,
-    total: orderTotal(cart.items_total, choices.delivery?.price ?? nothing, choices.payment?.price ?? nothing),
+    total: orderTotal(
+      {
+        goods: cart.items_total,
+        delivery: choices.delivery?.price ?? nothing,
+        payment: choices.payment?.price ?? nothing,
+      },
+      cart.trade_in?.bonus ?? nothing,
+    ),
     draft: stored.draft,
   };
 }

@@ -95,6 +95,11 @@ function drawLines(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     row(pdf, columns, [texts.delivery, '1', show(order.delivery_price), rate, show(order.delivery_price)]);
   if (order.payment_price > 0)
     row(pdf, columns, [texts.payment, '1', show(order.payment_price), rate, show(order.payment_price)]);
+  if (order.bonus_amount > 0) {
+    const isMargin = lines.find((line) => line.product_id === order.bonus_product_id)?.vat_regime === 'margin';
+    const less = show(-order.bonus_amount);
+    row(pdf, columns, [texts.bonus, '1', less, isMargin ? texts.none : rate, less]);
+  }
   rule(pdf);
 }
 

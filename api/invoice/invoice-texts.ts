@@ -19,6 +19,7 @@ export interface InvoiceTexts {
   total: string;
   delivery: string;
   payment: string;
+  bonus: string;
   base: string;
   toPay: string;
   paid: string;
@@ -50,6 +51,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     total: 'Celkem',
     delivery: 'Doprava',
     payment: 'Platba',
+    bonus: 'Sleva – bonus k výkupu',
     base: 'Základ',
     toPay: 'K úhradě',
     paid: 'Zaplaceno, neplaťte',
@@ -79,6 +81,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     total: 'Valoare',
     delivery: 'Livrare',
     payment: 'Plată',
+    bonus: 'Reducere – bonus buy-back',
     base: 'Bază',
     toPay: 'Total de plată',
     paid: 'Achitat',

@@ -36,11 +36,14 @@ export async function findInvoice(db: Pick<EntityManager, 'query'>, orderId: str
 
 /**
  * VAT by rate. Lines under the margin scheme carry none; all else follows the standard rate, also delivery and payment.
+ * A bonus lowers the price of one line, and the tax goes with that line.
  * @param standard percent on the tax point; the rate an order was placed under does not matter
  */
 export function vatLines(order: StoredOrder, lines: readonly StoredLine[], standard: number): VatLine[] {
-  const goods = lines.filter((line) => line.vat_regime === 'standard').reduce((sum, line) => sum + line.total, 0);
-  const gross = goods + order.delivery_price + order.payment_price;
+  const standardLines = lines.filter((line) => line.vat_regime === 'standard');
+  const goods = standardLines.reduce((sum, line) => sum + line.total, 0);
+  const isTaxed = standardLines.some((line) => line.product_id === order.bonus_product_id);
+  const gross = goods + order.delivery_price + order.payment_price - (isTaxed ? order.bonus_amount : 0);
   if (gross === 0) return [];
   const vat = vatInside(gross, standard);
   return [{ percent: standard, base: gross - vat, vat, gross }];

@@ -15,6 +15,7 @@ export interface MailWords {
   goods: string;
   delivery: string;
   payment: string;
+  bonus: string;
   total: string;
   to: string;
   free: string;
@@ -57,6 +58,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     goods: 'Zboží',
     delivery: 'Doprava',
     payment: 'Platba',
+    bonus: 'Bonus k výkupu',
     total: 'Celkem',
     to: 'Kam',
     free: 'zdarma',
@@ -97,6 +99,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     goods: 'Produse',
     delivery: 'Livrare',
     payment: 'Plată',
+    bonus: 'Bonus buy-back',
     total: 'Total',
     to: 'Adresa de livrare',
     free: 'gratuit',

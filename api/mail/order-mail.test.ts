@@ -32,7 +32,9 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   ],
   delivery_price: { amount: 0, currency: 'CZK' },
   payment_price: { amount: 3_900, currency: 'CZK' },
+  bonus: { amount: 0, currency: 'CZK' },
   total: { amount: 101_900, currency: 'CZK' },
+  trade_in: null,
   delivery_number: null,
   tracking_url: null,
   transfer: null,
@@ -55,6 +57,13 @@ describe('the e-mail about an order', () => {
       }
       expect(mail.html).toContain(`lang="${market}"`);
     }
+  });
+
+  it('tells a bonus only when there is one, so that its rows add up', () => {
+    const bonus = { amount: 50_000, currency: 'CZK' as const };
+    const { text } = orderMail(anOrder({ bonus, total: { amount: 51_900, currency: 'CZK' } }), 'placed', link);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Bonus k výkupu.*−500 Kč/);
+    expect(orderMail(anOrder(), 'placed', link).text).not.toContain('Bonus');
   });
 
   it('runs nothing that a customer or a product’s name holds', () => {

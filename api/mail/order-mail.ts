@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 import { type MailWords, mailWords } from './order-mail-texts.ts';
@@ -14,6 +14,7 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
     ]),
     [`${words.delivery}: ${order.delivery_name}`, price(order.delivery_price, words)],
     ...(order.payment_price.amount > 0 ? [[words.payment, showMoney(order.payment_price)] as Row] : []),
+    ...(order.bonus.amount > 0 ? [[words.bonus, showMoney(times(order.bonus, -1))] as Row] : []),
     [words.total, showMoney(order.total)],
   ];
 }

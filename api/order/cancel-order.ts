@@ -1,5 +1,6 @@
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import { freeTradeIn } from '../discount/order-trade-in.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Why } from '../operation/state-log.ts';
 import { listAttempts, moveAttemptTo } from '../payment/repository.ts';
@@ -66,6 +67,7 @@ export async function cancelOrder(
   if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
     await askForReturn(manager, order);
   }
+  await freeTradeIn(manager, order.id);
   await withdrawPackages(manager, jobs, order.id, { actor, reason });
   await askForCreditNote(manager, order);
   await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });

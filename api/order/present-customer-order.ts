@@ -5,6 +5,7 @@ import { takeStep } from '@kolobeh/shared/order/states.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
+import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
@@ -118,7 +119,9 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     }),
     delivery_price: money(order.delivery_price, currency),
     payment_price: money(order.payment_price, currency),
+    bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
+    trade_in: order.state === 'cancelled' ? null : await customerTradeIn(deps, order),
     delivery_number: extra.tracking?.tracking_number ?? null,
     tracking_url: extra.tracking
       ? trackingUrl(extra.tracking.carrier, order.market, extra.tracking.tracking_number)

@@ -4,6 +4,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import { allowedOfficeSteps } from '@kolobeh/shared/order/states.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
+import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
@@ -119,7 +120,9 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     lines: presentGoods(goods, order.currency),
     delivery_price: money(order.delivery_price, order.currency),
     payment_price: money(order.payment_price, order.currency),
+    bonus: money(order.bonus_amount, order.currency),
     total: money(order.total, order.currency),
+    trade_in: await officeTradeIn(db, order),
     held_until: order.reserved_until?.toISOString() ?? null,
     payments: payments.map((attempt) => ({
       provider: attempt.provider,

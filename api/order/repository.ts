@@ -32,12 +32,16 @@ export interface StoredOrder {
   items_total: number;
   delivery_price: number;
   payment_price: number;
+  /** Bonus for a device being sold, taken off the total. */
+  bonus_amount: number;
   total: number;
   weight_grams: number;
   note: string;
   reserved_until: Date | null;
   ship_by: Date | null;
   created_at: Date;
+  /** The product whose price the bonus lowers; null without one. */
+  bonus_product_id: number | null;
 }
 
 export interface StoredLine {
@@ -67,8 +71,9 @@ export interface LogEntry {
 }
 
 const select = `
-  select o.*, m.kind as payment_kind
-    from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment`;
+  select o.*, m.kind as payment_kind, t.product_id as bonus_product_id
+    from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment
+    left join order_trade_in t on t.order_id = o.id`;
 
 async function one(db: Db, where: string, parameter: unknown, lock: boolean): Promise<StoredOrder | null> {
   const [order]: StoredOrder[] = await db.query(`${select} where ${where} ${lock ? 'for update of o' : ''}`, [
@@ -106,7 +111,7 @@ export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
   return `${month}${String(row?.value ?? '').padStart(6, '0')}`;
 }
 
-export type NewOrder = Omit<StoredOrder, 'payment_kind' | 'created_at'> & { token_hash: Buffer };
+export type NewOrder = Omit<StoredOrder, 'payment_kind' | 'created_at' | 'bonus_product_id'> & { token_hash: Buffer };
 
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
   const names = Object.keys(order);

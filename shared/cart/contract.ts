@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { AppraisalPayload } from '../buyout/sell-payload.ts';
+import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, route } from '../kernel/contract.ts';
-import { ProductCode, Uuid } from '../kernel/ids.ts';
+import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
@@ -27,6 +29,12 @@ export const Cart = z.object({
   count: z.int(),
   items: z.array(CartItem),
   items_total: Money,
+  /** The device somebody sells with this purchase, or null. */
+  trade_in: TradeIn.nullable(),
+  /** The goods less the bonus: what is paid to the shop, before delivery and payment. */
+  to_pay: Money,
+  /** The same less what the seller gets for the device, never below nothing: what instalments would be counted from. */
+  instalment_base: Money,
   /** What is missing to free delivery; null when it is free already or the cart is empty. */
   missing_to_free_delivery: Money.nullable(),
   weight_grams: z.int(),
@@ -69,5 +77,38 @@ export const cartContract = {
     .meta(ownCart)
     .route({ method: 'POST', path: '/cart/products/remove', summary: 'Removes a line; a repeat changes nothing' })
     .input(z.object({ market: MarketCode, item_id: Uuid }))
+    .output(Cart),
+  useBuyout: route
+    .meta(ownCart)
+    .route({
+      method: 'POST',
+      path: '/cart/bonus-buyout',
+      summary: 'Counts with a device being sold; another one takes its place',
+    })
+    .input(
+      z.object({
+        market: MarketCode,
+        /** Secret token of an estimate or a buy-out; without it the answers are made an estimate of. */
+        buyout: SecretToken.optional(),
+        answers: AppraisalPayload.optional(),
+        /** Takes it out of the other cart that counts with it. */
+        take_over: z.boolean().default(false),
+      }),
+    )
+    .output(Cart)
+    .errors({
+      BUYOUT_NOT_FOUND: { status: 404, message: 'No such estimate or buy-out' },
+      BUYOUT_OF_OTHER_MARKET: { status: 409, message: 'It was made in the shop of the other market' },
+      BUYOUT_UNUSABLE: { status: 409, message: 'It has ended', data: z.object({ reason: TradeInEnd }) },
+      BUYOUT_USED: { status: 409, message: 'An order was placed with it already' },
+      BUYOUT_IN_OTHER_CART: { status: 409, message: 'Another cart counts with it' },
+      DEVICE_NOT_BOUGHT_OUT: { status: 400, message: 'This device is not bought out now' },
+      APPRAISAL_CHANGED: { status: 409, message: 'The price list has changed; answer again by the new one' },
+      ANSWERS_INCOMPLETE: { status: 400, message: 'Some questions are not answered' },
+    }),
+  dropBuyout: route
+    .meta(ownCart)
+    .route({ method: 'DELETE', path: '/cart/bonus-buyout', summary: 'Counts with no device; a repeat changes nothing' })
+    .input(z.object({ market: MarketCode }))
     .output(Cart),
 };

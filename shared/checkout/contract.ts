@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cart } from '../cart/contract.ts';
+import { TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -127,5 +128,10 @@ export const checkoutContract = {
       TOTAL_CHANGED: { status: 409, message: 'Prices have changed', data: z.object({ total: Money }) },
       DELIVERY_UNAVAILABLE: { status: 409, message: 'The chosen delivery is not available' },
       PAYMENT_UNAVAILABLE: { status: 409, message: 'The chosen payment is not available' },
+      TRADE_IN_UNUSABLE: {
+        status: 409,
+        message: 'The device being sold can no longer be counted with; remove it from the cart',
+        data: z.object({ reason: TradeInEnd }),
+      },
     }),
 };

@@ -37,7 +37,13 @@ describe('prices of an order', () => {
   });
 
   it('adds goods, delivery and payment', () => {
-    expect(orderTotal(czk(1_000), czk(99), czk(39))).toEqual(czk(1_138));
+    const sums = { goods: czk(1_000), delivery: czk(99), payment: czk(39) };
+    expect(orderTotal(sums, czk(0))).toEqual(czk(1_138));
+  });
+
+  it('takes a bonus off', () => {
+    const sums = { goods: czk(1_000), delivery: czk(99), payment: czk(39) };
+    expect(orderTotal(sums, czk(999))).toEqual(czk(139));
   });
 
   it.each([

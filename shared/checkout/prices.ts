@@ -28,7 +28,11 @@ export const missingToFreeDelivery = (goods: Money, market: Market): Money | nul
     ? money(market.freeDeliveryFrom - goods.amount, market.currency)
     : null;
 
-export const orderTotal = (goods: Money, delivery: Money, payment: Money): Money => add(goods, delivery, payment);
+/** @param bonus for a device being sold; it is taken off */
+export const orderTotal = (
+  { goods, delivery, payment }: { goods: Money; delivery: Money; payment: Money },
+  bonus: Money,
+): Money => add(goods, delivery, payment, times(bonus, -1));
 
 /** VAT contained in a gross amount, in minor units: gross × rate / (100 + rate), half up to a minor unit. */
 export const vatInside = (gross: number, percent: number): number =>

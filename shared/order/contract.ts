@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BuyoutState } from '../buyout/states.ts';
 import { DeliveryKind } from '../checkout/contract.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
@@ -18,6 +19,17 @@ export const OrderLine = z.object({
   total: Money,
 });
 
+/** A device the customer sells with an order. */
+const OrderTradeIn = z.object({
+  number: z.string(),
+  device: z.string(),
+  state: BuyoutState,
+  /** What the seller gets for it, as promised or as found. */
+  price: Money,
+  /** Page of the buy-out, where it is sold and followed. */
+  url: z.string(),
+});
+
 /** An order as its customer sees it, by the secret link. */
 export const CustomerOrder = z.object({
   number: OrderNumber,
@@ -35,7 +47,11 @@ export const CustomerOrder = z.object({
   lines: z.array(OrderLine),
   delivery_price: Money,
   payment_price: Money,
+  /** Taken off the total; zero without one. */
+  bonus: Money,
   total: Money,
+  /** The device the customer sells with the order; null without one or when the order was cancelled. */
+  trade_in: OrderTradeIn.nullable(),
   delivery_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   /** How to pay by transfer; null when nothing is to be transferred. `qr` is an SVG image. */
@@ -93,7 +109,17 @@ export const OfficeOrder = z.object({
   ),
   delivery_price: Money,
   payment_price: Money,
+  bonus: Money,
   total: Money,
+  /** Number of the buy-out the bonus was given for, and what became of it. */
+  trade_in: z
+    .object({
+      number: z.string(),
+      device: z.string(),
+      outcome: z.enum(['kept', 'reduced', 'withdrawn', 'freed']).nullable(),
+      due: Money,
+    })
+    .nullable(),
   held_until: z.iso.datetime().nullable(),
   payments: z.array(
     z.object({

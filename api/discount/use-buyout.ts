@@ -1,0 +1,124 @@
+import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { type TradeInEnd, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import { newBuyout } from '../buyout/keep-estimate.ts';
+import { type AnswersRefused, priceAnswers } from '../buyout/price-answers.ts';
+import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/repository.ts';
+import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
+import * as carts from '../cart/repository.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { newToken, tokenHash } from '../operation/secrets.ts';
+import { logStates } from '../operation/state-log.ts';
+
+export type UseRefused =
+  | AnswersRefused
+  | { code: 'BUYOUT_NOT_FOUND' | 'BUYOUT_OF_OTHER_MARKET' | 'BUYOUT_USED' | 'BUYOUT_IN_OTHER_CART' }
+  | { code: 'BUYOUT_UNUSABLE'; data: { reason: TradeInEnd } };
+
+export interface UseWish {
+  buyout?: SecretToken;
+  answers?: AppraisalPayload;
+  take_over: boolean;
+}
+
+type Named = Pick<StoredBuyout, 'id' | 'state' | 'valid_until' | 'submitted_at' | 'market'>;
+
+/** An estimate made of answers for this purchase alone; nobody is written to about it. */
+async function estimateOf(
+  deps: Deps,
+  manager: EntityManager,
+  { market }: CartOwner,
+  answers: AppraisalPayload,
+): Promise<Result<Named, AnswersRefused>> {
+  const priced = await priceAnswers(manager, market, answers);
+  if (!priced.ok) return priced;
+  const estimate = await newBuyout(deps, manager, { market, answers, email: '' }, priced.value);
+  await insertBuyout(manager, estimate);
+  const change = { id: estimate.id, from: null, to: estimate.state };
+  await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
+  return ok(estimate);
+}
+
+async function named(
+  deps: Deps,
+  manager: EntityManager,
+  owner: CartOwner,
+  { buyout: token, answers }: UseWish,
+): Promise<Result<Named, UseRefused>> {
+  const found = token ? await findBuyoutByToken(manager, deps.buyoutTokens.hash(token)) : null;
+  if (!found)
+    return answers && !token ? estimateOf(deps, manager, owner, answers) : refused({ code: 'BUYOUT_NOT_FOUND' });
+  if (found.market !== owner.market) return refused({ code: 'BUYOUT_OF_OTHER_MARKET' });
+  const market = markets[found.market];
+  const submittedOn = found.submitted_at && dayIn(market, found.submitted_at);
+  const end = tradeInEnd({ ...found, submitted_on: submittedOn }, dayIn(market, deps.now()));
+  return end ? refused({ code: 'BUYOUT_UNUSABLE', data: { reason: end } }) : ok(found);
+}
+
+/**
+ * Puts a buy-out into an open cart in place of the one there. The row of a buyout is one, so of two carts that ask at
+ * once the second waits and is then told who was first.
+ */
+async function put(
+  manager: EntityManager,
+  cartId: string,
+  { buyoutId, takesOver }: { buyoutId: string; takesOver: boolean },
+): Promise<Result<true, UseRefused>> {
+  await manager.query(`delete from trade_in where cart_id = $1 and buyout_id <> $2`, [cartId, buyoutId]);
+  const [taken]: { cart_id: string }[] = await manager.query(
+    `insert into trade_in (buyout_id, cart_id) select $1, id from cart where id = $2 and order_id is null
+     on conflict (buyout_id) do update set cart_id = excluded.cart_id, used_at = now()
+      where trade_in.order_id is null and (trade_in.cart_id = excluded.cart_id or $3)
+     returning cart_id`,
+    [buyoutId, cartId, takesOver],
+  );
+  if (taken) return ok(true);
+  const [other]: { order_id: string | null }[] = await manager.query(
+    `select order_id from trade_in where buyout_id = $1`,
+    [buyoutId],
+  );
+  return refused({ code: other?.order_id === null ? 'BUYOUT_IN_OTHER_CART' : 'BUYOUT_USED' });
+}
+
+/** Thrown to give the transaction up: a refusal after something was written. */
+class GiveUp extends Error {
+  readonly refusal: UseRefused;
+  constructor(refusal: UseRefused) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Lets a cart count with a device being sold. The price is the estimate's own, the bonus is counted at each look. */
+export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Promise<Result<ChangedCart, UseRefused>> {
+  const existing = await openCart(deps, owner);
+  const token = existing ? null : newToken();
+  try {
+    const cart = await inTransaction(deps.source, async (manager) => {
+      const buyout = await named(deps, manager, owner, wish);
+      if (!buyout.ok) throw new GiveUp(buyout.refusal);
+      const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
+      await manager.query(`select from cart where id = $1 for update`, [into.id]);
+      const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
+      if (!done.ok) throw new GiveUp(done.refusal);
+      return into;
+    });
+    return ok({ cart: await shown(deps, owner.market, cart), newToken: token });
+  } catch (error) {
+    if (error instanceof GiveUp) return refused(error.refusal);
+    throw error;
+  }
+}
+
+/** Lets a cart count with no device; the buy-out itself goes on. */
+export async function dropBuyout(deps: Deps, owner: CartOwner): Promise<Cart> {
+  const cart = await openCart(deps, owner);
+  if (cart) await deps.source.query(`delete from trade_in where cart_id = $1`, [cart.id]);
+  return shown(deps, owner.market, cart);
+}
