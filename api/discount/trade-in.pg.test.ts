@@ -10,6 +10,7 @@ import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
 import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { settleTradeIns } from './settle-trade-ins.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -264,5 +265,70 @@ describe('an order placed with a device being sold', () => {
       to_pay: { amount: 269_900 - 14_400, currency: 'RON' },
       trade_in: { price: { amount: 144_000, currency: 'RON' }, bonus: { amount: 14_400, currency: 'RON' } },
     });
+  });
+});
+
+describe('what becomes of a bonus', () => {
+  async function placedWith(state: string, found: { grade?: string; price?: number } = {}) {
+    const token = await sold();
+    const placed = await place(await trading({ [shop.phone.code]: 1 }, token));
+    await query(
+      `update buyout set state = $2, grade = coalesce($3, grade), price = coalesce($4, price) where token_hash = $1`,
+      [api.deps.buyoutTokens.hash(token), state, found.grade ?? null, found.price ?? null],
+    );
+    await settleTradeIns(api.deps);
+    await settleTradeIns(api.deps);
+    return placed;
+  }
+  const shownOf = async ({ number }: { number: string }) =>
+    (await office.client.order.officeDetail({ number: number as never })).trade_in;
+  const tasksOf = ({ id }: { id: string }) =>
+    query<{ detail: object; state: string }>(
+      `select detail, state from staff_task where kind = 'bonus_due' and subject_id = $1`,
+      [id],
+    );
+
+  beforeEach(async () => {
+    await query(`update stock_level set reserved = 0 where product_id = $1`, [shop.phone.id]);
+  });
+
+  it.each(['submitted', 'received', 'requoted', 'accepted', 'blocked', 'rejected'])(
+    'stays open while the device is %s',
+    async (state) => {
+      expect(await shownOf(await placedWith(state))).toMatchObject({ outcome: null });
+    },
+  );
+
+  it('is kept when the device is bought as promised', async () => {
+    const placed = await placedWith('paid');
+    expect(await shownOf(placed)).toMatchObject({ outcome: 'kept', due: czk(0) });
+    expect(await tasksOf(placed)).toEqual([]);
+  });
+
+  it('is charged in part when the device was found worse, by the bonuses of the day of the order', async () => {
+    const placed = await placedWith('contract_signed', { grade: 'A', price: 640_000 });
+    expect(await shownOf(placed)).toMatchObject({ outcome: 'reduced', due: czk(36_000) });
+    expect(await tasksOf(placed)).toEqual([
+      { state: 'open', detail: { number: placed.number, amount: 36_000, currency: 'CZK' } },
+    ]);
+  });
+
+  it.each(['returned', 'cancelled', 'expired'])('is charged whole when the buy-out ends as %s', async (state) => {
+    const placed = await placedWith(state);
+    expect(await shownOf(placed)).toMatchObject({ outcome: 'withdrawn', due: czk(100_000) });
+    expect(await tasksOf(placed)).toHaveLength(1);
+  });
+
+  it('is charged whole when the device was never sent, and not at all once the order is cancelled', async () => {
+    const placed = await place(await trading({ [shop.phone.code]: 1 }));
+    now = new Date('2026-12-04T22:00:00Z');
+    await settleTradeIns(api.deps);
+    expect(await shownOf(placed)).toMatchObject({ outcome: null });
+    now = new Date('2026-12-05T00:30:00Z');
+    await settleTradeIns(api.deps);
+    expect(await shownOf(placed)).toMatchObject({ outcome: 'withdrawn', due: czk(100_000) });
+    await api.visitor().client.order.cancel({ token: placed.token });
+    expect(await shownOf(placed)).toMatchObject({ outcome: 'freed', due: czk(0) });
+    expect(await tasksOf(placed)).toMatchObject([{ state: 'done' }]);
   });
 });

@@ -119,5 +119,6 @@ export const task = {
     stock_check: 'Spočítat zboží na polici',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     credit_note: 'Vystavit dobropis',
+    bonus_due: 'Doúčtovat bonus k výkupu',
   },
 };

@@ -107,5 +107,6 @@ export const task = {
     stock_check: 'Count the goods on the shelf',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
     credit_note: 'Issue a credit note',
+    bonus_due: 'Charge the trade-in bonus',
   },
 };

@@ -117,5 +117,6 @@ export const task = {
     stock_check: 'Numărați produsele de pe raft',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
     credit_note: 'Emiteți factura de stornare',
+    bonus_due: 'Facturați diferența de bonus buy-back',
   },
 };
