@@ -6,6 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { UseBuyout } from '../cart/UseBuyout.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -119,9 +120,13 @@ export function Questionnaire(props: QuestionnaireProps) {
               plainSent={props.sent}
               onSend={check}
             />
-            <Link className="btn quiet wide mt-2" to={paths.search(market.code)}>
+            <UseBuyout
+              sold={{ code, version: appraisal.version, answers }}
+              className="btn quiet wide mt-2"
+              onPress={check}
+            >
               {t('buyout.new_device')}
-            </Link>
+            </UseBuyout>
           </Offer>
         </aside>
       </div>

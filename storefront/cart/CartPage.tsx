@@ -27,6 +27,9 @@ import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
+import { TradeInBox } from './TradeInBox.tsx';
+import { TradeInOffer } from './TradeInOffer.tsx';
+import { AfterBuyout, BonusLine } from './TradeInSums.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -34,14 +37,15 @@ export const clientLoader = loadWithPurchaseTexts;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
-  const cart = await apiOf(context).cart.get({ market });
+  const api = apiOf(context);
+  const [cart, { up_to_percent: upTo }] = await Promise.all([api.cart.get({ market }), api.discount.offer({ market })]);
   const head = pageHead({
     title: t('cart.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
-  return data({ cart, alternates, head }, { headers: privateHeaders() });
+  return data({ cart, upTo, alternates, head }, { headers: privateHeaders() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,15 +73,17 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function CartPage() {
-  const { cart } = useLoaderData<typeof loader>();
+  const { cart, upTo } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
+  const isBlocked = hasProblem || (cart.trade_in?.problem ?? null) !== null;
   if (cart.items.length === 0) {
     return (
       <div className="page sec">
         <h1 className="mb-6">{t('cart.heading')}</h1>
         {refusal && <RefusalNote refusal={refusal} />}
+        {cart.trade_in && <TradeInBox tradeIn={cart.trade_in} />}
         <Empty icon="cart" title={t('cart.empty')} why={t('cart.empty_why')}>
           <Link className="btn" to={paths.home(market.code)}>
             {t('cart.empty_way')}
@@ -97,6 +103,7 @@ export default function CartPage() {
             <CartLine key={item.id} item={item} />
           ))}
         </ul>
+        {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} /> : <TradeInOffer upTo={upTo} />}
         <p>
           <Link className="link" to={paths.home(market.code)}>
             {t('cart.back')}
@@ -113,13 +120,15 @@ export default function CartPage() {
               </dt>
               <dd>{showMoney(cart.items_total)}</dd>
             </div>
+            <BonusLine cart={cart} />
             <div className="sum">
               <dt>{t('cart.sum')}</dt>
-              <dd>{showMoney(cart.items_total)}</dd>
+              <dd>{showMoney(cart.to_pay)}</dd>
             </div>
           </dl>
+          <AfterBuyout cart={cart} />
           <FreeDelivery total={cart.items_total} missing={cart.missing_to_free_delivery} />
-          {!hasProblem && (
+          {!isBlocked && (
             <Link className="btn big wide mt-4" to={paths.delivery(market.code)}>
               {t('cart.continue')}
             </Link>

@@ -1,11 +1,14 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf } from '../app/forms/refusal.ts';
-import { type CartRefusal, unansweredChange } from './cart-refusal.ts';
+import { readAnswers } from '../buyout/answers.ts';
+import { cartRefusals, type CartRefusal, unansweredChange } from './cart-refusal.ts';
 
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });
 
@@ -14,10 +17,26 @@ type Act = (api: ApiClient, market: MarketCode, form: FormData) => Promise<Cart>
 const quantityOf = (form: FormData): number =>
   Math.max(1, Math.min(99, Number.parseInt(textOf(form, 'quantity'), 10) || 1));
 
+/** The device a form sells: by its token, else by its answers. */
+function soldOf(form: FormData): { buyout: SecretToken } | { answers: AppraisalPayload } {
+  const token = SecretToken.safeParse(textOf(form, 'buyout'));
+  if (token.success) return { buyout: token.data };
+  const answers = {
+    device_identifier: textOf(form, 'code'),
+    appraisal_version: textOf(form, 'version'),
+    device_condition_choices: readAnswers(form),
+    note: '',
+  };
+  return { answers };
+}
+
 /** What the forms of shop and cart ask for, by their `intent`. */
 const acts: Record<string, Act> = {
   add: (api, market, form) => api.cart.add({ market, product: textOf(form, 'product'), quantity: quantityOf(form) }),
   change: (api, market, form) => api.cart.change({ market, item_id: textOf(form, 'item'), quantity: quantityOf(form) }),
+  use_buyout: (api, market, form) =>
+    api.cart.useBuyout({ market, ...soldOf(form), take_over: textOf(form, 'take_over') === '1' }),
+  drop_buyout: (api, market) => api.cart.dropBuyout({ market }),
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 
@@ -35,7 +54,7 @@ export async function changeCart(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { available, most } = Data.parse(refusal.data ?? {});
-    const code = refusal.code === 'SOLD_OUT' || refusal.code === 'TOO_MANY' ? refusal.code : 'other';
-    return refused({ code, available, most });
+    const code = cartRefusals.find((known) => known === refusal.code) ?? 'other';
+    return refused({ code, available, most, buyout: textOf(form, 'buyout') });
   }
 }

@@ -3,12 +3,26 @@ import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { dropWords } from '../cart/drop-words.ts';
+import { BonusLine } from '../cart/TradeInSums.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 
 export function PriceOrFree({ price }: { price: Money }) {
   const { t } = useTexts();
   return <>{price.amount === 0 ? t('checkout.free') : showMoney(price)}</>;
+}
+
+/** What comes back for the sold device, and what if its grade drops. */
+function AfterTradeIn({ cart: { trade_in: tradeIn } }: { cart: CheckoutSummary['cart'] }) {
+  const { t } = useTexts();
+  if (!tradeIn || tradeIn.problem) return null;
+  const drop = dropWords(tradeIn);
+  return (
+    <p className="small mt-3">
+      {t('trade.slip', { device: tradeIn.device, amount: showMoney(tradeIn.price) })} {drop && t(drop.key, drop.words)}
+    </p>
+  );
 }
 
 /** The order so far, line by line, with its sum. */
@@ -45,12 +59,14 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
               <dt>{payment?.name ?? t('checkout.payment_line')}</dt>
               <dd>{payment ? <PriceOrFree price={payment.price} /> : t('checkout.not_chosen')}</dd>
             </div>
+            <BonusLine cart={cart} />
             <div className="sum">
               <dt>{t('checkout.total')}</dt>
               <dd>{showMoney(total)}</dd>
             </div>
           </dl>
           <p className="tiny faint mt-2">{t('checkout.vat_note')}</p>
+          <AfterTradeIn cart={cart} />
         </div>
       </div>
       <p className="tiny faint mt-4">

@@ -13,6 +13,7 @@ export const summaryRefusals = [
   'TOTAL_CHANGED',
   'DELIVERY_UNAVAILABLE',
   'PAYMENT_UNAVAILABLE',
+  'TRADE_IN_UNUSABLE',
   'IN_PROGRESS',
   'other',
 ] as const;

@@ -1,4 +1,4 @@
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -43,6 +43,12 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
             <PriceOrFree price={order.payment_price} />
           </dd>
         </div>
+        {order.bonus.amount > 0 && (
+          <div className="plus">
+            <dt>{t('trade.bonus_line')}</dt>
+            <dd>{showMoney(times(order.bonus, -1))}</dd>
+          </div>
+        )}
         <div className="sum">
           <dt>{t('checkout.total')}</dt>
           <dd>{showMoney(order.total)}</dd>

@@ -21,6 +21,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { actOnOrder, tokenOf } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
 import { wordOf } from './order-track.ts';
+import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayOrder } from './PayOrder.tsx';
 
@@ -89,6 +90,7 @@ export default function OrderPage() {
           <OrderProgress order={order} />
         </section>
         <PayOrder order={order} paymentKey={key} />
+        {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} invoice={paths.invoice(market.code, token)} />
         {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}
       </div>

@@ -1,0 +1,29 @@
+import { sellerStepOf } from '@kolobeh/shared/buyout/states.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The device sold with the order: what is to be done with it now, or how far it is. */
+export function OrderTradeIn({ tradeIn }: { tradeIn: NonNullable<CustomerOrder['trade_in']> }) {
+  const { t } = useTexts();
+  const { state, device } = tradeIn;
+  const stage = state === 'estimate' ? 'estimate' : sellerStepOf(state) ? 'going' : 'ended';
+  return (
+    <section className="swapbox m-0">
+      <div className="row items-start gap-3">
+        <Icon name="swap" />
+        <div className="grow">
+          <h2 className="text-lg mb-1">{device}</h2>
+          <p className="small">{t(`trade.order.${stage}`, { amount: showMoney(tradeIn.price) })}</p>
+          <p className="mt-3">
+            <Link className={stage === 'estimate' ? 'btn' : 'btn line'} to={tradeIn.url}>
+              {t(stage === 'estimate' ? 'trade.order.sell' : 'trade.order.follow')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
