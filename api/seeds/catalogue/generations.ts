@@ -1,5 +1,5 @@
 import { tacFor } from '../facts/codes.ts';
-import { slugOf } from '../facts/model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Model } from '../facts/types.ts';
 
 /** A made-up later generation of a model, for load: own code, name and address, the looks of its forerunner. */

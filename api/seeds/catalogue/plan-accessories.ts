@@ -1,6 +1,6 @@
 import { manufacturers } from '../facts/manufacturers.ts';
 import { models } from '../facts/models/index.ts';
-import { slugOf } from '../facts/model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import { randomFrom } from '../facts/random.ts';
 import type { Accessory, AccessoryVariant, Model } from '../facts/types.ts';
 import { accessoryAttributes, accessoryKindText } from './attributes.ts';

@@ -1,6 +1,6 @@
 import { accessories } from '../facts/accessories/index.ts';
 import { models } from '../facts/models/index.ts';
-import { slugOf } from '../facts/model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Model } from '../facts/types.ts';
 import { accessoryMaster, accessoryVariants } from './plan-accessories.ts';
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';

@@ -1,7 +1,8 @@
 /** How goods are called and described in each market. */
+import { gradeWords, usedSuffix } from '@kolobeh/shared/catalogue/grade-words.ts';
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { manufacturers } from '../facts/manufacturers.ts';
-import { slugOf } from '../facts/model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Colour, Model, StorageSize, Text } from '../facts/types.ts';
 
 export const both = (text: string): Text => ({ cs: text, ro: text });
@@ -46,14 +47,6 @@ const facts = (model: Model, size: StorageSize): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-const gradeWords: Record<Grade, Text> = {
-  'A+': { cs: 'Použitý, jako nový', ro: 'Folosit, ca nou' },
-  A: { cs: 'Použitý, velmi dobrý stav', ro: 'Folosit, stare foarte bună' },
-  B: { cs: 'Použitý, dobrý stav', ro: 'Folosit, stare bună' },
-  C: { cs: 'Použitý, stopy užívání', ro: 'Folosit, urme de utilizare' },
-  D: { cs: 'Použitý, výrazné stopy užívání', ro: 'Folosit, urme vizibile de utilizare' },
-};
-
 /** Facts of a new piece; the condition of one that is not. */
 export function subtitleOf(model: Model, size: StorageSize, quality: Quality, grade: Grade | null): Text {
   if (grade) return gradeWords[grade];
@@ -64,7 +57,7 @@ export function subtitleOf(model: Model, size: StorageSize, quality: Quality, gr
 const qualitySuffix = (quality: Quality, grade: Grade | null): Text => {
   if (quality === 'new') return both('');
   if (quality === 'almost_new') return { cs: ' rozbalený', ro: ' resigilat' };
-  return { cs: ` použitý ${grade ?? ''}`, ro: ` folosit ${grade ?? ''}` };
+  return mapText((market) => ` ${usedSuffix(market, grade ?? 'A')}`);
 };
 
 /** Last part of a variant's address: `apple-iphone-14-128-gb-temne-inkoustova-pouzity-a`. */

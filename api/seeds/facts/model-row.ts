@@ -1,3 +1,4 @@
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { CameraLayout, Cutout } from '@kolobeh/shared/drawing/spec.ts';
 import { tacFor } from './codes.ts';
 import { pricesFrom } from './pricing.ts';
@@ -42,17 +43,6 @@ export const colour = (
   hex: string,
   family: ColourFamily,
 ): Colour => ({ code, marketing, name: { cs, ro }, hex, family });
-
-/** Lower-case ASCII words joined by hyphens; `+` is written out, as it tells models apart. */
-export const slugOf = (text: string): string =>
-  text
-    .replaceAll('+', ' plus')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const lookOf = (kind: DeviceKind, row: ModelRow): Model['look'] => {
   if (kind === 'watch') return { kind, face: row.face ?? 'round' };

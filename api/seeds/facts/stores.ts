@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { slugOf } from './model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { OpeningHours, Store } from './types.ts';
 
 type Hours = 'centre' | 'street';

@@ -1,7 +1,7 @@
 import type { CameraLayout, DrawingSpec } from '@kolobeh/shared/drawing/spec.ts';
 import { eanFor } from '../codes.ts';
 import { type makers, manufacturers } from '../manufacturers.ts';
-import { slugOf } from '../model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import { models } from '../models/index.ts';
 import { pricesFrom } from '../pricing.ts';
 import type { Accessory, AccessoryKind, AccessoryVariant, Colour, Model, Text } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { slugOf } from '../model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Article, ArticleSection } from '../types.ts';
 
 /** An article of one market; its address follows from the title. */

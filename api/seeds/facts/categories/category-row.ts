@@ -1,4 +1,4 @@
-import { slugOf } from '../model-row.ts';
+import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Category, CategoryRule, Text } from '../types.ts';
 
 /** A category as it is written in the tree; what is left out follows from the name. */
