@@ -1,6 +1,7 @@
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { houseLines } from '../documents/house.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine, StoredOrder } from '../order/repository.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
@@ -48,7 +49,7 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     for (const line of lines) pdf.text(line, x, pdf.y, { width: 230 });
     return pdf.y;
   };
-  const left = block(texts.seller, texts.sellerLines, margin);
+  const left = block(texts.seller, [...houseLines[facts.order.market]], margin);
   const right = block(texts.buyer, buyerLines(facts, texts), margin + 260);
   pdf.x = margin;
   pdf.y = Math.max(left, right) + 12;

@@ -4,7 +4,6 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 export interface InvoiceTexts {
   title: string;
   seller: string;
-  sellerLines: string[];
   buyer: string;
   issued: string;
   taxPoint: string;
@@ -36,7 +35,6 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
   cs: {
     title: 'Faktura – daňový doklad',
     seller: 'Dodavatel',
-    sellerLines: ['Kolobeh s.r.o.', 'Korunní 2569/108', '101 00 Praha 10', 'IČO 25596641', 'DIČ CZ25596641'],
     buyer: 'Odběratel',
     issued: 'Datum vystavení',
     taxPoint: 'Datum uskutečnění plnění',
@@ -66,7 +64,6 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
   ro: {
     title: 'Factură fiscală',
     seller: 'Furnizor',
-    sellerLines: ['Kolobeh Retail S.R.L.', 'Bd. Iuliu Maniu 7', '061072 București', 'CUI RO18547290', 'J2012000750528'],
     buyer: 'Client',
     issued: 'Data emiterii',
     taxPoint: 'Data livrării',

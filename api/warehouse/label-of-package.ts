@@ -1,7 +1,7 @@
 import { labelZpl } from '@kolobeh/shared/delivery/label-zpl.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { EntityManager } from 'typeorm';
-import { invoiceTexts } from '../invoice/invoice-texts.ts';
+import { houseLines } from '../documents/house.ts';
 import { findOrder } from '../order/repository.ts';
 import { findPackage } from './package-repository.ts';
 import { cashOfPackage } from './shipment.ts';
@@ -26,7 +26,7 @@ export async function labelZplOf(manager: EntityManager, packageId: string, repr
     [order.market, order.type_delivery_code],
   );
   const to = order.delivery_address;
-  const [name = '', ...address] = invoiceTexts[order.market].sellerLines;
+  const [name = '', ...address] = houseLines[order.market];
   return labelZpl({
     market: order.market,
     sender: { name, address: address.slice(0, 2) },
