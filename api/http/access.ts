@@ -1,10 +1,10 @@
-import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';
 import { refuse, RefusalError } from './refusal-error.ts';
 
 /** The caller, when the role holds the route's capability. Who sent no credentials is a visitor, without a look into the database. */
-export async function checkAccess(context: CallContext, meta: Required<RouteMeta>): Promise<Caller> {
+export async function checkAccess(context: CallContext, meta: StatedMeta): Promise<Caller> {
   const caller = await context.caller();
   if (may(caller.role, meta.access)) return caller;
   return refuse(caller.id === null ? 'SIGN_IN_REQUIRED' : 'NO_PERMISSION');

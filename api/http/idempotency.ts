@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IdempotencyKey, idempotencyHeader, type RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import { IdempotencyKey, idempotencyHeader, type StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
 import { cartTokenIn } from './cookies.ts';
@@ -12,7 +12,7 @@ const waitForOtherMs = 10_000;
 
 interface Call {
   context: CallContext;
-  meta: Required<RouteMeta>;
+  meta: StatedMeta;
   caller: Caller;
   path: readonly string[];
   input: unknown;

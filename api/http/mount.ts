@@ -15,8 +15,8 @@ export const expressPath = (path: string): string => `${apiPrefix}${path.replace
 /** Seconds that page cache and CDN keep a public reply, unless its tags are purged before. */
 const publicSeconds = 300;
 
-/** Bytes of a body. The largest one is a station's upload of fifty events. */
-const maxBodyBytes = 256 * 1024;
+/** Bytes of a body. The largest plain one is a station's upload of fifty events; a picture comes in base64. */
+const maxBodyBytes = { plain: 256 * 1024, picture: 11.5 * 1024 * 1024 };
 
 function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void {
   res.setHeader('cache-control', isPublic ? `public, max-age=0, s-maxage=${publicSeconds}` : 'private, no-store');
@@ -46,12 +46,14 @@ function onReplyBegin(res: Response, begin: (status: number) => void): void {
 /** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
 export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
   assertComplete(contract);
-  const handler = new OpenAPIHandler<CallContext>(router, {
-    plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })],
-  });
+  const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
+    new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize })] });
+  const handlers = { plain: handlerOf(maxBodyBytes.plain), picture: handlerOf(maxBodyBytes.picture) };
   for (const { procedure } of routesOf(contract)) {
     const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
-    const isPublic = metaOf(procedure).cache === 'public';
+    const { cache, bodyLimit = 'plain' } = metaOf(procedure);
+    const isPublic = cache === 'public';
+    const handler = handlers[bodyLimit];
     const handle = async (req: Request, res: Response, next: NextFunction): Promise<void> => {
       // Node leaves the body of an answer to HEAD out by itself; the contract knows GET only.
       if (req.method === 'HEAD') req.method = 'GET';

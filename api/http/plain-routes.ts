@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
@@ -12,11 +12,11 @@ import { openApiDocument, referencePage } from './openapi.ts';
 export interface PlainRoute {
   method: 'get' | 'post';
   path: string;
-  meta: Required<RouteMeta>;
+  meta: StatedMeta;
   handle: (deps: Deps) => RequestHandler[];
 }
 
-const open: Required<RouteMeta> = {
+const open: StatedMeta = {
   access: 'shop.browse',
   owner: 'none',
   idempotencyKey: 'none',

@@ -1,9 +1,9 @@
-import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './refusal-error.ts';
 
-type LimitName = Required<RouteMeta>['rateLimit'];
+type LimitName = StatedMeta['rateLimit'];
 
 /**
  * Calls a minute from one address. `read` and `station` are not counted in the database: reads are protected by
@@ -46,7 +46,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
 }
 
 /** Counts a call from an address; refuses it when there were too many. */
-export async function limitRate(limits: RateLimits, ip: string, meta: Required<RouteMeta>): Promise<void> {
+export async function limitRate(limits: RateLimits, ip: string, meta: StatedMeta): Promise<void> {
   const limiter = limits[meta.rateLimit];
   if (!limiter) return;
   try {

@@ -1,4 +1,4 @@
-import type { RouteMeta } from '@kolobeh/shared/kernel/contract.ts';
+import type { RouteMeta, StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 
 const names = ['access', 'owner', 'idempotencyKey', 'rateLimit', 'personalData', 'cache'] as const;
 
@@ -7,14 +7,14 @@ interface WithMeta {
 }
 
 /** Metadata of a procedure. @throws Error when some is missing: a route that does not state its rules must not run. */
-export function metaOf(procedure: WithMeta): Required<RouteMeta> {
+export function metaOf(procedure: WithMeta): StatedMeta {
   const meta: RouteMeta = procedure['~orpc'].meta;
   const missing = names.filter((name) => meta[name] === undefined);
   if (missing.length > 0) {
     const { method, path } = procedure['~orpc'].route;
     throw new Error(`Route ${method ?? '?'} ${path ?? '?'} does not state ${missing.join(', ')}`);
   }
-  return meta as Required<RouteMeta>;
+  return meta as StatedMeta;
 }
 
 /** A leaf of a contract or router tree with its place in it. */

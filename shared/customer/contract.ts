@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, type RouteMeta } from '../kernel/contract.ts';
+import { route, type StatedMeta } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -13,7 +13,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const sessionCall: Required<RouteMeta> = {
+const sessionCall: StatedMeta = {
   access: 'session.own',
   owner: 'self',
   idempotencyKey: 'none',
@@ -21,7 +21,7 @@ const sessionCall: Required<RouteMeta> = {
   personalData: true,
   cache: 'private',
 };
-const accountCall: Required<RouteMeta> = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
+const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
 
 const email = z.string().trim().toLowerCase().pipe(z.email('INVALID_EMAIL').max(120));
 

@@ -20,7 +20,12 @@ export interface RouteMeta {
   personalData?: boolean;
   /** `public`: the same for every visitor, kept by page cache and CDN until its tags are purged. */
   cache?: 'public' | 'private';
+  /** Largest body: that of a station's upload of fifty events, unless the call carries a picture. */
+  bodyLimit?: 'plain' | 'picture';
 }
+
+/** All that a route must state; the limit of a body has a usual value. */
+export type StatedMeta = Required<Omit<RouteMeta, 'bodyLimit'>> & Pick<RouteMeta, 'bodyLimit'>;
 
 /** One field that does not fit: its path in the input and a stable message code. */
 export const FieldError = z.object({
@@ -43,7 +48,7 @@ export const route = oc.$meta<RouteMeta>({}).errors({
 });
 
 /** Anyone may read it and it is the same for everyone. */
-export const publicRead: Required<RouteMeta> = {
+export const publicRead: StatedMeta = {
   access: 'shop.browse',
   owner: 'none',
   idempotencyKey: 'none',
@@ -52,7 +57,7 @@ export const publicRead: Required<RouteMeta> = {
   cache: 'public',
 };
 
-export const ownCart: Required<RouteMeta> = {
+export const ownCart: StatedMeta = {
   access: 'cart.use',
   owner: 'cart',
   idempotencyKey: 'none',
@@ -61,7 +66,7 @@ export const ownCart: Required<RouteMeta> = {
   cache: 'private',
 };
 
-export const byOrderToken: Required<RouteMeta> = {
+export const byOrderToken: StatedMeta = {
   access: 'order.follow',
   owner: 'order-token',
   idempotencyKey: 'none',
@@ -70,8 +75,11 @@ export const byOrderToken: Required<RouteMeta> = {
   cache: 'private',
 };
 
+/** A seller's call about the own buy-out, by its secret link. */
+export const byBuyoutToken: StatedMeta = { ...byOrderToken, access: 'buyout.offer', owner: 'buyout-token' };
+
 /** A staff call of the given capability that touches customers' data. */
-export const staffCall = (access: Capability, more: RouteMeta = {}): Required<RouteMeta> => ({
+export const staffCall = (access: Capability, more: RouteMeta = {}): StatedMeta => ({
   access,
   owner: 'none',
   idempotencyKey: 'none',
