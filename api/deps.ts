@@ -10,6 +10,7 @@ import type { Metrics } from './operation/metrics.ts';
 import type { Auth } from './staff/auth.ts';
 import type { ApiSettings } from './settings.ts';
 import type { Cdn } from './integrations/cdn/cdn.ts';
+import type { DeviceCheck } from './integrations/device-check/device-check.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import type { CardGateway } from './integrations/card-gateway/card-gateway.ts';
 import type { Carrier } from './integrations/carriers/carrier.ts';
@@ -44,6 +45,7 @@ export interface Deps {
   files: FileStore;
   cdn: Cdn;
   cardGateway: CardGateway;
+  deviceCheck: DeviceCheck;
   /** By the carrier's code as in `delivery_method.carrier`. */
   carriers: ReadonlyMap<string, Carrier>;
 }

@@ -23,6 +23,9 @@ export const ApiSettings = z.object({
   /** PEM files of our private key and of the gateway's public key; needed with a gateway other than the sandbox. */
   CARD_MERCHANT_KEY_FILE: optionalText,
   CARD_GATEWAY_KEY_FILE: optionalText,
+  /** Register of stolen and locked devices; absent = the sandbox's. */
+  DEVICE_CHECK_URL: optionalUrl,
+  DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),
   MEILI_URL: optionalUrl,
   MEILI_KEY: optionalText,
   S3_ENDPOINT: optionalUrl,

@@ -7,6 +7,7 @@ import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
 import { fastlyCdn, FastlySettings } from './cdn/fastly.ts';
+import { deviceCheck, type DeviceCheck } from './device-check/device-check.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
 import { s3Files, S3Settings } from './files/s3-files.ts';
@@ -20,6 +21,13 @@ function complete<Schema extends z.ZodType>(group: string, schema: Schema, value
     `Wrong setting – ${group}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} missing or wrong`,
   );
 }
+
+/** The register at its configured address, or the sandbox's. */
+export const makeDeviceCheck = (settings: ApiSettings): DeviceCheck =>
+  deviceCheck({
+    url: settings.DEVICE_CHECK_URL ?? `${settings.SANDBOX_URL}/device-check`,
+    key: settings.DEVICE_CHECK_KEY,
+  });
 
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cardPlayer } from './card/player.ts';
 import { carrierPlayers } from './carriers/players.ts';
 import { controlRoutes } from './control.ts';
+import { deviceCheckPlayer } from './device-check/player.ts';
 import { openRecords } from './record-file.ts';
 import { switchBoard, Switches } from './switches.ts';
 
@@ -30,6 +31,7 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   app.use(controlRoutes({ board, card, carriers }));
   app.use('/card', card.router);
   app.use('/carriers', carriers.router);
+  app.use('/device-check', deviceCheckPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();
     carriers.close();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RecordFile } from './record-file.ts';
 
-export const PartnerName = z.enum(['card', 'ppl', 'dpd', 'packeta', 'sameday', 'fan-courier']);
+export const PartnerName = z.enum(['card', 'ppl', 'dpd', 'packeta', 'sameday', 'fan-courier', 'device-check']);
 export type PartnerName = z.infer<typeof PartnerName>;
 
 /**
