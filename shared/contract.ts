@@ -1,5 +1,7 @@
 import { buyoutContract } from './buyout/contract.ts';
+import { buyoutInspectionContract, buyoutSellerContract, buyoutStockContract } from './buyout/inspection-contract.ts';
 import { buyoutOfficeContract } from './buyout/office-contract.ts';
+import { buyoutPayoutContract } from './buyout/payout-contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
@@ -28,8 +30,15 @@ export const contract = {
   staff: staffContract,
   store: storeContract,
   content: contentContract,
-  buyout: { ...buyoutContract, ...buyoutOfficeContract },
   discount: discountContract,
+  buyout: {
+    ...buyoutContract,
+    ...buyoutSellerContract,
+    ...buyoutOfficeContract,
+    ...buyoutInspectionContract,
+    ...buyoutStockContract,
+    ...buyoutPayoutContract,
+  },
   warehouse: warehouseContract,
   system: systemContract,
 };

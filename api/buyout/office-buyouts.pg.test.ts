@@ -56,11 +56,11 @@ describe('the office', () => {
       office.client.buyout.officeStep({ number, step: name, reason });
     expect(await refusalOf(step('wipe'))).toMatchObject({ code: 'BUYOUT_STATE_CHANGED', data: { state: 'submitted' } });
     const received = await step('receive');
-    expect(received).toMatchObject({ row: { state: 'received' }, next_steps: ['block'] });
+    expect(received).toMatchObject({ row: { state: 'received' }, next_steps: ['refuse_device', 'block'] });
     expect(received.log.map(({ to_state }) => to_state)).toEqual(['estimate', 'submitted', 'received']);
     expect(await refusalOf(step('block'))).toMatchObject({ data: { fields: [{ path: 'reason', code: 'REQUIRED' }] } });
     expect((await step('block', 'hlášený jako odcizený')).row.state).toBe('blocked');
-    expect(await mailsOf(number)).toEqual(['submitted', 'received']);
+    expect(await mailsOf(number)).toEqual(['submitted', 'received', 'blocked']);
   });
 
   it('takes a step once when two press at the same moment', async () => {

@@ -1,33 +1,38 @@
-import { type BuyoutStep, buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
-import { type BuyoutState, moveBuyout } from '@kolobeh/shared/buyout/states.ts';
+import { type BuyoutStep, buyoutSteps, leadsFrom } from '@kolobeh/shared/buyout/office-steps.ts';
+import { nightBan } from '@kolobeh/shared/buyout/night-ban.ts';
+import type { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
+import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { minuteIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
-import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { logStates } from '../operation/state-log.ts';
+import { listChecks } from './inspection/list-checks.ts';
+import { moveLocked, type StateChanged } from './move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from './repository.ts';
+import { keepContract } from './settling/keep-contract.ts';
 
 type StepRefused =
-  | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' }
-  | { code: 'BUYOUT_STATE_CHANGED'; data: { state: BuyoutState } }
+  | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' | 'NIGHT_BAN' }
+  | StateChanged
+  | { code: 'CHECKS_OPEN'; data: { kinds: CheckKind[] } }
   | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
-
-/** What the seller is told about; other states are steps of ours. */
-const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
-  shipping_arranged: 'shipping_arranged',
-  received: 'received',
-  returned: 'returned',
-  paid: 'paid',
-  cancelled: 'cancelled',
-};
 
 interface Wish {
   number: string;
   step: BuyoutStep;
   reason: string;
+}
+
+/** Why a contract on paper cannot be: at night in a Czech shop, or a check of the device is not clear. */
+async function barOfSigning(deps: Deps, manager: EntityManager, buyout: StoredBuyout): Promise<StepRefused | null> {
+  if (nightBan(buyout.market, minuteIn(markets[buyout.market], deps.now()))) return { code: 'NIGHT_BAN' };
+  const kinds = openChecks(await listChecks(manager, buyout.id));
+  return kinds.length > 0 ? { code: 'CHECKS_OPEN', data: { kinds } } : null;
 }
 
 /** Takes one step of a buy-out under its lock, with its log row; the seller is told when it concerns them. */
@@ -43,14 +48,14 @@ export async function officeStep(
   return inTransaction(deps.source, async (manager): Promise<Result<StoredBuyout, StepRefused>> => {
     const buyout = await lockBuyoutByNumber(manager, number);
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
-    const moved = moveBuyout(buyout.state, rule.to);
-    if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
-    await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, moved.value]);
-    const change = { id: buyout.id, from: buyout.state, to: moved.value };
-    await logStates(manager, 'buyout', [change], { actor: { id: caller.id, kind: 'staff' }, reason });
+    if (!leadsFrom(step, buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
+    const bar = step === 'sign_contract' ? await barOfSigning(deps, manager, buyout) : null;
+    if (bar) return refused(bar);
+    const moved = await moveLocked(deps, manager, buyout, rule.to, { actor: { id: caller.id, kind: 'staff' }, reason });
+    if (!moved.ok) return moved;
+    if (step === 'sign_contract') await keepContract(deps, manager, buyout, { by: 'staff', actorId: caller.id });
+    if (step === 'receive') await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
     await writeAudit(manager, caller, { action: `buyout.${step}`, subject: { kind: 'buyout', id: buyout.id } });
-    const kind = told[moved.value];
-    if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind });
     return ok((await findBuyoutByNumber(manager, number)) ?? buyout);
   });
 }

@@ -1,10 +1,14 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
+import { listChecks } from './inspection/list-checks.ts';
+import { listRounds } from './inspection/list-rounds.ts';
 import { findDevice, typeLabels } from './devices.ts';
 import { readAppraisal } from './read-appraisal.ts';
 import { listStates, type StoredBuyout } from './repository.ts';
+import { readContract, readParcel } from './settling/read-settling.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -21,6 +25,37 @@ async function maskedIdentity(db: Db, id: string): Promise<Pick<BuyoutData, 'cus
   );
   if (!row || row.erased_at) return { customer_data: null, pickup_address: null };
   return { customer_data: row.masked, pickup_address: row.has_pickup ? { kept: 'yes' } : null };
+}
+
+async function centreOf(db: Db, { store_id }: StoredBuyout): Promise<BuyoutData['centre']> {
+  if (store_id === null) return null;
+  const [row]: NonNullable<BuyoutData['centre']>[] = await db.query(
+    `select seo_name, name, street, city from store where id = $1`,
+    [store_id],
+  );
+  return row ?? null;
+}
+
+/** What became of it after it arrived, without who worked on it. */
+async function settlingOf(
+  db: Db,
+  buyout: StoredBuyout,
+): Promise<Pick<BuyoutData, 'inspection' | 'parcel' | 'centre' | 'contract' | 'can_sign' | 'paid_on'>> {
+  const last = (await listRounds(db, buyout)).at(-1);
+  const [paid]: { paid_on: string }[] = await db.query(
+    `select paid_on::text from payout where buyout_id = $1 and state = 'paid'`,
+    [buyout.id],
+  );
+  return {
+    inspection: last
+      ? { ...last, by: '', imei: shownTail(last.imei), serial_number: shownTail(last.serial_number) }
+      : null,
+    parcel: await readParcel(db, buyout),
+    centre: await centreOf(db, buyout),
+    contract: await readContract(db, buyout),
+    can_sign: buyout.state === 'accepted' && openChecks(await listChecks(db, buyout.id)).length === 0,
+    paid_on: paid?.paid_on ?? null,
+  };
 }
 
 const shownTail = (text: string | null): string | null =>
@@ -63,6 +98,7 @@ export async function presentBuyout(db: Db, buyout: StoredBuyout): Promise<Buyou
       serial_number: shownTail(buyout.serial_number),
       note: buyout.device_note,
     },
+    ...(await settlingOf(db, buyout)),
     history: (await listStates(db, buyout.id)).map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

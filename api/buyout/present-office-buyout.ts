@@ -2,8 +2,15 @@ import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { allowedBuyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { capabilitiesOf, type Role } from '@kolobeh/shared/kernel/roles.ts';
+import { capabilitiesOf, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
+import type { OfficePayout } from '@kolobeh/shared/buyout/settling.ts';
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
+import type { Caller } from '../http/call-context.ts';
+import { listChecks } from './inspection/list-checks.ts';
+import { listRounds } from './inspection/list-rounds.ts';
+import { readPayout } from './payout/read-payout.ts';
+import { readContract, readParcel } from './settling/read-settling.ts';
 import { findDevice } from './devices.ts';
 import { presentRow, rowColumns, type StoredGridRow } from './list-office-buyouts.ts';
 import { readAppraisal } from './read-appraisal.ts';
@@ -40,8 +47,23 @@ const listLog = (db: Db, id: string): Promise<LogRow[]> =>
     [id],
   );
 
+const inspectable: readonly BuyoutState[] = ['received', 'inspected'];
+
+function nextCalls(state: BuyoutState, payout: OfficePayout | null, role: Role): OfficeBuyout['next_calls'] {
+  const calls: [OfficeBuyout['next_calls'][number], boolean][] = [
+    ['inspect', inspectable.includes(state) && may(role, 'buyout.process')],
+    ['prepare_payout', state === 'contract_signed' && payout === null && may(role, 'payout.prepare')],
+    ['to_stock', state === 'wiped' && may(role, 'buyout.process')],
+  ];
+  return calls.filter(([, isAllowed]) => isAllowed).map(([call]) => call);
+}
+
 /** A buy-out as the office works on it, with the steps that the role may take now. */
-export async function presentOfficeBuyout(db: Db, buyout: StoredBuyout, role: Role): Promise<OfficeBuyout> {
+export async function presentOfficeBuyout(
+  db: Db,
+  buyout: StoredBuyout,
+  { role, id: callerId }: Pick<Caller, 'role' | 'id'>,
+): Promise<OfficeBuyout> {
   const device = await findDevice(db, buyout.market, { id: buyout.variant_id });
   const appraisal = device && (await readAppraisal(db, buyout.market, device, buyout.version_id));
   const [row]: StoredGridRow[] = await db.query(
@@ -49,6 +71,8 @@ export async function presentOfficeBuyout(db: Db, buyout: StoredBuyout, role: Ro
        left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
     [buyout.id],
   );
+  const payout = await readPayout(db, buyout.id, callerId);
+  const [unit]: { number: number }[] = await db.query(`select number from unit where buyout_id = $1`, [buyout.id]);
   if (!appraisal || !row) throw new Error('A buy-out names a device that its version does not have');
   return {
     row: presentRow(row),
@@ -67,6 +91,13 @@ export async function presentOfficeBuyout(db: Db, buyout: StoredBuyout, role: Ro
     price: money(buyout.price, buyout.currency),
     ...(await sellerOf(db, buyout.id)),
     log: (await listLog(db, buyout.id)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    rounds: await listRounds(db, buyout),
+    checks: await listChecks(db, buyout.id),
+    parcel: await readParcel(db, buyout),
+    contract: await readContract(db, buyout),
+    payout,
+    unit_number: unit?.number ?? null,
+    next_calls: nextCalls(buyout.state, payout, role),
     next_steps: allowedBuyoutSteps(buyout.state, capabilitiesOf[role]),
   };
 }

@@ -40,6 +40,10 @@ const find = async (db: Db, condition: string, value: unknown, lock = ''): Promi
 
 export const findBuyout = (db: Db, id: string): Promise<StoredBuyout | null> => find(db, 'b.id = $1', id);
 
+/** The row as it is now, held until the transaction ends. */
+export const lockBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
+  find(db, 'b.id = $1', id, 'for update of b');
+
 export const findBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
   find(db, 'b.token_hash = $1', hash);
 

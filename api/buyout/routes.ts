@@ -6,13 +6,10 @@ import { refuse, valueOf } from '../http/refusal-error.ts';
 import { listCountries } from './countries.ts';
 import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
 import { keepEstimate } from './keep-estimate.ts';
-import { listOfficeBuyouts } from './list-office-buyouts.ts';
-import { officeStep } from './office-step.ts';
-import { presentBuyout } from './present-buyout.ts';
-import { presentOfficeBuyout } from './present-office-buyout.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
-import { findBuyoutByNumber, findBuyoutByToken } from './repository.ts';
-import { revealIdentity } from './reveal-identity.ts';
+import { officeRoutes } from './office-routes.ts';
+import { payoutRoutes } from './payout-routes.ts';
+import { sellerRoutes } from './seller-routes.ts';
 import { readSelector } from './selector.ts';
 import { sellOnline } from './sell-online.ts';
 
@@ -83,21 +80,7 @@ export const buyoutRoutes = api.buyout.router({
     context.setHeader('location', sold.url);
     return sold;
   }),
-  byToken: api.buyout.byToken.handler(async ({ context: { deps }, input }) => {
-    const found =
-      (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse('BUYOUT_NOT_FOUND');
-    return presentBuyout(deps.source, found);
-  }),
-  officeRows: api.buyout.officeRows.handler(({ context, input }) => listOfficeBuyouts(context.deps.source, input)),
-  officeDetail: api.buyout.officeDetail.handler(async ({ context, input }) => {
-    const found = (await findBuyoutByNumber(context.deps.source, input.number)) ?? refuse('BUYOUT_NOT_FOUND');
-    return presentOfficeBuyout(context.deps.source, found, context.signedIn.role);
-  }),
-  officeStep: api.buyout.officeStep.handler(async ({ context, input }) => {
-    const buyout = valueOf(await officeStep(context.deps, context.signedIn, input));
-    return presentOfficeBuyout(context.deps.source, buyout, context.signedIn.role);
-  }),
-  revealIdentity: api.buyout.revealIdentity.handler(async ({ context, input }) =>
-    valueOf(await revealIdentity(context.deps, context.signedIn, input)),
-  ),
+  ...sellerRoutes,
+  ...officeRoutes,
+  ...payoutRoutes,
 });

@@ -13,6 +13,9 @@ const pattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,120})-(160|320|640|1280)\.(webp|avi
 /** Where a picture's original is kept. */
 export const originalKey = (picture: string): string => `pictures/${picture}.svg`;
 
+/** Where a photograph's original is kept: a square one, for a piece that was not drawn. */
+export const photoOriginalKey = (picture: string): string => `pictures/${picture}.webp`;
+
 export const sizeKey = (picture: string, width: PictureWidth, format: PictureFormat): string =>
   `pictures/${picture}-${width}.${format}`;
 
@@ -54,7 +57,7 @@ async function inTurn<Out>(work: () => Promise<Out>): Promise<Out> {
 
 async function paintOne(files: FileStore, name: string): Promise<StoredFile | null> {
   const [, picture = '', width, format] = pattern.exec(name) ?? [];
-  const original = await files.get(originalKey(picture));
+  const original = (await files.get(originalKey(picture))) ?? (await files.get(photoOriginalKey(picture)));
   if (!original) return null;
   const size = { width: Number(width) as PictureWidth, format: format as PictureFormat };
   const [bytes] = await inTurn(() => paintSizes(original.bytes, [size]));

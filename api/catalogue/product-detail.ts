@@ -115,11 +115,13 @@ function presentVariant(market: MarketCode, row: VariantRow, arrival: string | n
   };
 }
 
-/** Views of a drawn product; accessories have one. */
-const picturesOf = (master: MasterRow, picture: string): string[] =>
-  master.type_device === 'accessory'
-    ? [picture]
-    : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
+/** Photographs of a piece, else views of a drawn product; accessories have one. */
+const picturesOf = (master: MasterRow, picture: string, photos: readonly string[]): string[] =>
+  photos.length > 0
+    ? [...photos]
+    : master.type_device === 'accessory'
+      ? [picture]
+      : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
 export async function productDetail(
@@ -130,7 +132,7 @@ export async function productDetail(
 ): Promise<ProductDetail | null> {
   const master = await findMaster(db, market, seoName);
   if (!master) return null;
-  const [rows, breadcrumbs, accessories, reviews, [figures], alternates, units] = await Promise.all([
+  const [rows, breadcrumbs, accessories, reviews, [figures], alternates, units, photos] = await Promise.all([
     listVariants(db, market, master.id),
     listBreadcrumbs(db, market, master.product_id),
     listAccessories(db, market, master),
@@ -140,6 +142,9 @@ export async function productDetail(
       master.product_id,
     ]) as Promise<ProductDetail['alternates']>,
     unitRecords(db, master.product_id),
+    db.query(`select picture_key from product_photo where product_id = $1 order by position`, [
+      master.product_id,
+    ]) as Promise<{ picture_key: string }[]>,
   ]);
   const variants = rows.map((row) => presentVariant(market, row, arrival));
   const selected = variants.find((variant) => variant.id === master.product_id);
@@ -160,7 +165,11 @@ export async function productDetail(
     breadcrumbs,
     selected,
     variants,
-    pictures: picturesOf(master, selected.picture),
+    pictures: picturesOf(
+      master,
+      selected.picture,
+      photos.map((photo) => photo.picture_key),
+    ),
     units,
     accessories: accessories.map((row) => presentCard(market, row, arrival)),
     reviews,

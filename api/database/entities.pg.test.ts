@@ -16,6 +16,8 @@ const identities = [
   'appraisal_version.id',
   'audit_log.id',
   'bonus.id',
+  'bank_file.number',
+  'buyout_check.id',
   'buyout_model.id',
   'buyout_variant.id',
   'category.id',

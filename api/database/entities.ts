@@ -24,6 +24,14 @@ import {
   pickupPointTable,
 } from './entities/delivery-entities.ts';
 import { handOverTable, handOverPackageTable } from './entities/hand-over-entities.ts';
+import {
+  buyoutCheckTable,
+  buyoutFindingTable,
+  buyoutInspectionTable,
+  buyoutParcelTable,
+  buyoutPhotoTable,
+  modelTacTable,
+} from './entities/inspection-entities.ts';
 import { invoiceSeriesTable, invoiceTable } from './entities/invoice-entities.ts';
 import { productListingTable, listingCategoryTable, searchWordTable } from './entities/listing-entities.ts';
 import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/master-product-entities.ts';
@@ -31,12 +39,14 @@ import { idempotencyKeyTable, rateLimitTable } from './entities/operation-entiti
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/order-entities.ts';
 import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/packing-entities.ts';
 import { paymentTable } from './entities/payment-entities.ts';
+import { bankFileTable, buyoutContractTable, payoutTable } from './entities/payout-entities.ts';
 import { pickListTable, pickLineTable } from './entities/picking-entities.ts';
 import { locationTable, locationStockTable, crateTable } from './entities/place-entities.ts';
 import {
   productTable,
   productTextTable,
   productCategoryTable,
+  productPhotoTable,
   productPriceTable,
 } from './entities/product-entities.ts';
 import { reviewTable } from './entities/review-entities.ts';
@@ -116,4 +126,14 @@ export const entities = [
   bonusTable,
   tradeInTable,
   orderTradeInTable,
+  buyoutPhotoTable,
+  buyoutInspectionTable,
+  buyoutFindingTable,
+  buyoutCheckTable,
+  modelTacTable,
+  buyoutParcelTable,
+  buyoutContractTable,
+  bankFileTable,
+  payoutTable,
+  productPhotoTable,
 ];

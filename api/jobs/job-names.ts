@@ -1,7 +1,9 @@
 /** Every kind of job with what it is told: ids only, never a person's data. */
 export interface JobData {
-  'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind };
+  'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind; round?: number };
   'send-order-mail': { orderId: string; kind: OrderMailKind };
+  /** Asks the partner about a device that has arrived. */
+  'check-device': { buyoutId: string };
   'check-payment': { paymentId: string };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
@@ -16,15 +18,26 @@ export type BuyoutMailKind =
   | 'estimate'
   | 'submitted'
   | 'shipping_arranged'
+  | 'in_transit'
   | 'received'
+  | 'accepted'
+  | 'requoted'
+  | 'contested'
+  | 'rejected'
   | 'returned'
+  | 'contract_signed'
+  | 'payout_ordered'
   | 'paid'
-  | 'cancelled';
+  | 'wiped'
+  | 'blocked'
+  | 'cancelled'
+  | 'expired';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
 
 export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',
+  'check-device',
   'check-payment',
   'withdraw-parcel',
   'seal-hand-over',

@@ -1,3 +1,4 @@
+import { checkDevice } from '../buyout/inspection/check-device.ts';
 import type { Deps } from '../deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
@@ -10,6 +11,7 @@ import { withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data));
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data));
+  await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));

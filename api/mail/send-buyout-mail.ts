@@ -6,7 +6,10 @@ import type { JobData } from '../jobs/job-names.ts';
 import { buyoutMail } from './buyout-mail.ts';
 
 /** Sends the e-mail of a job; a repeated job's message has the same id. */
-export async function sendBuyoutMail(deps: Deps, { buyoutId, kind }: JobData['send-buyout-mail']): Promise<void> {
+export async function sendBuyoutMail(
+  deps: Deps,
+  { buyoutId, kind, round }: JobData['send-buyout-mail'],
+): Promise<void> {
   const buyout = await findBuyout(deps.source, buyoutId);
   if (!buyout) return;
   const link = `${deps.settings.PUBLIC_URL}${buyoutPath(buyout.market, deps.buyoutTokens.of(buyout.id))}`;
@@ -14,6 +17,6 @@ export async function sendBuyoutMail(deps: Deps, { buyoutId, kind }: JobData['se
     from: deps.settings.MAIL_FROM,
     to: buyout.email,
     ...buyoutMail(await presentBuyout(deps.source, buyout), kind, link),
-    messageId: `<${buyout.id}.${kind}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
+    messageId: `<${buyout.id}.${kind}${round === undefined ? '' : `.${round}`}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
   });
 }

@@ -7,7 +7,15 @@ export interface Actor {
 }
 
 /** What has a table of moves in `shared`; orders have a log of their own. */
-export type StatefulKind = 'pick_list' | 'pick_line' | 'package' | 'payment' | 'label' | 'hand_over' | 'buyout';
+export type StatefulKind =
+  | 'pick_list'
+  | 'pick_line'
+  | 'package'
+  | 'payment'
+  | 'label'
+  | 'hand_over'
+  | 'buyout'
+  | 'payout';
 
 export interface Why {
   actor: Actor;

@@ -77,7 +77,7 @@ interface Answer {
 }
 
 /** The chosen answers in the order of the questions; values that no question has are left out. */
-export const answersOf = (appraisal: Appraisal, chosen: readonly string[]): Answer[] =>
+export const answersOf = (appraisal: Pick<Appraisal, 'device_conditions'>, chosen: readonly string[]): Answer[] =>
   appraisal.device_conditions.flatMap((condition) =>
     condition.choices.filter((choice) => chosen.includes(choice.value)).map((choice) => ({ condition, choice })),
   );

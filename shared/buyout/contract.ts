@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
-import { ownCart, publicRead, route, type RouteMeta } from '../kernel/contract.ts';
+import { ownCart, publicRead, route, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { Appraisal, DeviceCondition } from './appraisal.ts';
+import { Inspection } from './inspection.ts';
 import { Selection, SelectorChoice } from './selector.ts';
 import { AppraisalPayload, SellPayload } from './sell-payload.ts';
+import { SellersParcel, SignedContract } from './settling.ts';
 import { BuyoutState } from './states.ts';
 
 const choiceOf = z.string().min(1).max(80);
@@ -64,13 +66,23 @@ export const BuyoutData = z.object({
   customer_data: z.record(z.string(), z.string()).nullable(),
   pickup_address: z.record(z.string(), z.string()).nullable(),
   buyout_device: z.object({ imei: z.string().nullable(), serial_number: z.string().nullable(), note: z.string() }),
+  /** The last round of inspection; null before it. `by` is empty. */
+  inspection: Inspection.nullable(),
+  parcel: SellersParcel.nullable(),
+  /** Centre that the seller comes to; null = the device is sent. */
+  centre: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
+  contract: SignedContract.nullable(),
+  /** The price is settled and all checks are clear: the contract may be agreed to. */
+  can_sign: z.boolean(),
+  /** Day on which the bank paid; null until then. */
+  paid_on: z.iso.date().nullable(),
   /** What has happened, oldest first. */
   history: z.array(z.object({ state: BuyoutState, at: z.iso.datetime() })),
 });
 export type BuyoutData = z.infer<typeof BuyoutData>;
 
 /** A visitor's offer: happens once by its key and carries a person's data. */
-const offer: Required<RouteMeta> = {
+const offer: StatedMeta = {
   ...ownCart,
   access: 'buyout.offer',
   owner: 'none',

@@ -5,7 +5,9 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { PromisedLine } from './contract.ts';
+import { Check, CheckKind, Inspection } from './inspection.ts';
 import { BuyoutStep } from './office-steps.ts';
+import { OfficePayout, SellersParcel, SignedContract } from './settling.ts';
 import { BuyoutState } from './states.ts';
 
 /** Ten digits. */
@@ -57,6 +59,17 @@ export const OfficeBuyout = z.object({
       reason: z.string(),
     }),
   ),
+  /** Rounds of inspection, oldest first. */
+  rounds: z.array(Inspection),
+  /** The latest answer of each kind that was asked. */
+  checks: z.array(Check),
+  parcel: SellersParcel.nullable(),
+  contract: SignedContract.nullable(),
+  payout: OfficePayout.nullable(),
+  /** Number of the unit that the device became; null until it is in stock. */
+  unit_number: z.int().nullable(),
+  /** Calls other than steps that this person may make now. */
+  next_calls: z.array(z.enum(['inspect', 'prepare_payout', 'to_stock'])),
   /** Steps this person may take now. */
   next_steps: z.array(BuyoutStep),
 });
@@ -103,6 +116,12 @@ export const buyoutOfficeContract = {
         message: 'The buy-out is not in a state for this',
         data: z.object({ state: BuyoutState }),
       },
+      CHECKS_OPEN: {
+        status: 409,
+        message: 'Some checks of the device are missing or not clear',
+        data: z.object({ kinds: z.array(CheckKind) }),
+      },
+      NIGHT_BAN: { status: 409, message: 'Nothing may be bought from people in a shop at night' },
     }),
   revealIdentity: route
     .meta(staffCall('buyout.identity'))

@@ -7,13 +7,18 @@ it.each([
   ['submitted', ['arrange_shipping', 'receive', 'cancel']],
   ['shipping_arranged', ['mark_in_transit', 'receive', 'cancel']],
   ['in_transit', ['receive']],
-  ['received', ['block']],
-  ['accepted', ['block', 'sign_contract']],
+  ['received', ['refuse_device', 'block']],
+  ['accepted', ['refuse_device', 'block', 'sign_contract']],
+  ['blocked', ['return_device']],
   ['rejected', ['return_device']],
   ['paid', ['wipe']],
   ['in_stock', []],
 ] as const)('from %s the office may %s', (state, steps) => {
   expect(allowedBuyoutSteps(state, capabilitiesOf.office)).toEqual(steps);
+});
+
+it('only a supervisor lets a blocked device go on', () => {
+  expect(allowedBuyoutSteps('blocked', capabilitiesOf.supervisor)).toEqual(['unblock', 'return_device']);
 });
 
 it('no step leads where the table of moves does not', () => {
@@ -27,5 +32,10 @@ it('who may not process sees no steps', () => {
 });
 
 it('what goes against the seller needs a reason', () => {
-  expect(BuyoutStep.options.filter((step) => buyoutSteps[step].needsReason)).toEqual(['block', 'cancel']);
+  expect(BuyoutStep.options.filter((step) => buyoutSteps[step].needsReason)).toEqual([
+    'refuse_device',
+    'block',
+    'unblock',
+    'cancel',
+  ]);
 });

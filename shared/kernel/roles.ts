@@ -27,6 +27,8 @@ export const Capability = z.enum([
   'buyout.identity',
   'bonus.edit',
   'unit.read',
+  'payout.prepare',
+  'payout.release',
   'view.own',
   'task.read',
   'task.settle',
@@ -45,7 +47,7 @@ const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
 const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
 const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
-const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read', 'bonus.edit'];
+const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read', 'bonus.edit', 'payout.prepare'];
 const supervisor: Capability[] = [
   ...new Set([
     ...office,
@@ -54,6 +56,7 @@ const supervisor: Capability[] = [
     'task.settle',
     'warehouse.override',
     'buyout.identity',
+    'payout.release',
   ] as const),
 ];
 

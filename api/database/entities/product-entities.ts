@@ -172,3 +172,19 @@ export const productPriceTable = table<ProductPriceRow>('product_price', {
     product_price_valid_from_idx: { columns: ['valid_from'] },
   },
 });
+
+/** Photographs of one very piece, shown instead of drawings. */
+export interface ProductPhotoRow {
+  product_id: number;
+  /** From 1; the first one leads. */
+  position: number;
+  picture_key: string;
+}
+
+export const productPhotoTable = table<ProductPhotoRow>('product_photo', {
+  columns: { product_id: integer(), position: integer(), picture_key: text() },
+  primary: ['product_id', 'position'],
+  references: {
+    product_photo_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },
+  },
+});

@@ -25,6 +25,8 @@ export interface UnitRow {
   /** The order by which it left to its owner. */
   customer_order_id: string | null;
   created_at: Date;
+  /** The buy-out by which it last came; null when it was bought from a supplier. */
+  buyout_id: string | null;
 }
 
 export const unitTable = table<UnitRow>('unit', {
@@ -45,9 +47,11 @@ export const unitTable = table<UnitRow>('unit', {
     repair_id: nullable(uuid()),
     customer_order_id: nullable(uuid()),
     created_at: instantOfInsert(),
+    buyout_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
+    unit_buyout_fk: { columns: ['buyout_id'], to: 'buyout' },
     unit_product_fk: { columns: ['product_id'], to: 'product' },
     unit_location_fk: { columns: ['location_id'], to: 'location' },
     unit_crate_fk: { columns: ['crate_id'], to: 'crate' },
@@ -64,6 +68,7 @@ export const unitTable = table<UnitRow>('unit', {
   },
   indexes: {
     unit_product_idx: { columns: ['product_id'] },
+    unit_buyout_uq: { columns: ['buyout_id'], unique: true, where: 'buyout_id is not null' },
   },
 });
 

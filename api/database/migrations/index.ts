@@ -8,6 +8,7 @@ import { Warehouse1700000007000 } from './1700000007000-warehouse.ts';
 import { OperationAndListing1700000008000 } from './1700000008000-operation-and-listing.ts';
 import { Buyout1700000009000 } from './1700000009000-buyout.ts';
 import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
+import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   OperationAndListing1700000008000,
   Buyout1700000009000,
   Bonuses1700000011000,
+  BuyoutInspection1700000012000,
 ];

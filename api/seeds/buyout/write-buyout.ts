@@ -121,6 +121,16 @@ async function writeVersion(db: Db, models: readonly DemoModel[], market: Market
   );
 }
 
+/** Types that IMEIs of each model begin with. */
+function tacsOf({ products }: CataloguePlan): { tac: string; master_product_id: number }[] {
+  const named = new Map(
+    products.flatMap(({ tac, master }) =>
+      tac === null ? [] : [[`${tac}/${master.id}`, { tac, master_product_id: master.id }]],
+    ),
+  );
+  return [...named.values()];
+}
+
 /** Devices that are bought out and a published price list of each market. */
 export async function writeBuyout(db: Db, catalogue: CataloguePlan, today: Date): Promise<void> {
   const models = modelsOf(catalogue);
@@ -152,6 +162,7 @@ export async function writeBuyout(db: Db, catalogue: CataloguePlan, today: Date)
     })),
   );
   await insertRows(db, 'buyout_variant', variants);
+  await insertRows(db, 'model_tac', tacsOf(catalogue));
   for (const market of marketCodes) await writeVersion(db, models, market, today);
   for (const table of ['buyout_model', 'buyout_variant', 'appraisal_version']) await continueIds(db, table);
 }

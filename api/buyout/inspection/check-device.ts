@@ -1,0 +1,98 @@
+import { checkModel } from '@kolobeh/shared/buyout/check-model.ts';
+import type { Check, CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/imei.ts';
+import type { EntityManager } from 'typeorm';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { findBuyout, findBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { listChecks } from './list-checks.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface Answered {
+  kind: CheckKind;
+  answer: CheckAnswer;
+  source: Check['source'];
+  note: string;
+}
+
+const keepCheck = (db: Db, deps: Deps, of: StoredBuyout, by: string | null, check: Answered): Promise<unknown> =>
+  db.query(
+    `insert into buyout_check (buyout_id, kind, answer, source, asked, note, actor_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [of.id, check.kind, check.answer, check.source, of.imei ?? of.serial_number ?? '', check.note, by, deps.now()],
+  );
+
+/** Asks the register. One that does not answer leaves both questions open for a person. */
+async function askPartner(deps: Deps, { imei, serial_number }: StoredBuyout): Promise<Answered[]> {
+  try {
+    const facts = await deps.deviceCheck.lookUp({ imei, serialNumber: serial_number });
+    return (['stolen', 'lock'] as const).map((kind) => ({
+      kind,
+      answer: facts[kind],
+      source: 'partner',
+      note: facts.reference,
+    }));
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    deps.log.warn({ err: error }, 'the register of devices did not answer');
+    return (['stolen', 'lock'] as const).map((kind) => ({ kind, answer: 'unknown', source: 'partner', note: '' }));
+  }
+}
+
+/** Compares the type in the IMEI with the chosen model, by the table of types. */
+async function compareModel(db: Db, { imei, variant_id }: StoredBuyout): Promise<Answered[]> {
+  const parsed = Imei.safeParse(imei);
+  if (!parsed.success) return [];
+  const tac = typeAllocationCode(parsed.data);
+  const rows: { named: number[]; chosen: number | null }[] = await db.query(
+    `select m.master_product_id as chosen,
+            coalesce((select array_agg(t.master_product_id) from model_tac t where t.tac = $2), '{}') as named
+       from buyout_variant v join buyout_model m on m.id = v.model_id where v.id = $1`,
+    [variant_id, tac],
+  );
+  const answer = checkModel(rows[0]?.named ?? [], rows[0]?.chosen ?? null);
+  return [{ kind: 'model', answer, source: 'rule', note: `TAC ${tac}` }];
+}
+
+/** Asks all that can be asked of a device by itself and keeps the answers. `by` is null for a job. */
+export async function checkDevice(deps: Deps, buyoutId: string, by: string | null): Promise<Check[]> {
+  const buyout = await findBuyout(deps.source, buyoutId);
+  if (!buyout) return [];
+  const answers = [...(await askPartner(deps, buyout)), ...(await compareModel(deps.source, buyout))];
+  return inTransaction(deps.source, async (manager) => {
+    for (const check of answers) await keepCheck(manager, deps, buyout, by, check);
+    return listChecks(manager, buyoutId);
+  });
+}
+
+type CheckRefused = { code: 'BUYOUT_NOT_FOUND' };
+
+export async function checkByNumber(
+  deps: Deps,
+  caller: Caller,
+  number: string,
+): Promise<Result<{ checks: Check[] }, CheckRefused>> {
+  const buyout = await findBuyoutByNumber(deps.source, number);
+  if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+  return ok({ checks: await checkDevice(deps, buyout.id, caller.id) });
+}
+
+/** Records what a person has found out; it counts until something newer is known. */
+export async function recordCheck(
+  deps: Deps,
+  caller: Caller,
+  { number, kind, answer, note }: { number: string; kind: CheckKind; answer: CheckAnswer; note: string },
+): Promise<Result<{ checks: Check[] }, CheckRefused>> {
+  return inTransaction(deps.source, async (manager): Promise<Result<{ checks: Check[] }, CheckRefused>> => {
+    const buyout = await findBuyoutByNumber(manager, number);
+    if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+    await keepCheck(manager, deps, buyout, caller.id, { kind, answer, source: 'person', note });
+    const subject = { kind: 'buyout', id: buyout.id };
+    await writeAudit(manager, caller, { action: 'buyout.check_by_hand', subject, detail: { kind, answer } });
+    return ok({ checks: await listChecks(manager, buyout.id) });
+  });
+}

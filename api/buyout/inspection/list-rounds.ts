@@ -1,0 +1,73 @@
+import type { Finding, Inspection, Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
+import type {
+  BuyoutFindingRow,
+  BuyoutInspectionRow,
+  BuyoutPhotoRow,
+} from '../../database/entities/inspection-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type RoundRow = BuyoutInspectionRow & { by: string };
+
+const listFindings = (db: Db, buyoutId: string): Promise<BuyoutFindingRow[]> =>
+  db.query(
+    `select f.* from buyout_finding f join buyout_inspection i on i.id = f.inspection_id
+      where i.buyout_id = $1 order by i.round, f.condition`,
+    [buyoutId],
+  );
+
+/** Photographs of a device, oldest first. */
+export const listPhotos = (db: Db, buyoutId: string): Promise<BuyoutPhotoRow[]> =>
+  db.query(`select * from buyout_photo where buyout_id = $1 order by taken_at, id`, [buyoutId]);
+
+export const presentPhoto = ({ id, condition, width, height, taken_at }: BuyoutPhotoRow): Photo => ({
+  id,
+  condition,
+  width,
+  height,
+  taken_at: taken_at.toISOString(),
+});
+
+/** Rounds of inspection, oldest first. A finding shows all photographs of its question up to its round. */
+export async function listRounds(db: Db, { id, currency }: { id: string; currency: Currency }): Promise<Inspection[]> {
+  const [rounds, findings, photos]: [RoundRow[], BuyoutFindingRow[], BuyoutPhotoRow[]] = await Promise.all([
+    db.query(
+      `select i.*, coalesce(u.name, '') as by from buyout_inspection i left join app_user u on u.id = i.inspected_by
+        where i.buyout_id = $1 order by i.round`,
+      [id],
+    ) as Promise<RoundRow[]>,
+    listFindings(db, id),
+    listPhotos(db, id),
+  ]);
+  const presentFinding = (row: BuyoutFindingRow, round: number): Finding => ({
+    condition: row.condition,
+    question: row.question,
+    promised_answer: row.promised_answer,
+    found_answer: row.found_answer,
+    amount: money(row.amount, currency),
+    note: row.note,
+    photos: photos
+      .filter((photo) => photo.condition === row.condition && photo.round !== null && photo.round <= round)
+      .map((photo) => photo.id),
+    decision: row.decision,
+    comment: row.comment,
+  });
+  return rounds.map((round) => ({
+    round: round.round,
+    at: round.inspected_at.toISOString(),
+    by: round.by,
+    quality: round.grade,
+    promised: money(round.promised, currency),
+    price: money(round.price, currency),
+    choices: round.choices,
+    imei: round.imei,
+    serial_number: round.serial_number,
+    battery_percent: round.battery_percent,
+    findings: findings
+      .filter((finding) => finding.inspection_id === round.id)
+      .map((finding) => presentFinding(finding, round.round)),
+    decided_at: round.decided_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,48 @@
+import { type BuyoutState, moveBuyout } from '@kolobeh/shared/buyout/states.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { Deps } from '../deps.ts';
+import type { BuyoutMailKind } from '../jobs/job-names.ts';
+import { logStates, type Why } from '../operation/state-log.ts';
+import type { StoredBuyout } from './repository.ts';
+
+/** What the seller is told about; the others are steps of ours within one call. */
+const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
+  shipping_arranged: 'shipping_arranged',
+  in_transit: 'in_transit',
+  received: 'received',
+  accepted: 'accepted',
+  requoted: 'requoted',
+  rejected: 'rejected',
+  returned: 'returned',
+  contract_signed: 'contract_signed',
+  payout_ordered: 'payout_ordered',
+  paid: 'paid',
+  wiped: 'wiped',
+  blocked: 'blocked',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+export interface StateChanged {
+  code: 'BUYOUT_STATE_CHANGED';
+  data: { state: BuyoutState };
+}
+
+/** Moves a buy-out whose row is locked, with its log row; the seller is told when the new state concerns them. */
+export async function moveLocked(
+  deps: Deps,
+  manager: EntityManager,
+  buyout: StoredBuyout,
+  to: BuyoutState,
+  why: Why,
+): Promise<Result<StoredBuyout, StateChanged>> {
+  const moved = moveBuyout(buyout.state, to);
+  if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
+  await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);
+  await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
+  const kind = told[to];
+  const round = typeof why.detail?.round === 'number' ? { round: why.detail.round } : {};
+  if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind, ...round });
+  return ok({ ...buyout, state: to });
+}

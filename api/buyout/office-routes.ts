@@ -1,0 +1,67 @@
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/call-context.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { checkByNumber, recordCheck } from './inspection/check-device.ts';
+import { inspect } from './inspection/inspect.ts';
+import { inspectionForm } from './inspection/inspection-form.ts';
+import { dropPhoto, keepPhoto, readPhoto } from './inspection/keep-photo.ts';
+import { listOfficeBuyouts } from './list-office-buyouts.ts';
+import { officeStep } from './office-step.ts';
+import { presentOfficeBuyout } from './present-office-buyout.ts';
+import { findBuyoutByNumber } from './repository.ts';
+import { revealIdentity } from './reveal-identity.ts';
+import { proposeStock } from './stock/propose-stock.ts';
+import { toStock } from './stock/to-stock.ts';
+
+/** A buy-out as the caller may work on it now. */
+export async function presentNow(deps: Deps, caller: Caller, number: string): Promise<OfficeBuyout> {
+  const found = (await findBuyoutByNumber(deps.source, number)) ?? refuse('BUYOUT_NOT_FOUND');
+  return presentOfficeBuyout(deps.source, found, caller);
+}
+
+export const officeRoutes = {
+  officeRows: api.buyout.officeRows.handler(({ context, input }) => listOfficeBuyouts(context.deps.source, input)),
+  officeDetail: api.buyout.officeDetail.handler(({ context, input }) =>
+    presentNow(context.deps, context.signedIn, input.number),
+  ),
+  officeStep: api.buyout.officeStep.handler(async ({ context, input }) => {
+    const buyout = valueOf(await officeStep(context.deps, context.signedIn, input));
+    return presentNow(context.deps, context.signedIn, buyout.number);
+  }),
+  revealIdentity: api.buyout.revealIdentity.handler(async ({ context, input }) =>
+    valueOf(await revealIdentity(context.deps, context.signedIn, input)),
+  ),
+  inspectionForm: api.buyout.inspectionForm.handler(
+    async ({ context, input }) =>
+      (await inspectionForm(context.deps.source, input.number)) ?? refuse('BUYOUT_NOT_FOUND'),
+  ),
+  addPhoto: api.buyout.addPhoto.handler(async ({ context, input }) =>
+    valueOf(await keepPhoto(context.deps, context.signedIn, input)),
+  ),
+  removePhoto: api.buyout.removePhoto.handler(async ({ context, input }) =>
+    valueOf(await dropPhoto(context.deps, input)),
+  ),
+  officePhoto: api.buyout.officePhoto.handler(async ({ context: { deps }, input }) => {
+    const buyout = await findBuyoutByNumber(deps.source, input.number);
+    const wish = { buyoutId: buyout?.id ?? '', photo: input.photo, shownToSeller: false };
+    return (buyout && (await readPhoto(deps, wish))) ?? refuse('PHOTO_NOT_FOUND');
+  }),
+  inspect: api.buyout.inspect.handler(async ({ context, input }) => {
+    valueOf(await inspect(context.deps, context.signedIn, input));
+    return presentNow(context.deps, context.signedIn, input.number);
+  }),
+  runChecks: api.buyout.runChecks.handler(async ({ context, input }) =>
+    valueOf(await checkByNumber(context.deps, context.signedIn, input.number)),
+  ),
+  recordCheck: api.buyout.recordCheck.handler(async ({ context, input }) =>
+    valueOf(await recordCheck(context.deps, context.signedIn, input)),
+  ),
+  stockForm: api.buyout.stockForm.handler(async ({ context, input }) =>
+    valueOf(await proposeStock(context.deps, input.number)),
+  ),
+  toStock: api.buyout.toStock.handler(async ({ context, input }) =>
+    valueOf(await toStock(context.deps, context.signedIn, input)),
+  ),
+};

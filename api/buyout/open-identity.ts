@@ -1,0 +1,29 @@
+import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import { z } from 'zod';
+import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
+import type { Deps } from '../deps.ts';
+
+const Texts = z.record(z.string(), z.string());
+
+/** A seller's identity in full. Who shows it writes to the audit log first. */
+export function openIdentity(deps: Deps, row: BuyoutIdentityRow): SellerIdentity {
+  const text = (column: keyof BuyoutIdentityRow): string | null => {
+    const closed = row[column];
+    if (!Buffer.isBuffer(closed)) return null;
+    return deps.identityKeys.open(row.key_id, { buyoutId: row.buyout_id, column }, closed);
+  };
+  const facts = (column: keyof BuyoutIdentityRow): Record<string, string> =>
+    Texts.parse(JSON.parse(text(column) ?? '{}'));
+  return {
+    personal_identification_number: text('personal_number') ?? '',
+    identity_card_number: text('card_number') ?? '',
+    identity_released_by: text('card_issuer') ?? '',
+    identity_valid_to: text('card_valid_to') ?? '',
+    birth_date: text('birth_date'),
+    place_of_birth: text('birth_place') ?? '',
+    bank_account: text('bank_account') ?? '',
+    person: facts('person'),
+    address: facts('address'),
+    pickup_address: row.pickup && facts('pickup'),
+  };
+}

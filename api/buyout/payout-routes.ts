@@ -1,0 +1,36 @@
+import { api } from '../http/implement.ts';
+import { valueOf } from '../http/refusal-error.ts';
+import { presentNow } from './office-routes.ts';
+import { listBankFiles, makeBankFile } from './payout/bank-files.ts';
+import { listPayouts } from './payout/list-payouts.ts';
+import { preparePayout } from './payout/prepare-payout.ts';
+import { readBankFile } from './payout/read-bank-file.ts';
+import { cancelPayout, markPaid, releasePayout } from './payout/settle-payout.ts';
+
+export const payoutRoutes = {
+  preparePayout: api.buyout.preparePayout.handler(async ({ context, input }) => {
+    const buyout = valueOf(await preparePayout(context.deps, context.signedIn, input.number));
+    return presentNow(context.deps, context.signedIn, buyout.number);
+  }),
+  payoutRows: api.buyout.payoutRows.handler(({ context, input }) =>
+    listPayouts(context.deps.source, input, context.signedIn.id),
+  ),
+  releasePayout: api.buyout.releasePayout.handler(async ({ context, input }) =>
+    valueOf(await releasePayout(context.deps, context.signedIn, input.id)),
+  ),
+  cancelPayout: api.buyout.cancelPayout.handler(async ({ context, input }) =>
+    valueOf(await cancelPayout(context.deps, context.signedIn, input)),
+  ),
+  makeBankFile: api.buyout.makeBankFile.handler(async ({ context, input }) =>
+    valueOf(await makeBankFile(context.deps, context.signedIn, input)),
+  ),
+  bankFiles: api.buyout.bankFiles.handler(async ({ context, input }) => ({
+    files: await listBankFiles(context.deps.source, input.market),
+  })),
+  bankFile: api.buyout.bankFile.handler(async ({ context, input }) =>
+    valueOf(await readBankFile(context.deps, context.signedIn, input.number)),
+  ),
+  markPaid: api.buyout.markPaid.handler(async ({ context, input }) =>
+    valueOf(await markPaid(context.deps, context.signedIn, input)),
+  ),
+};

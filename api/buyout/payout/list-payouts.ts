@@ -1,0 +1,57 @@
+import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { EntityManager } from 'typeorm';
+import { filterConditions, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
+
+/** Columns of the grid of payouts. */
+const columns = {
+  buyout_number: { sql: 'b.number', kind: 'text' },
+  market: { sql: 'p.market', kind: 'set' },
+  state: { sql: 'p.state', kind: 'set' },
+  amount: { sql: 'p.amount', kind: 'number' },
+  prepared_at: { sql: 'p.prepared_at', kind: 'date' },
+  bank_file: { sql: 'p.bank_file', kind: 'number', isNullable: true },
+} as const;
+
+const from = `payout p join buyout b on b.id = p.buyout_id`;
+
+interface Row extends Omit<PayoutRow, 'prepared_at' | 'is_own'> {
+  prepared_at: Date;
+  prepared_by_id: string;
+}
+
+/** Rows of the grid of payouts and how many fit in all. */
+export async function listPayouts(
+  db: Pick<EntityManager, 'query'>,
+  query: GridQuery,
+  callerId: string | null,
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  const parameters = new Parameters();
+  const conditions = filterConditions(columns, query, parameters);
+  if (query.search.length >= 2) conditions.push(`b.number like '%' || ${parameters.add(query.search)} || '%'`);
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const [counted]: { total: number }[] = await db.query(`select count(*)::integer as total from ${from} ${where}`, [
+    ...parameters.values,
+  ]);
+  const { limit, offset } = windowOf(query);
+  const sorted =
+    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'prepared_at', direction: 'desc' as const }] };
+  const rows: Row[] = await db.query(
+    `select p.id, b.number as buyout_number, p.market, p.state, p.amount, p.currency,
+            coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
+            coalesce(i.masked ->> 'bank_account', '') as account, coalesce(u.name, '') as prepared_by, p.prepared_at,
+            coalesce(r.name, '') as released_by, p.prepared_by as prepared_by_id, p.bank_file, p.paid_on::text as paid_on
+       from ${from} left join buyout_identity i on i.buyout_id = b.id
+       left join app_user u on u.id = p.prepared_by left join app_user r on r.id = p.released_by
+       ${where} order by ${orderBy(columns, sorted, 'p.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
+    parameters.values,
+  );
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map(({ prepared_by_id, ...row }) => ({
+      ...row,
+      prepared_at: row.prepared_at.toISOString(),
+      is_own: prepared_by_id === callerId,
+    })),
+  };
+}

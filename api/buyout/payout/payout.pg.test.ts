@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
+import { inspected, type Offered, received, signed } from '../../testing/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
+import { once, seller } from '../../testing/buyout-sale.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+
+let api: RunningTestApi;
+let sandbox: RunningSandbox;
+let office: Visitor;
+let supervisor: Visitor & { userId: string };
+let other: Visitor & { userId: string };
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await runningApi({ SANDBOX_URL: sandbox.url });
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', '2026-47');
+  office = await api.signedIn('office');
+  supervisor = await api.signedIn('supervisor');
+  other = await api.signedIn('supervisor');
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+const refusalOf = (call: Promise<unknown>): Promise<{ code?: string; data?: unknown }> =>
+  call.then(
+    () => ({}),
+    (error: unknown) => error as { code: string },
+  );
+
+let device: Offered;
+beforeEach(async () => {
+  device = await received(api, office);
+  await inspected(office, device);
+  await signed(api, device);
+});
+
+const prepare = async ({ client }: Visitor): Promise<string> =>
+  (await client.buyout.preparePayout({ number: device.number }, once())).payout?.id ?? '';
+const release = ({ client }: Visitor, id: string) => client.buyout.releasePayout({ id }, once());
+const order = () => supervisor.client.buyout.makeBankFile({ market: 'cs', format: 'abo' }, once());
+const stateOf = async () => (await office.client.buyout.officeDetail({ number: device.number })).row.state;
+
+describe('a payout', () => {
+  it('goes from one person over another into the bank’s order and is paid', async () => {
+    const id = await prepare(office);
+    expect(await stateOf()).toBe('contract_signed');
+    expect(await release(supervisor, id)).toEqual({ state: 'released' });
+    expect(await stateOf()).toBe('payout_ordered');
+    const file = await order();
+    expect(file).toMatchObject({ market: 'cs', payouts: 1, total: { amount: 720_000 }, paid: 0 });
+    const text = await (await supervisor.client.buyout.bankFile({ number: file.number })).text();
+    expect(text).toContain(`000019-2000145399 000000000720000 ${device.number} 08000000`);
+    const paid = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: '2026-11-23' }, once());
+    expect(await paid()).toEqual({ paid: 1, paid_before: 0 });
+    expect(await paid()).toEqual({ paid: 0, paid_before: 1 });
+    expect(await stateOf()).toBe('paid');
+    expect((await api.visitor().client.buyout.byToken({ token: device.token })).paid_on).toBe('2026-11-23');
+  });
+
+  it('is not released by who prepared it, neither by the rule nor by the database', async () => {
+    const id = await prepare(supervisor);
+    expect(await refusalOf(release(supervisor, id))).toMatchObject({ code: 'SAME_PERSON' });
+    const around = api.deps.source.query(
+      `update payout set released_by = prepared_by, state = 'released' where id = $1`,
+      [id],
+    );
+    await expect(around).rejects.toThrow('payout_two_persons_ck');
+    expect(await release(other, id)).toEqual({ state: 'released' });
+    await order();
+  });
+
+  it('is prepared once, however many press, and not without a contract', async () => {
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => refusalOf(prepare(office))));
+    expect(pressed.filter(({ code }) => code === undefined)).toHaveLength(1);
+    const unsigned = await received(api, office);
+    const early = office.client.buyout.preparePayout({ number: unsigned.number }, once());
+    expect(await refusalOf(early)).toMatchObject({ code: 'BUYOUT_STATE_CHANGED' });
+  });
+
+  it('is in one bank’s order only, also when two make one at the same moment', async () => {
+    await release(supervisor, await prepare(office));
+    const made = await Promise.all([order(), order(), order()].map(refusalOf));
+    expect(made.filter(({ code }) => code === undefined)).toHaveLength(1);
+    expect(made.filter(({ code }) => code === 'NOTHING_RELEASED')).toHaveLength(2);
+  });
+
+  it('is paid once when two say so at the same moment', async () => {
+    const id = await prepare(office);
+    await release(supervisor, id);
+    await order();
+    const say = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: '2026-11-23' }, once());
+    const said = await Promise.all([say(), say(), say()]);
+    expect(said.reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
+    const [row]: { mails: number }[] = await api.deps.source.query(
+      `select count(*)::integer as mails from jobs.job where name = 'send-buyout-mail' and data ->> 'kind' = 'paid'
+         and data ->> 'buyoutId' = (select id::text from buyout where number = $1)`,
+      [device.number],
+    );
+    expect(row?.mails).toBe(1);
+  });
+
+  it('taken back waits for a new one, and one in a bank’s order is not taken back', async () => {
+    const first = await prepare(office);
+    await release(supervisor, first);
+    const cancel = (id: string) => office.client.buyout.cancelPayout({ id, reason: 'jiný účet' });
+    expect(await cancel(first)).toEqual({ state: 'cancelled' });
+    expect(await stateOf()).toBe('contract_signed');
+    const second = await prepare(office);
+    await release(supervisor, second);
+    await order();
+    expect(await refusalOf(cancel(second))).toMatchObject({ code: 'PAYOUT_STATE_CHANGED' });
+    const unpaid = supervisor.client.buyout.markPaid({ ids: [first], paid_on: '2026-11-23' }, once());
+    expect(await refusalOf(unpaid)).toMatchObject({ code: 'PAYOUT_STATE_CHANGED', data: { state: 'cancelled' } });
+  });
+});
+
+describe('the bank’s order', () => {
+  it('is read by a supervisor only, and each reading is written down', async () => {
+    await release(supervisor, await prepare(office));
+    const { number } = await order();
+    expect(await refusalOf(office.client.buyout.bankFile({ number }))).toMatchObject({ code: 'NO_PERMISSION' });
+    await supervisor.client.buyout.bankFile({ number });
+    const rows: unknown[] = await api.deps.source.query(
+      `select 1 from audit_log where action = 'payout.read_file' and subject_id = $1 and actor_id = $2`,
+      [String(number), supervisor.userId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('shows in the grid only the end of the account', async () => {
+    await prepare(office);
+    const { rows } = await office.client.buyout.payoutRows({
+      start_row: 0,
+      end_row: 10,
+      search: device.number,
+      sort: [],
+      filter: {},
+    });
+    expect(rows).toMatchObject([{ buyout_number: device.number, state: 'prepared', is_own: true, seller: 'J. T.' }]);
+    expect(rows[0]?.account).toMatch(/^•+5399$/);
+    expect(JSON.stringify(rows)).not.toContain(seller.last_name);
+  });
+
+  it('of a format that the market’s banks do not take is refused', async () => {
+    const call = supervisor.client.buyout.makeBankFile({ market: 'ro', format: 'abo' }, once());
+    expect(await refusalOf(call)).toMatchObject({ code: 'FORMAT_NOT_OF_MARKET' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import type { Deps } from '../deps.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { readPhoto } from './inspection/keep-photo.ts';
+import { presentBuyout } from './present-buyout.ts';
+import { findBuyout, findBuyoutByToken } from './repository.ts';
+import { arrangeShipping } from './settling/arrange-shipping.ts';
+import { contractDocument } from './settling/contract-document.ts';
+import { decideByToken } from './settling/decide.ts';
+import { labelDocument } from './settling/label-document.ts';
+import { signByToken } from './settling/sign-contract.ts';
+
+/** A buy-out as its seller sees it after the own step. */
+async function presentOwn(deps: Deps, id: string): Promise<BuyoutData> {
+  const buyout = (await findBuyout(deps.source, id)) ?? refuse('BUYOUT_NOT_FOUND');
+  return presentBuyout(deps.source, buyout);
+}
+
+/** What a seller does by the secret link. */
+export const sellerRoutes = {
+  byToken: api.buyout.byToken.handler(async ({ context: { deps }, input }) => {
+    const found =
+      (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse('BUYOUT_NOT_FOUND');
+    return presentBuyout(deps.source, found);
+  }),
+  photo: api.buyout.photo.handler(async ({ context: { deps }, input }) => {
+    const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token));
+    const wish = { buyoutId: buyout?.id ?? '', photo: input.photo, shownToSeller: true };
+    return (buyout && (await readPhoto(deps, wish))) ?? refuse('PHOTO_NOT_FOUND');
+  }),
+  decide: api.buyout.decide.handler(async ({ context: { deps }, input }) =>
+    presentOwn(deps, valueOf(await decideByToken(deps, input))),
+  ),
+  signContract: api.buyout.signContract.handler(async ({ context: { deps }, input }) =>
+    presentOwn(deps, valueOf(await signByToken(deps, input))),
+  ),
+  contractPdf: api.buyout.contractPdf.handler(
+    async ({ context: { deps }, input }) => (await contractDocument(deps, input.token)) ?? refuse('DOCUMENT_NOT_FOUND'),
+  ),
+  arrangeShipping: api.buyout.arrangeShipping.handler(async ({ context: { deps }, input }) =>
+    presentOwn(deps, valueOf(await arrangeShipping(deps, input))),
+  ),
+  shippingLabel: api.buyout.shippingLabel.handler(
+    async ({ context: { deps }, input }) => (await labelDocument(deps, input.token)) ?? refuse('DOCUMENT_NOT_FOUND'),
+  ),
+};

@@ -1,0 +1,74 @@
+import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
+import { decide } from '@kolobeh/shared/buyout/decide.ts';
+import type { SellersWord } from '@kolobeh/shared/buyout/inspection.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { BuyoutInspectionRow } from '../../database/entities/inspection-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findDevice } from '../devices.ts';
+import { moveLocked, type StateChanged } from '../move-buyout.ts';
+import { linesOf } from '../price-answers.ts';
+import { readAppraisal } from '../read-appraisal.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
+
+type DecideRefused =
+  | { code: 'BUYOUT_NOT_FOUND' | 'ROUND_ENDED' }
+  | StateChanged
+  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
+async function keepWord(deps: Deps, db: EntityManager, inspectionId: string, word: SellersWord): Promise<void> {
+  for (const said of word.want_back ? [] : word.findings)
+    await db.query(
+      `update buyout_finding set decision = $3, comment = $4 where inspection_id = $1 and condition = $2`,
+      [inspectionId, said.condition, said.decision, said.comment],
+    );
+  await db.query(`update buyout_inspection set decided_at = $2 where id = $1`, [inspectionId, deps.now()]);
+}
+
+/** The found price with its lines becomes the buy-out's. */
+async function takePrice(db: EntityManager, buyout: StoredBuyout, round: BuyoutInspectionRow): Promise<void> {
+  const device = await findDevice(db, buyout.market, { id: buyout.variant_id });
+  const appraisal = device && (await readAppraisal(db, buyout.market, device, buyout.version_id));
+  const appraised = appraisal && appraise(appraisal, round.choices);
+  if (!appraised) throw new Error('A round of inspection has no price by its version');
+  await db.query(`update buyout set price = $2, grade = $3, lines = $4 where id = $1`, [
+    buyout.id,
+    round.price,
+    round.grade,
+    JSON.stringify(linesOf(appraised)),
+  ]);
+}
+
+/** Writes the seller's answer to the last round and goes on as it says; the state says whether it still may. */
+export async function decideByToken(
+  deps: Deps,
+  { token, ...word }: SellersWord & { token: SecretToken },
+): Promise<Result<string, DecideRefused>> {
+  return inTransaction(deps.source, async (manager): Promise<Result<string, DecideRefused>> => {
+    const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
+    if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+    if (buyout.state !== 'requoted') return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
+    const [round]: BuyoutInspectionRow[] = await manager.query(
+      `select * from buyout_inspection where buyout_id = $1 order by round desc limit 1`,
+      [buyout.id],
+    );
+    if (!round || round.round !== word.round) return refused({ code: 'ROUND_ENDED' });
+    const findings: { condition: number }[] = await manager.query(
+      `select condition from buyout_finding where inspection_id = $1`,
+      [round.id],
+    );
+    const decided = decide(findings, word);
+    if (!decided.ok) return refused({ code: 'INPUT_INVALID', data: { fields: decided.refusal } });
+    await keepWord(deps, manager, round.id, word);
+    if (decided.value === 'accepted') await takePrice(manager, buyout, round);
+    const why = { actor: { id: null, kind: 'customer' as const }, detail: { round: round.round } };
+    const moved = await moveLocked(deps, manager, buyout, decided.value, why);
+    if (!moved.ok) throw new Error(`A re-quoted buy-out cannot be ${decided.value}`);
+    if (decided.value === 'inspected')
+      await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind: 'contested', round: round.round });
+    return ok(buyout.id);
+  });
+}

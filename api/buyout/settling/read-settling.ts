@@ -1,0 +1,32 @@
+import type { SellersParcel, SignedContract } from '@kolobeh/shared/buyout/settling.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
+import type { BuyoutParcelRow } from '../../database/entities/inspection-entities.ts';
+import type { BuyoutContractRow } from '../../database/entities/payout-entities.ts';
+import { trackingUrl } from '../../delivery/tracking-url.ts';
+import type { StoredBuyout } from '../repository.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** The parcel in which the device comes; null before one was arranged, and when it is brought. */
+export async function readParcel(db: Db, { id, market }: StoredBuyout): Promise<SellersParcel | null> {
+  const [row]: BuyoutParcelRow[] = await db.query(
+    `select way, carrier, tracking_number, day::text as day from buyout_parcel where buyout_id = $1`,
+    [id],
+  );
+  return row
+    ? {
+        way: row.way,
+        carrier: row.carrier,
+        tracking_number: row.tracking_number,
+        tracking_url: trackingUrl(row.carrier, market, row.tracking_number),
+        day: row.day,
+      }
+    : null;
+}
+
+/** The contract as it was agreed to; null before. */
+export async function readContract(db: Db, { id, currency }: StoredBuyout): Promise<SignedContract | null> {
+  const [row]: BuyoutContractRow[] = await db.query(`select * from buyout_contract where buyout_id = $1`, [id]);
+  return row ? { signed_at: row.signed_at.toISOString(), price: money(row.price, currency), by: row.signed_by } : null;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import sharp from 'sharp';
+import { photoOriginalKey } from '../../catalogue/picture-sizes.ts';
+import type { Deps } from '../../deps.ts';
+import { photoKey } from '../inspection/keep-photo.ts';
+
+/** Side of the square on which a photograph is shown in the shop. */
+const side = 1280;
+
+/** A photograph in the middle of a white square, as all pictures of the shop are square. */
+const squared = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes)
+    .resize(side, side, { fit: 'contain', background: '#ffffff' })
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer();
+
+/** Name of a piece's picture, from 1; a piece that comes again has another name, so kept pictures stay right. */
+const pictureOf = (piece: string, position: number): string => `unit-${piece}-${position}`;
+
+/**
+ * Gives the shop photographs of one piece, in the given order; one that is not of this buy-out is left out.
+ * @returns names of the pictures
+ */
+export async function publishPhotos(
+  deps: Deps,
+  db: Pick<EntityManager, 'query'>,
+  { buyoutId, photos, piece }: { buyoutId: string; photos: readonly string[]; piece: string },
+): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(`select id from buyout_photo where buyout_id = $1 and id = any($2)`, [
+    buyoutId,
+    photos,
+  ]);
+  const own = photos.filter((photo) => rows.some(({ id }) => id === photo));
+  const names: string[] = [];
+  for (const photo of own) {
+    const stored = await deps.files.get(photoKey(photo));
+    if (!stored) continue;
+    const name = pictureOf(piece, names.length + 1);
+    await deps.files.put(photoOriginalKey(name), await squared(stored.bytes), 'image/webp');
+    names.push(name);
+  }
+  return names;
+}

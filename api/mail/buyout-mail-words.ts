@@ -1,0 +1,21 @@
+import type { BuyoutMailKind } from '../jobs/job-names.ts';
+
+/** `{device}`, `{price}`, `{number}` and `{until}` are filled in. */
+interface KindWords {
+  subject: string;
+  heading: string;
+  intro: string;
+  /** What happens next. */
+  next: string;
+}
+
+export interface BuyoutMailWords {
+  kinds: Record<BuyoutMailKind, KindWords>;
+  greeting: string;
+  /** With `{grade}`. */
+  base: string;
+  price: string;
+  openEstimate: string;
+  follow: string;
+  reason: string;
+}

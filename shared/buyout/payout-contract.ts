@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { RowNumber, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { BuyoutNumber, OfficeBuyout } from './office-contract.ts';
+import { BankFileFormat, PayoutState } from './payout.ts';
+import { BuyoutState } from './states.ts';
+
+export const PayoutRow = z.object({
+  id: Uuid,
+  buyout_number: BuyoutNumber,
+  market: MarketCode,
+  state: PayoutState,
+  amount: z.int(),
+  currency: z.enum(['CZK', 'RON']),
+  /** Initials. */
+  seller: z.string(),
+  /** Last digits. */
+  account: z.string(),
+  prepared_by: z.string(),
+  prepared_at: z.iso.datetime(),
+  /** Empty until released. */
+  released_by: z.string(),
+  /** The caller prepared it, so another person must release it. */
+  is_own: z.boolean(),
+  /** Number of the bank's file it is in; null = in none. */
+  bank_file: z.int().nullable(),
+  paid_on: z.iso.date().nullable(),
+});
+export type PayoutRow = z.infer<typeof PayoutRow>;
+
+export const BankFile = z.object({
+  number: z.int(),
+  market: MarketCode,
+  format: BankFileFormat,
+  payouts: z.int(),
+  total: Money,
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  /** How many of its payouts are paid. */
+  paid: z.int(),
+});
+export type BankFile = z.infer<typeof BankFile>;
+
+const stateChanged = {
+  BUYOUT_STATE_CHANGED: {
+    status: 409,
+    message: 'The buy-out is not in a state for this',
+    data: z.object({ state: BuyoutState }),
+  },
+} as const;
+const payoutChanged = {
+  PAYOUT_NOT_FOUND: { status: 404, message: 'No such payout' },
+  PAYOUT_STATE_CHANGED: {
+    status: 409,
+    message: 'The payout is not in a state for this',
+    data: z.object({ state: PayoutState }),
+  },
+} as const;
+
+export const buyoutPayoutContract = {
+  preparePayout: route
+    .meta(staffCall('payout.prepare', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/buyouts/{number}/payout', summary: 'Prepares the payment to the seller' })
+    .input(z.object({ number: BuyoutNumber }))
+    .output(OfficeBuyout)
+    .errors({ BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' }, ...stateChanged }),
+  payoutRows: route
+    .meta(staffCall('payout.prepare'))
+    .route({ method: 'POST', path: '/office/payouts/rows', summary: 'Rows of the grid of payouts' })
+    .input(GridQuery)
+    .output(gridPage(PayoutRow)),
+  releasePayout: route
+    .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/payouts/{id}/release', summary: 'A second person releases a payout' })
+    .input(z.object({ id: Uuid }))
+    .output(z.object({ state: PayoutState }))
+    .errors({
+      ...payoutChanged,
+      ...stateChanged,
+      SAME_PERSON: { status: 403, message: 'Who prepared a payout does not release it' },
+    }),
+  cancelPayout: route
+    .meta(staffCall('payout.prepare'))
+    .route({ method: 'POST', path: '/office/payouts/{id}/cancel', summary: 'Takes back a payout that is in no file' })
+    .input(z.object({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
+    .output(z.object({ state: PayoutState }))
+    .errors(payoutChanged),
+  makeBankFile: route
+    .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/payouts/bank-files',
+      successStatus: 201,
+      summary: 'Puts all released payouts of a market into one order for the bank',
+    })
+    .input(z.object({ market: MarketCode, format: BankFileFormat }))
+    .output(BankFile)
+    .errors({
+      NOTHING_RELEASED: { status: 409, message: 'No released payout waits' },
+      FORMAT_NOT_OF_MARKET: { status: 400, message: 'This market’s banks do not take this format' },
+    }),
+  bankFiles: route
+    .meta(staffCall('payout.prepare', { rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/payouts/bank-files', summary: 'Orders for the bank, newest first' })
+    .input(z.object({ market: MarketCode.optional() }))
+    .output(z.object({ files: z.array(BankFile) })),
+  bankFile: route
+    .meta(staffCall('payout.release'))
+    .route({
+      method: 'GET',
+      path: '/office/payouts/bank-files/{number}',
+      summary: 'The order as the bank takes it; every reading is written to the audit log',
+    })
+    .input(z.object({ number: RowNumber }))
+    .output(z.file())
+    .errors({
+      BANK_FILE_NOT_FOUND: { status: 404, message: 'No such file' },
+      IDENTITY_ERASED: { status: 410, message: 'An account was erased' },
+    }),
+  markPaid: route
+    .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/payouts/mark-paid', summary: 'Says that the bank has paid' })
+    .input(z.object({ ids: z.array(Uuid).min(1).max(500), paid_on: z.iso.date() }))
+    .output(z.object({ paid: z.int(), paid_before: z.int() }))
+    .errors(payoutChanged),
+};
