@@ -1,5 +1,16 @@
 /** Screens of the back office. The first part of the address after `#/`. */
-export const screens = ['orders', 'warehouse', 'products', 'tasks', 'hardware', 'work', 'refused', 'held'] as const;
+export const screens = [
+  'orders',
+  'warehouse',
+  'products',
+  'bonuses',
+  'units',
+  'tasks',
+  'hardware',
+  'work',
+  'refused',
+  'held',
+] as const;
 export type Screen = (typeof screens)[number];
 
 /** Where the person is: a screen and, on some screens, what is open on it (an order's number). */

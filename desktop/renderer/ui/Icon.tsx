@@ -3,6 +3,8 @@ import spriteUrl from '@kolobeh/shared/theme/icons.svg?url';
 /** Name of a symbol in the sprite. */
 export type IconName =
   | 'loop'
+  | 'swap'
+  | 'phone'
   | 'search'
   | 'user'
   | 'people'

@@ -1,3 +1,4 @@
+import { bonus } from './cs/bonus.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
@@ -17,6 +18,7 @@ export const cs = {
   grid,
   product,
   task,
+  bonus,
   order,
   station,
   picking,

@@ -1,3 +1,4 @@
+import { bonus } from './en/bonus.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
@@ -17,6 +18,7 @@ export const en = {
   grid,
   product,
   task,
+  bonus,
   order,
   station,
   picking,

@@ -1,3 +1,4 @@
+import { bonus } from './ro/bonus.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
@@ -17,6 +18,7 @@ export const ro = {
   grid,
   product,
   task,
+  bonus,
   order,
   station,
   picking,

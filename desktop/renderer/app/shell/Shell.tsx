@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
+import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
 import { TasksScreen } from '../../staff/TasksScreen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,12 +20,13 @@ import { useStation } from '../station.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Work and hardware take the whole screen; the rest lives in the frame. */
-type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
+type OfficeScreen = Exclude<Screen, 'work' | 'hardware' | 'units'>;
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
+  bonuses: BonusesScreen,
   tasks: TasksScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,

@@ -23,6 +23,8 @@ export const refusals = {
   BADGE_SCANNED: 'Visačkou se nepřihlašuje. Osobu vyměníte odhlášením a heslem.',
   SCAN_NOT_EXPECTED: 'Tenhle kód sem teď nepatří',
   UNREADABLE_SCAN: 'Kód nejde přečíst',
+  BONUS_NOT_FOUND: 'Takový bonus není.',
+  BONUS_CHANGED: 'Bonus mezitím změnil někdo jiný. Otevřete ho znovu.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   NOT_IN_STOCK:

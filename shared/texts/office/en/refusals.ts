@@ -23,6 +23,8 @@ export const refusals = {
   BADGE_SCANNED: 'A badge does not sign anybody in. To change the person, sign out and use a password.',
   SCAN_NOT_EXPECTED: 'This code does not belong here now',
   UNREADABLE_SCAN: 'The code cannot be read',
+  BONUS_NOT_FOUND: 'There is no such bonus.',
+  BONUS_CHANGED: 'Somebody has changed the bonus meanwhile. Open it again.',
   ORDER_NOT_FOUND: 'There is no such order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',

@@ -24,6 +24,8 @@ export const refusals = {
   BADGE_SCANNED: 'Ecusonul nu autentifică. Pentru a schimba persoana, deconectați-vă și folosiți parola.',
   SCAN_NOT_EXPECTED: 'Codul acesta nu se potrivește acum',
   UNREADABLE_SCAN: 'Codul nu poate fi citit',
+  BONUS_NOT_FOUND: 'Nu există acest bonus.',
+  BONUS_CHANGED: 'Bonusul a fost modificat între timp de altcineva. Deschideți-l din nou.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   NOT_IN_STOCK:

@@ -1,0 +1,106 @@
+import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
+import { useState } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { client } from '../app/api.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { type BonusValues, termsOf, valuesOf, type WrongValue, wrongValues } from './bonus-values.ts';
+import { BonusConditions } from './BonusConditions.tsx';
+import { BonusTiers } from './BonusTiers.tsx';
+import { type Overlap, refusedFields } from './refused-fields.ts';
+
+interface BonusFormProps {
+  /** Null = a new one. */
+  bonus: OfficeBonus | null;
+  onSaved: (bonus: OfficeBonus) => void;
+}
+
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+
+/** Adds or changes a bonus. What the server refuses lands on its field; what was typed stays. */
+export function BonusForm({ bonus, onSaved }: BonusFormProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const [overlap, setOverlap] = useState<Overlap | null>(null);
+  const form = useForm<BonusValues>({ defaultValues: valuesOf(bonus, today()) });
+  const { register, handleSubmit, formState, setError, control } = form;
+  const { errors, isSubmitting } = formState;
+  const kind = useWatch({ control, name: 'kind' });
+  const refuse = (wrong: readonly WrongValue[]): void => {
+    for (const [index, { path, code }] of wrong.entries())
+      setError(path as Path<BonusValues>, { message: code }, { shouldFocus: index === 0 });
+  };
+  const save = handleSubmit(async (values) => {
+    setOverlap(null);
+    const terms = termsOf(values);
+    if (!terms.ok) return refuse(terms.refusal);
+    try {
+      const saved = bonus
+        ? await client.discount.changeBonus({ id: bonus.id, version: bonus.version, terms: terms.value })
+        : await client.discount.createBonus({ terms: terms.value });
+      show('ok', t('bonus.saved'));
+      onSaved(saved);
+    } catch (error) {
+      const { fields, overlap: crossed } = refusedFields(error);
+      setOverlap(crossed);
+      if (fields.length > 0) refuse(wrongValues(fields));
+      else show('bad', refusalText(i18n, error));
+    }
+  });
+  return (
+    <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
+      <div className="field">
+        <label htmlFor="bonus-name">{t('bonus.field.name')}</label>
+        <input
+          id="bonus-name"
+          className="input"
+          autoComplete="off"
+          aria-invalid={errors.name !== undefined}
+          {...register('name')}
+        />
+        <FieldError code={errors.name?.message} />
+      </div>
+      <div className="two-fields">
+        <div className="field">
+          <label htmlFor="bonus-kind">{t('bonus.field.kind')}</label>
+          <select id="bonus-kind" className="select" {...register('kind')}>
+            <option value="buy_and_sell">{t('bonus.kind.buy_and_sell')}</option>
+            <option value="used_product">{t('bonus.kind.used_product')}</option>
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="bonus-market">{t('bonus.field.market')}</label>
+          <select id="bonus-market" className="select" {...register('market')}>
+            <option value="cs">CZ</option>
+            <option value="ro">RO</option>
+          </select>
+        </div>
+        {(['valid_from', 'valid_to'] as const).map((name) => (
+          <div key={name} className="field">
+            <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
+            <input
+              id={`bonus-${name}`}
+              type="date"
+              className="input"
+              aria-invalid={errors[name] !== undefined}
+              {...register(name)}
+            />
+            <FieldError code={errors[name]?.message} />
+          </div>
+        ))}
+      </div>
+      {overlap && <p className="error">{t('bonus.overlaps', { name: overlap.name, from: overlap.from })}</p>}
+      {kind === 'used_product' && <BonusConditions register={register} errors={errors} />}
+      <label className="check">
+        <input type="checkbox" {...register('is_combinable')} />
+        <span>{t('bonus.field.is_combinable')}</span>
+      </label>
+      <BonusTiers control={control} register={register} errors={errors} />
+      <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
+        {isSubmitting ? t('frame.saving') : t('frame.save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { BonusForm } from './BonusForm.tsx';
+import { BonusPill } from './BonusPill.tsx';
+
+interface BonusPanelProps {
+  /** Null = a new one. */
+  bonus: OfficeBonus | null;
+  onSaved: (bonus: OfficeBonus) => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be undone. */
+function EndBonus({ bonus, onSaved }: { bonus: OfficeBonus; onSaved: (bonus: OfficeBonus) => void }) {
+  const { t, i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const show = useToasts((state) => state.show);
+  const end = useMutation(
+    api.discount.endBonus.mutationOptions({
+      onSuccess: (ended) => {
+        show('ok', t('bonus.ended'));
+        onSaved(ended);
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  return (
+    <>
+      <button type="button" className="btn line wide" onClick={() => setAsking(true)}>
+        {t('bonus.end')}
+      </button>
+      {isAsking && (
+        <Dialog title={t('bonus.endTitle', { name: bonus.name })} onClose={() => setAsking(false)}>
+          <p>{t('bonus.endText')}</p>
+          <div className="row">
+            <button type="button" className="btn line" autoFocus onClick={() => setAsking(false)}>
+              {t('frame.cancel')}
+            </button>
+            <button
+              type="button"
+              className="btn danger"
+              disabled={end.isPending}
+              onClick={() => {
+                setAsking(false);
+                end.mutate({ id: bonus.id });
+              }}
+            >
+              {t('bonus.end')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** One bonus beside the list. Esc closes it. */
+export function BonusPanel({ bonus, onSaved, onClose }: BonusPanelProps) {
+  const { t } = useTranslation();
+  useHotkeys(({ code, isTyping }) => {
+    if (code !== 'Escape' || isTyping) return false;
+    onClose();
+    return true;
+  });
+  return (
+    <aside className="detail" aria-label={bonus?.name ?? t('bonus.new')}>
+      <header>
+        <div className="row between">
+          <h2>
+            <span>{bonus?.name ?? t('bonus.new')}</span>
+          </h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('frame.close')}
+            aria-keyshortcuts="Escape"
+            onClick={onClose}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </div>
+        {bonus && (
+          <p>
+            <BonusPill state={bonus.state} />
+          </p>
+        )}
+      </header>
+      {bonus?.state === 'over' ? (
+        <p className="faint">{t('bonus.overText')}</p>
+      ) : (
+        <>
+          <BonusForm bonus={bonus} onSaved={onSaved} />
+          {bonus && (
+            <section className="dsec">
+              <EndBonus bonus={bonus} onSaved={onSaved} />
+            </section>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}

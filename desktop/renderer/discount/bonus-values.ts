@@ -1,0 +1,114 @@
+import { type BonusTerms, BonusTerms as BonusTermsSchema, type BonusTier } from '@kolobeh/shared/discount/bonus.ts';
+import { checkBonus } from '@kolobeh/shared/discount/check-bonus.ts';
+import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
+import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { parseAmount } from '../order/transfer-amount.ts';
+
+/** A step as it is typed: whole crowns or lei, per cent with a comma or dot. */
+export interface TierValues {
+  buyout_from: string;
+  product_from: string;
+  kind: 'percent' | 'amount';
+  value: string;
+  /** Empty = no cap. */
+  most: string;
+}
+
+/** A bonus as it is typed; an empty text in a condition = any. */
+export interface BonusValues {
+  kind: BonusTerms['kind'];
+  market: MarketCode;
+  name: string;
+  valid_from: string;
+  valid_to: string;
+  is_combinable: boolean;
+  manufacturer: string;
+  grade: string;
+  type_device: string;
+  tiers: TierValues[];
+}
+
+export interface WrongValue {
+  path: string;
+  code: string;
+}
+
+export const emptyTier: TierValues = { buyout_from: '', product_from: '', kind: 'percent', value: '', most: '' };
+
+const units = (amount: number): string => (amount === 0 ? '' : String(amount / minorUnits));
+
+function tierValues({ buyout_from, product_from, reward }: BonusTier): TierValues {
+  const from = { buyout_from: units(buyout_from), product_from: units(product_from), kind: reward.kind };
+  return reward.kind === 'amount'
+    ? { ...from, value: units(reward.amount), most: '' }
+    : {
+        ...from,
+        value: String(reward.percent).replace('.', ','),
+        most: reward.most === null ? '' : units(reward.most),
+      };
+}
+
+/** What the form begins with. @param today ISO day on which a new bonus begins */
+export const valuesOf = (bonus: OfficeBonus | null, today: string): BonusValues => ({
+  kind: bonus?.kind ?? 'buy_and_sell',
+  market: bonus?.market ?? 'cs',
+  name: bonus?.name ?? '',
+  valid_from: bonus?.valid_from ?? today,
+  valid_to: bonus?.valid_to ?? '',
+  is_combinable: bonus?.is_combinable ?? true,
+  manufacturer: bonus?.manufacturer ?? '',
+  grade: bonus?.grade ?? '',
+  type_device: bonus?.type_device ?? '',
+  tiers: bonus?.tiers.map(tierValues) ?? [emptyTier],
+});
+
+/** Minor units; NaN when the text is no amount. */
+const minor = (text: string, currency: Currency): number =>
+  text.trim() === '' ? 0 : (parseAmount(text, currency)?.amount ?? (/^0+$/.test(text.trim()) ? 0 : Number.NaN));
+
+const percentIn = (text: string): number =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+
+function rewardOf({ kind, value, most }: TierValues, currency: Currency): unknown {
+  if (kind === 'amount') return { kind, amount: minor(value, currency) };
+  return { kind, percent: percentIn(value), most: most.trim() === '' ? null : minor(most, currency) };
+}
+
+/** Place in the form of what the schema calls so. */
+const pathInForm = (path: string): string =>
+  path
+    .replace(/^terms\./, '')
+    .replace(/\.reward\.(amount|percent|kind)$/, '.value')
+    .replace('.reward.most', '.most');
+
+const codeOf = (message: string): string => (/^[A-Z_]+$/.test(message) ? message : 'INVALID');
+
+/** Refusals of the server in the words of the form. */
+export const wrongValues = (fields: readonly WrongValue[]): WrongValue[] =>
+  fields.map(({ path, code }) => ({ path: pathInForm(path), code: codeOf(code) }));
+
+/** Terms of what was typed, or every field that does not fit. */
+export function termsOf(values: BonusValues): Result<BonusTerms, WrongValue[]> {
+  const { currency } = markets[values.market];
+  const isUsed = values.kind === 'used_product';
+  const parsed = BonusTermsSchema.safeParse({
+    ...values,
+    valid_to: values.valid_to || null,
+    manufacturer: (isUsed && values.manufacturer) || null,
+    grade: (isUsed && values.grade) || null,
+    type_device: (isUsed && values.type_device) || null,
+    tiers: values.tiers.map((tier) => ({
+      buyout_from: minor(tier.buyout_from, currency),
+      product_from: minor(tier.product_from, currency),
+      reward: rewardOf(tier, currency),
+    })),
+  });
+  if (!parsed.success)
+    return refused(
+      wrongValues(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))),
+    );
+  const errors = checkBonus(parsed.data);
+  return errors.length > 0 ? refused(wrongValues(errors)) : ok(parsed.data);
+}
