@@ -46,6 +46,7 @@ export async function newBuyout(
     serial_number: null,
     device_note: '',
     store_id: null,
+    user_id: null,
     submitted_at: null,
   };
 }

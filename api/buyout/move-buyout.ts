@@ -24,6 +24,21 @@ const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
   expired: 'expired',
 };
 
+/** The purchase never came to be: the law asks for nothing to be kept, and disputes come within weeks. */
+const endsUnbought: ReadonlySet<BuyoutState> = new Set(['returned', 'cancelled', 'expired']);
+const daysAfterEnd = 90;
+
+const keepIdentityShortly = (deps: Deps, manager: EntityManager, { id }: StoredBuyout): Promise<unknown> =>
+  manager.query(
+    `update buyout_identity set erase_after = least(erase_after, ($2::timestamptz at time zone 'UTC')::date + $3::integer)
+      where buyout_id = $1 and erased_at is null`,
+    [id, deps.now(), daysAfterEnd],
+  );
+
+/** Steps back within the house: the seller was told of the state when it came first. */
+const isStepBack = (from: BuyoutState, to: BuyoutState): boolean =>
+  (from === 'payout_ordered' && to === 'contract_signed') || (from === 'blocked' && to === 'received');
+
 export interface StateChanged {
   code: 'BUYOUT_STATE_CHANGED';
   data: { state: BuyoutState };
@@ -41,7 +56,8 @@ export async function moveLocked(
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
   await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);
   await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
-  const kind = told[to];
+  if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout);
+  const kind = isStepBack(buyout.state, to) || (buyout.state === 'estimate' && to === 'expired') ? null : told[to];
   const round = typeof why.detail?.round === 'number' ? { round: why.detail.round } : {};
   if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind, ...round });
   return ok({ ...buyout, state: to });

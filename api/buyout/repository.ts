@@ -28,7 +28,7 @@ export async function insertBuyout(db: Db, buyout: NewBuyout): Promise<void> {
 
 const columns = `
   b.id, b.number, b.market, b.currency, b.state, b.variant_id, b.version_id, b.choices, b.lines, b.grade, b.price, b.note, b.email,
-  b.valid_until::text as valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.created_at, b.submitted_at, v.name as version`;
+  b.valid_until::text as valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version`;
 
 const find = async (db: Db, condition: string, value: unknown, lock = ''): Promise<StoredBuyout | null> => {
   const [row]: StoredBuyout[] = await db.query(

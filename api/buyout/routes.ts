@@ -76,7 +76,8 @@ export const buyoutRoutes = api.buyout.router({
     valueOf(await keepEstimate(deps, { market, answers, email: e_mail })),
   ),
   sellOnline: api.buyout.sellOnline.handler(async ({ context, input }) => {
-    const sold = valueOf(await sellOnline(context.deps, input));
+    const { id, role } = context.signedIn;
+    const sold = valueOf(await sellOnline(context.deps, input, role === 'customer' ? id : null));
     context.setHeader('location', sold.url);
     return sold;
   }),

@@ -18,6 +18,9 @@ import { findCentre, insertBuyout, lockBuyoutByToken, type StoredBuyout } from '
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 
+/** Who sells: the id of the signed-in customer; null for a guest and for staff. */
+export type SellerId = string | null;
+
 export type SellRefused =
   | AnswersRefused
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
@@ -73,15 +76,21 @@ async function store(
   deps: Deps,
   manager: EntityManager,
   request: SellRequest,
-  made: { priced: PricedAnswers; held: StoredBuyout | null; sale: CheckedSale; centre: number | null },
+  made: {
+    priced: PricedAnswers;
+    held: StoredBuyout | null;
+    sale: CheckedSale;
+    centre: number | null;
+    sellerId: SellerId;
+  },
 ): Promise<Sold> {
-  const { priced, held, sale, centre } = made;
+  const { priced, held, sale, centre, sellerId } = made;
   const offer = { market: request.market, answers: request, email: sale.seller.e_mail };
   const fresh = held ? null : await newBuyout(deps, manager, offer, priced);
   if (fresh) await insertBuyout(manager, fresh);
   const { id, number } = held ?? fresh ?? { id: '', number: '' };
   await manager.query(
-    `update buyout set state = 'submitted', submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7
+    `update buyout set state = 'submitted', submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7, user_id = $8
       where id = $1`,
     [
       id,
@@ -91,6 +100,7 @@ async function store(
       sale.device.serial_number || null,
       sale.device.note,
       centre,
+      sellerId,
     ],
   );
   const actor = { id: null, kind: 'customer' } as const;
@@ -104,7 +114,12 @@ async function store(
   return { number, token, url: buyoutPath(request.market, token) };
 }
 
-async function sell(deps: Deps, manager: EntityManager, request: SellRequest): Promise<Result<Sold, SellRefused>> {
+async function sell(
+  deps: Deps,
+  manager: EntityManager,
+  request: SellRequest,
+  sellerId: SellerId,
+): Promise<Result<Sold, SellRefused>> {
   const held = await heldEstimate(deps, manager, request);
   const priced = await priceAnswers(manager, request.market, request, held?.version_id ?? null);
   if (!priced.ok) return priced;
@@ -115,7 +130,13 @@ async function sell(deps: Deps, manager: EntityManager, request: SellRequest): P
   if (!checked.ok || !places.ok)
     return invalid([...(checked.ok ? [] : checked.refusal), ...(places.ok ? [] : places.refusal)]);
   return ok(
-    await store(deps, manager, request, { priced: priced.value, held, sale: checked.value, centre: places.value }),
+    await store(deps, manager, request, {
+      priced: priced.value,
+      held,
+      sale: checked.value,
+      centre: places.value,
+      sellerId,
+    }),
   );
 }
 
@@ -123,9 +144,13 @@ async function sell(deps: Deps, manager: EntityManager, request: SellRequest): P
  * Offers a device: an estimate becomes a buy-out with its seller's identity, in one transaction. A device that is being
  * bought out already is refused by the database, whoever offers it and however often.
  */
-export async function sellOnline(deps: Deps, request: SellRequest): Promise<Result<Sold, SellRefused>> {
+export async function sellOnline(
+  deps: Deps,
+  request: SellRequest,
+  sellerId: SellerId,
+): Promise<Result<Sold, SellRefused>> {
   try {
-    return await inTransaction(deps.source, (manager) => sell(deps, manager, request));
+    return await inTransaction(deps.source, (manager) => sell(deps, manager, request, sellerId));
   } catch (error) {
     if ((violatedUnique(error) ?? '').startsWith('buyout_open_')) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
     throw error;

@@ -6,6 +6,7 @@ import { holdMinutes } from '../checkout/make-order.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { eraseIdentities } from '../buyout/erase-identities.ts';
+import { expireBuyouts } from '../buyout/expire-buyouts.ts';
 import { settleTradeIns } from '../discount/settle-trade-ins.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { feedProducts } from '../integrations/search/meili-feed.ts';
@@ -120,6 +121,7 @@ async function eraseOldIdentities(deps: Deps): Promise<void> {
 /** Regular care, once a minute for all processes. One part failing does not keep the others from running. */
 export async function sweep(deps: Deps): Promise<void> {
   const parts = {
+    expireBuyouts,
     eraseOldIdentities,
     settleTradeIns,
     lookAtPayments,

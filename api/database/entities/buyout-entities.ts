@@ -195,6 +195,8 @@ export interface BuyoutRow {
   device_note: string;
   /** Centre the seller comes to; null = the device is sent. */
   store_id: number | null;
+  /** The customer who was signed in when selling; null for a guest. */
+  user_id: string | null;
   created_at: Date;
   submitted_at: Date | null;
 }
@@ -220,6 +222,7 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     serial_number: nullable(text()),
     device_note: text(''),
     store_id: nullable(integer()),
+    user_id: nullable(uuid()),
     created_at: instantOfInsert(),
     submitted_at: nullable(instant()),
   },
@@ -229,11 +232,13 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     buyout_variant_fk: { columns: ['variant_id'], to: 'buyout_variant' },
     buyout_version_fk: { columns: ['version_id'], to: 'appraisal_version' },
     buyout_store_fk: { columns: ['store_id'], to: 'store' },
+    buyout_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
   },
   checks: { buyout_price_ck: `price >= 0` },
   indexes: {
     buyout_state_idx: { columns: ['state', 'created_at'] },
     buyout_variant_idx: { columns: ['variant_id'] },
+    buyout_user_idx: { columns: ['user_id'] },
     buyout_open_imei_uq: { columns: ['imei'], unique: true, byMigration: true },
     buyout_open_serial_uq: { columns: ['variant_id', 'serial_number'], unique: true, byMigration: true },
   },

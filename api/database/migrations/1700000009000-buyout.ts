@@ -106,11 +106,13 @@ export class Buyout1700000009000 implements MigrationInterface {
         serial_number text,
         device_note text not null default '',
         store_id integer constraint buyout_store_fk references store (id),
+        user_id uuid constraint buyout_user_fk references app_user (id) on delete set null,
         created_at timestamptz not null default now(),
         submitted_at timestamptz
       )`);
     await runner.query(`create index buyout_state_idx on buyout (state, created_at)`);
     await runner.query(`create index buyout_variant_idx on buyout (variant_id)`);
+    await runner.query(`create index buyout_user_idx on buyout (user_id)`);
     const isOpen = `state not in ('estimate', 'returned', 'in_stock', 'cancelled', 'expired')`;
     await runner.query(`create unique index buyout_open_imei_uq on buyout (imei) where imei is not null and ${isOpen}`);
     await runner.query(

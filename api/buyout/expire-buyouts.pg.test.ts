@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '../operation/sweep.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
+import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+
+let api: RunningTestApi;
+const start = new Date('2026-11-20T10:00:00Z');
+let days = 0;
+
+beforeAll(async () => {
+  api = await runningApi({}, { now: () => new Date(start.getTime() + days * 86_400_000) });
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', '2026-47');
+});
+afterAll(() => api.close());
+
+const rowOf = async (number: string): Promise<unknown> => {
+  const rows: unknown[] = await api.deps.source.query(
+    `select b.state, i.erase_after::text as erase_after,
+            (select count(*)::integer from jobs.job j where j.data ->> 'buyoutId' = b.id::text and j.data ->> 'kind' = 'expired') as mails
+       from buyout b left join buyout_identity i on i.buyout_id = b.id where b.number = $1`,
+    [number],
+  );
+  return rows[0];
+};
+
+it('an estimate ends quietly after its last day, an offer two weeks later with a word to its seller', async () => {
+  const shop = api.visitor().client.buyout;
+  const estimate = await shop.sendToEmail({ ...someAnswers(), e_mail: 'jana@example.cz' }, once());
+  const offer = await shop.sellOnline(aSale(), once());
+  days = 13;
+  await sweep(api.deps);
+  expect(await rowOf(estimate.number)).toMatchObject({ state: 'estimate' });
+  days = 14;
+  await sweep(api.deps);
+  expect(await rowOf(estimate.number)).toMatchObject({ state: 'expired', mails: 0 });
+  expect(await rowOf(offer.number)).toMatchObject({ state: 'submitted', erase_after: '2036-11-20' });
+  days = 28;
+  await sweep(api.deps);
+  expect(await rowOf(offer.number)).toEqual({ state: 'expired', mails: 1, erase_after: '2027-03-18' });
+});
+
+it('an identity of a purchase that never came is erased after ninety days', async () => {
+  days = 0;
+  const { number } = await api.visitor().client.buyout.sellOnline(aSale(), once());
+  const office = await api.signedIn('office');
+  await office.client.buyout.officeStep({ number, step: 'cancel', reason: 'na přání prodávajícího' });
+  days = 91;
+  await sweep(api.deps);
+  const rows: { erased_at: Date | null; personal_number: Buffer | null }[] = await api.deps.source.query(
+    `select i.erased_at, i.personal_number from buyout_identity i join buyout b on b.id = i.buyout_id where b.number = $1`,
+    [number],
+  );
+  expect(rows[0]?.personal_number).toBeNull();
+  expect(rows[0]?.erased_at).not.toBeNull();
+});
