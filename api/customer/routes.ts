@@ -4,6 +4,7 @@ import { personOf } from '../http/access.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
+import { exportData } from './export-data.ts';
 import { listOrdersOf } from './list-orders.ts';
 import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
 
@@ -29,6 +30,9 @@ export const customerRoutes = api.customer.router({
     }
     return nobody;
   }),
+  dataExport: api.customer.dataExport.handler(async ({ context, input }) =>
+    valueOf(await exportData(context.deps, context.signedIn, input.password)),
+  ),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
     return {

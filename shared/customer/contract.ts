@@ -58,6 +58,16 @@ export const customerContract = {
     .meta({ ...sessionCall, rateLimit: 'write' })
     .route({ method: 'POST', path: '/account/sign-out', summary: 'Ends the session; a repeat changes nothing' })
     .output(Session),
+  dataExport: route
+    .meta(accountCall)
+    .route({
+      method: 'POST',
+      path: '/account/data-export',
+      summary: 'All that is kept of the signed-in customer, as a JSON file; the password is asked for again',
+    })
+    .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200) }))
+    .output(z.file().mime('application/json'))
+    .errors({ WRONG_CREDENTIALS: { status: 403, message: 'The password is not right' } }),
   orders: route
     .meta({ ...accountCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/orders', summary: 'Orders of the signed-in customer, newest first' })

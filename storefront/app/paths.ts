@@ -20,6 +20,7 @@ export const routeWords = {
     signIn: 'prihlaseni',
     signUp: 'registrace',
     signOut: 'odhlaseni',
+    dataExport: 'moje-data',
     thanks: 'dekujeme',
     buyout: 'vykup',
     sell: 'prodat',
@@ -43,6 +44,7 @@ export const routeWords = {
     signIn: 'autentificare',
     signUp: 'inregistrare',
     signOut: 'deconectare',
+    dataExport: 'datele-mele',
     thanks: 'multumim',
     buyout: 'vinde-dispozitiv',
     sell: 'vinde-online',
@@ -85,6 +87,7 @@ export const paths = {
   account: (market: MarketCode) => at(market, routeWords[market].account),
   signIn: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signIn),
   signUp: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signUp),
+  dataExport: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].dataExport),
   signOut: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signOut),
 };
 

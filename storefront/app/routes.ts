@@ -33,6 +33,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       page(`${words.checkout}/${words.summary}`, '../checkout/SummaryPage.tsx', 'summary'),
     ]),
     page(`${words.account}/${words.signOut}`, '../customer/sign-out.ts', 'sign-out'),
+    page(`${words.account}/${words.dataExport}`, '../customer/data-export.ts', 'data-export'),
     page(`${words.order}/:token/${words.invoice}`, '../order/invoice.ts', 'invoice'),
   ];
 }

@@ -9,6 +9,7 @@ import { translations } from '../app/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { DataExport } from './DataExport.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -19,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, capabilities } = await api.customer.session();
   if (!user) throw redirect(paths.signIn(market));
   // Staff sign in here too, but only customers have orders of their own.
-  const { orders } = capabilities.includes('account.own') ? await api.customer.orders() : { orders: [] };
+  const isCustomer = capabilities.includes('account.own');
+  const { orders } = isCustomer ? await api.customer.orders() : { orders: [] };
   const t = translations[market];
   const head = pageHead({
     title: t('account.orders_title'),
@@ -27,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: requestValues(context).origin,
   });
   return data(
-    { email: user.email, orders, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head },
+    { email: user.email, orders, isCustomer, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head },
     { headers: privateHeaders() },
   );
 }
@@ -55,7 +57,7 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 export default function OrdersPage() {
-  const { email, orders } = useLoaderData<typeof loader>();
+  const { email, orders, isCustomer } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
     <div className="page sec">
@@ -96,6 +98,7 @@ export default function OrdersPage() {
           </tbody>
         </table>
       )}
+      {isCustomer && <DataExport />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from './shopper.ts';
@@ -21,6 +22,17 @@ test('who signs up finds the orders placed since, signs out, and signs in to the
   await placeOrder(page, 'cs');
   await page.goto(paths.account('cs'));
   await expect(page.locator('.orders-table tbody tr')).toHaveCount(1);
+
+  await page.getByRole('region', { name: 'Moje data' }).locator('input[name=password]').fill('Jine-heslo-1!');
+  await page.getByRole('button', { name: 'Stáhnout moje data' }).click();
+  await expect(page.getByText('E-mail nebo heslo nesedí.')).toBeVisible();
+  await page.getByRole('region', { name: 'Moje data' }).locator('input[name=password]').fill(password);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout moje data' }).click(),
+  ]);
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: object; orders: object[] };
+  expect(kept).toMatchObject({ account: { email: email.toLowerCase() }, orders: [{ lines: [{ quantity: 1 }] }] });
 
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
   await page.goto(paths.account('cs'));

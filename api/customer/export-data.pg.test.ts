@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
+import { aSale, once, seller } from '../testing/buyout-sale.ts';
+import { password, runningApi, type RunningTestApi } from '../testing/running-api.ts';
+
+let api: RunningTestApi;
+
+beforeAll(async () => {
+  api = await runningApi();
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', '2026-47');
+});
+afterAll(() => api.close());
+
+it('a customer gets all that is kept, identities of own buy-outs included, and nobody else’s', async () => {
+  const customer = await api.signedIn('customer');
+  const own = await customer.client.buyout.sellOnline(aSale(), once());
+  const other = await api.visitor().client.buyout.sellOnline(aSale(), once());
+  const file = await customer.client.customer.dataExport({ password });
+  const kept = JSON.parse(await file.text()) as { buyouts: { number: string }[] };
+  expect(kept).toMatchObject({
+    account: { email: customer.email },
+    orders: [],
+    buyouts: [
+      {
+        number: own.number,
+        identity: {
+          personal_identification_number: seller.personal_identification_number,
+          bank_account: '19-2000145399/0800',
+        },
+      },
+    ],
+  });
+  expect(kept.buyouts.map(({ number }) => number)).not.toContain(other.number);
+  const rows: unknown[] = await api.deps.source.query(
+    `select 1 from audit_log where action = 'customer.data_export' and actor_id = $1`,
+    [customer.userId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('without the password there is no file, and guessing is stopped', async () => {
+  const customer = await api.signedIn('customer');
+  const guess = () => customer.client.customer.dataExport({ password: 'Spatne-heslo-1!' });
+  await expect(guess()).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  for (let tries = 0; tries < 30; tries += 1) await guess().catch(() => null);
+  await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(customer.client.customer.dataExport({ password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
