@@ -13,7 +13,8 @@ export interface ApiProcess {
   kill: () => Promise<void>;
 }
 
-export async function apiProcess(env: Record<string, string>): Promise<ApiProcess> {
+/** @param onLog hears all that it writes; without it nobody does */
+export async function apiProcess(env: Record<string, string>, onLog?: (text: string) => void): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -34,8 +35,9 @@ export async function apiProcess(env: Record<string, string>): Promise<ApiProces
         PORT: String(port),
         PUBLIC_URL: origin,
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', onLog ? 'pipe' : 'ignore', onLog ? 'pipe' : 'inherit', 'ipc'],
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => onLog?.(chunk.toString()));
     while (!(await answers())) {
       if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
