@@ -79,11 +79,12 @@ describe('an estimate', () => {
   it('is kept with its reasons and goes to the seller with a link that opens it', async () => {
     const choices = ['works', 'screen-hairlines', 'battery-80', 'signed-out'];
     const kept = await seller.buyout.sendToEmail({ ...answers(choices), e_mail: 'Prodejce@Example.cz' }, once());
-    expect(kept.valid_until).toBe('2026-12-04');
-    await expect.poll(() => sent.length, { timeout: 15_000, interval: 100 }).toBe(1);
+    expect(kept).toMatchObject({ valid_until: '2026-12-04', is_sent: true });
+    expect(sent).toHaveLength(1);
     const [mail] = sent;
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Za iPhone 13, inkoustová dáme 6 100 Kč');
     const token = /\/cs\/vykup\/stav\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(kept.url).toBe(`/cs/vykup/stav/${token}`);
     const opened = await api.visitor().client.buyout.byToken({ token: token as never });
     expect(opened).toMatchObject({
       number: kept.number,
@@ -94,12 +95,29 @@ describe('an estimate', () => {
     expect(opened.conditions_appraisal_result.map(({ amount }) => amount.amount)).toEqual([640_000, -30_000]);
   });
 
+  it('is kept, and said not to have been sent, when the mail server does not take it, now or later', async () => {
+    const { mailer } = api.deps;
+    api.deps.mailer = { send: () => Promise.reject(new Error('mail server: ECONNREFUSED')) };
+    const kept = await seller.buyout
+      .sendToEmail({ ...answers(), e_mail: 'jana@seller.example' }, once())
+      .finally(() => (api.deps.mailer = mailer));
+    expect(kept.is_sent).toBe(false);
+    const token = kept.url.split('/').at(-1) ?? '';
+    expect((await seller.buyout.byToken({ token: token as never })).number).toBe(kept.number);
+    const jobs: unknown[] = await api.deps.source.query(
+      `select 1 from jobs.job where name = 'send-buyout-mail' and data ->> 'kind' = 'estimate'`,
+    );
+    expect(jobs).toEqual([]);
+  });
+
   it('is refused at the e-mail’s field, with its questions, or with the new address', async () => {
     const email = await refusalOf(seller.buyout.sendToEmail({ ...answers(), e_mail: 'nobody' }, once()));
     expect(email).toMatchObject({ data: { fields: [{ path: 'e_mail', code: 'INVALID_EMAIL' }] } });
     const e_mail = 'a@example.cz';
     const missing = await refusalOf(seller.buyout.sendToEmail({ ...answers(['works']), e_mail }, once()));
     expect(missing).toMatchObject({ code: 'ANSWERS_INCOMPLETE', data: { reason: 'NOT_ANSWERED', condition: 2 } });
+    const gone = await refusalOf(seller.buyout.sendToEmail({ ...answers(perfect, 'GONE'), e_mail }, once()));
+    expect(gone).toMatchObject({ code: 'DEVICE_NOT_BOUGHT_OUT', status: 400, data: { url: '/cs/vykup' } });
     const old = await refusalOf(
       seller.buyout.sendToEmail({ ...answers(perfect, 'IP13-MID', '2026-01'), e_mail }, once()),
     );

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { StoredLine } from '../database/entities/buyout-entities.ts';
 import { type BuyoutDeviceRow, findDevice, versionInForce } from './devices.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
+import { readSelector } from './selector.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -22,6 +23,10 @@ export type AnswersRefused =
   | { code: 'DEVICE_NOT_BOUGHT_OUT' | 'APPRAISAL_CHANGED'; data: { url: string } }
   | { code: 'ANSWERS_INCOMPLETE'; data: { reason: string; condition: number | null } };
 
+/** Address of as much of the device's selection as is offered now. */
+const nearestUrl = async (db: Db, market: MarketCode, device: BuyoutDeviceRow | null): Promise<string> =>
+  (await readSelector(db, market, device ? selectionOf(device) : nothingSelected)).url;
+
 /**
  * Prices answers by the version in force.
  * @param heldVersion id of an older version whose price was promised and still holds
@@ -33,12 +38,12 @@ export async function priceAnswers(
   heldVersion: number | null = null,
 ): Promise<Result<PricedAnswers, AnswersRefused>> {
   const device = await findDevice(db, market, { code: answers.device_identifier });
-  const url = selectorUrl(market, device ? selectionOf(device) : nothingSelected);
   const versionId = heldVersion ?? (await versionInForce(db, market))?.id;
   const appraisal = device && versionId !== undefined ? await readAppraisal(db, market, device, versionId) : null;
   if (!device || versionId === undefined || !appraisal)
-    return refused({ code: 'DEVICE_NOT_BOUGHT_OUT', data: { url } });
-  if (appraisal.version !== answers.appraisal_version) return refused({ code: 'APPRAISAL_CHANGED', data: { url } });
+    return refused({ code: 'DEVICE_NOT_BOUGHT_OUT', data: { url: await nearestUrl(db, market, device) } });
+  if (appraisal.version !== answers.appraisal_version)
+    return refused({ code: 'APPRAISAL_CHANGED', data: { url: selectorUrl(market, selectionOf(device)) } });
   const refusal = refuseAnswers(appraisal, answers.device_condition_choices);
   const appraised = appraise(appraisal, answers.device_condition_choices);
   if (refusal || !appraised)

@@ -176,7 +176,16 @@ export const buyoutContract = {
       summary: 'Keeps an estimate and sends it',
     })
     .input(AppraisalPayload.extend({ market: MarketCode, e_mail: z.string().max(120) }))
-    .output(z.object({ number: z.string(), valid_until: z.iso.date() }))
+    .output(
+      z.object({
+        number: z.string(),
+        valid_until: z.iso.date(),
+        /** Secret address of the estimate. */
+        url: z.string(),
+        /** Whether the mail server has taken the e-mail. An estimate whose e-mail it refused is kept all the same. */
+        is_sent: z.boolean(),
+      }),
+    )
     .errors(answerRefusals),
   sellOnline: route
     .meta(offer)

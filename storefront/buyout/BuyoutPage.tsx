@@ -1,69 +1,55 @@
-import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { useLayoutEffect } from 'react';
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   data,
-  redirect,
+  isRouteErrorResponse,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
 } from 'react-router';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { frameTags, headersOfLoader, privateHeaders, publicHeaders } from '../app/head/public-page.ts';
+import { headOfLoader } from '../app/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
+import { apiOf } from '../app/request-values.ts';
 import { buyoutHandle, loadWithBuyoutTexts } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
-import { readAnswers, withAnswers } from './answers.ts';
+import { namedAnswers, withAnswers } from './answers.ts';
 import './buyout.css';
+import { type LoadedBuyout, loadBuyout } from './load-buyout.ts';
+import { isMoved } from './moved.ts';
 import { usePageViews } from './page-views.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { chosenOf, isAsAsked, readSelection } from './selection.ts';
+import { readSelection } from './selection.ts';
 import { Selector } from './Selector.tsx';
-import { sendEstimate } from './send-estimate.ts';
+import { type Sent, notSent, sendEstimate } from './send-estimate.ts';
+import { QuestionnaireSkeleton } from './Skeletons.tsx';
+import { type BuyoutState, appraisalOf, failed } from './state/buyout-state.ts';
+import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
+import { arrive, follow } from './state/restore.ts';
+import { unreachable } from './unreachable.ts';
 
 export const handle = buyoutHandle;
-export const clientLoader = loadWithBuyoutTexts;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams, search } = new URL(request.url);
-  const market = marketOf(pathname);
-  const t = translations[market];
-  const alternates = { cs: paths.buyout('cs'), ro: paths.buyout('ro') };
-  // A failure is a state of this page: its own sentence and a way to try again.
-  const selector = await apiOf(context)
-    .buyout.selector({ market, ...readSelection(searchParams) })
-    .catch(() => null);
-  const named = [...searchParams].filter(([name]) => name.startsWith('answer_'));
-  const address = selector && withAnswers(selector.url, selector.appraisal ? named : []);
-  if (selector && !isAsAsked(selector.selected_choices, searchParams)) throw redirect(address ?? selector.url);
-  const device = selector?.appraisal ? chosenOf(selector).device : null;
-  const head = pageHead({
-    title: device === null ? t('buyout.title') : t('buyout.title_device', { device }),
-    description: t('buyout.description'),
-    origin: requestValues(context).origin,
-    canonical: alternates[market],
-    alternates,
-  });
-  const loaded = {
-    selector,
-    address: search,
-    answers: readAnswers(searchParams),
-    isChecked: searchParams.has('check'),
-    key: selector?.appraisal ? crypto.randomUUID() : '',
-    validUntil: validUntil(dayIn(markets[market], new Date())),
-    alternates,
-    head,
-  };
-  // A questionnaire carries a key of its own for its e-mail, so it is nobody else's page.
-  const isShared = selector !== null && selector.appraisal === null;
-  const headers = isShared ? publicHeaders([...frameTags(market), `buyout-${market}`]) : privateHeaders();
-  return data(loaded, { status: selector ? 200 : 503, headers });
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadBuyout({ request, context });
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LoadedBuyout> {
+  const { pathname, search } = new URL(request.url);
+  const load = (): Promise<LoadedBuyout> =>
+    serverLoader<typeof loader>().catch((error: unknown) => {
+      // A way on to another address is an answer; what has no answer is not reached.
+      if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+      return unreachable(`${pathname}${search}`);
+    });
+  return loadWithBuyoutTexts({ request, serverLoader: load });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,52 +58,95 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ sent }, { status: sent.isSent ? 200 : 400, headers: privateHeaders() });
 }
 
+/** A sending that does not reach the shop is one that failed; the page with its answers stays. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<{ sent: Sent }> {
+  const form = await request.clone().formData();
+  return serverAction<typeof action>().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return { sent: notSent(form) };
+  });
+}
+
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+const taking =
+  ({ selector, failure, answers, address: place }: LoadedBuyout, isSentHere: boolean) =>
+  (state: BuyoutState): BuyoutState =>
+    selector
+      ? arrive(state, { data: selector, answers, place, isMoved: isSentHere })
+      : failed(state, failure ?? 'buyout.error');
+
+/** Clears what the next address will not have, as soon as one is on the way to it. */
+function useFollowing(): void {
+  const store = useBuyoutStore();
+  const { location: next } = useNavigation();
+  const { market } = useTexts();
+  const asked = next?.pathname === paths.buyout(market.code) && !isMoved(next) ? next.search : null;
+  useLayoutEffect(() => {
+    const params = asked === null ? null : new URLSearchParams(asked);
+    if (params && !params.has('code')) {
+      const selection = { ...nothingSelected, ...readSelection(params) };
+      store.setState((state) => follow(state, selection), true);
+    }
+  }, [asked, store]);
+}
+
+/** Address of what is shown: of the questionnaire with its answers, otherwise the asked one. */
+function shownAddress(market: MarketCode, state: BuyoutState, asked: string): string {
+  const appraisal = appraisalOf(state);
+  return appraisal ? withAnswers(selectorUrl(market, state.selected), namedAnswers(appraisal, state.chosen)) : asked;
+}
+
 export default function BuyoutPage() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<LoadedBuyout>();
   const sent = useActionData<typeof action>()?.sent;
   const { t, market } = useTexts();
+  const isSentHere = isMoved(useLocation());
   const isLoading = useNavigation().state === 'loading';
-  usePageViews();
-  const { selector } = loaded;
-  if (!selector)
+  const state = useArrival(loaded, taking(loaded, isSentHere));
+  useFollowing();
+  const address = shownAddress(market.code, state, loaded.address);
+  const isWhole = state.loadingFromUrl === null;
+  usePageViews(isWhole ? address : null);
+  const appraisal = appraisalOf(state);
+  const busy = isLoading || undefined;
+  if (appraisal && state.deviceIdentifier !== null)
     return (
-      <div className="page">
-        <Crumbs crumbs={[{ name: t('buyout.crumb') }]} />
-        <h1 className="mb-6">{t('buyout.heading')}</h1>
-        <Note kind="bad">
-          {t('buyout.error')}{' '}
-          <a className="link" href={`${paths.buyout(market.code)}${loaded.address}`}>
-            {t('buyout.retry')}
-          </a>
-        </Note>
+      <div className="page bo" aria-busy={busy}>
+        <Questionnaire
+          key={state.deviceIdentifier}
+          state={state}
+          appraisal={appraisal}
+          code={state.deviceIdentifier}
+          address={address}
+          isChecked={loaded.isChecked}
+          validUntil={loaded.validUntil}
+          bonusPercent={loaded.bonusPercent}
+          emailKey={loaded.key}
+          sent={sent}
+        />
       </div>
     );
-  const { appraisal, device_identifier: code } = selector;
-  if (!appraisal || code === null)
-    return (
-      <div className="page" aria-busy={isLoading || undefined}>
-        <Crumbs crumbs={[{ name: t('buyout.crumb') }]} />
-        <h1>{t('buyout.heading')}</h1>
-        <p className="lead mb-6">{t('buyout.lead')}</p>
-        <Selector selector={selector} />
-      </div>
-    );
+  if (state.loadingFromUrl === 'appraisal') return <QuestionnaireSkeleton />;
   return (
-    <div className="page bo" aria-busy={isLoading || undefined}>
-      <Questionnaire
-        key={`${code} ${appraisal.version}`}
-        selector={selector}
-        appraisal={appraisal}
-        code={code}
-        firstAnswers={loaded.answers}
-        isChecked={loaded.isChecked}
-        validUntil={loaded.validUntil}
-        emailKey={loaded.key}
-        sent={sent}
-      />
+    <div className="page" aria-busy={busy}>
+      <Crumbs crumbs={[{ name: t('buyout.crumb') }]} />
+      <h1>{t('buyout.heading')}</h1>
+      <p className="lead mb-6">{t('buyout.lead')}</p>
+      {state.appraisalError && (
+        <div className="mb-6">
+          <Note kind="bad">
+            {t(state.appraisalError)}{' '}
+            {!loaded.selector && (
+              <Link className="link" to={loaded.address} replace>
+                {t('buyout.retry')}
+              </Link>
+            )}
+          </Note>
+        </div>
+      )}
+      <Selector state={state} />
     </div>
   );
 }

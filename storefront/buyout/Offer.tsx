@@ -51,20 +51,26 @@ interface OfferProps {
   appraisal: Appraisal;
   /** Null until the answers lead to a grade. */
   appraised: Appraised | null;
+  /** All is answered and nothing of it tells a grade. */
+  hasNoGrade: boolean;
   /** ISO day. */
   validUntil: string;
+  /** Up to how many per cent a bonus adds when the money goes towards another device; null when there is none. */
+  bonusPercent: number | null;
   children: ReactNode;
 }
 
-export function Offer({ appraisal, appraised, validUntil, children }: OfferProps) {
+export function Offer(props: OfferProps) {
+  const { appraisal, appraised, hasNoGrade, validUntil, bonusPercent, children } = props;
   const { t, market } = useTexts();
+  const noPrice = hasNoGrade ? 'buyout.no_quality' : 'buyout.no_price';
   return (
     <>
       <div className="card offer">
         <div aria-live="polite">
           <div className="row between items-start">
             <div>
-              <p className="small muted">{appraised ? t('buyout.we_pay') : t('buyout.no_price')}</p>
+              <p className="small muted">{t(appraised ? 'buyout.we_pay' : noPrice)}</p>
               {appraised && <p className="offer-p num">{showMoney(appraised.price)}</p>}
             </div>
             {appraised && <Grade grade={appraised.result.quality} />}
@@ -72,6 +78,12 @@ export function Offer({ appraisal, appraised, validUntil, children }: OfferProps
         </div>
         <Scale appraisal={appraisal} appraised={appraised} />
         {appraised && <Lines appraised={appraised} />}
+        {bonusPercent !== null && (
+          <p className="bo-bonus small">
+            <Icon name="loop" size="s" />
+            {t('buyout.bonus', { percent: bonusPercent })}
+          </p>
+        )}
         {children}
         <p className="tiny faint mt-4">
           {t('buyout.valid', {

@@ -1,5 +1,4 @@
-import { type Appraisal, type DeviceCondition, appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
+import { type Appraisal, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
 import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -10,45 +9,49 @@ import { UseBuyout } from '../cart/UseBuyout.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { namedAnswers, withAnswers } from './answers.ts';
+import { namedAnswers } from './answers.ts';
 import { EmailEstimate } from './EmailEstimate.tsx';
 import { Offer } from './Offer.tsx';
 import { Question } from './Question.tsx';
 import { chosenOf } from './selection.ts';
 import type { Sent } from './send-estimate.ts';
+import { type BuyoutState, answer, canBeBoughtOut, isDeviceSelected } from './state/buyout-state.ts';
+import { useBuyoutStore } from './state/buyout-store.ts';
 
 interface QuestionnaireProps {
-  selector: SelectorData;
+  state: BuyoutState;
+  /** The questionnaire of the state. */
   appraisal: Appraisal;
   code: string;
-  firstAnswers: string[];
+  /** Of the questionnaire with its answers. */
+  address: string;
   /** The visitor tried to go on without some answers. */
   isChecked: boolean;
   validUntil: string;
+  /** Up to how many per cent a bonus adds; null when there is none. */
+  bonusPercent: number | null;
   emailKey: string;
   sent: Sent | undefined;
 }
 
 /** Questions and the price beside them; the price is counted here, by the rule the API counts by. */
 export function Questionnaire(props: QuestionnaireProps) {
-  const { selector, appraisal, code, firstAnswers, isChecked } = props;
+  const { state, appraisal, code, address, isChecked } = props;
+  const { chosen, current, selected } = state;
   const { t, market } = useTexts();
-  const [chosen, setChosen] = useState(firstAnswers);
+  const store = useBuyoutStore();
   const [isAsked, setAsked] = useState(isChecked);
   const form = useRef<HTMLFormElement>(null);
-  const { type, manufacturer, model, colour, device } = chosenOf(selector);
+  const { type, manufacturer, model, colour, device } = chosenOf({
+    selected_choices: selected,
+    choices: state.choices,
+  });
   const answers = namedAnswers(appraisal, chosen);
-  const address = withAnswers(selector.url, answers);
-  const appraised = appraise(appraisal, chosen);
   const sellAt = paths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
   useEffect(() => {
     // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
     if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
   }, [address]);
-  const answer = ({ choices }: DeviceCondition, value: string): void => {
-    const others = choices.map((choice) => choice.value);
-    setChosen((before) => [...before.filter((one) => !others.includes(one)), value]);
-  };
   /** Holds back who has not answered all and leads them to the first such question. */
   const check = (event: MouseEvent): void => {
     const refusal = refuseAnswers(appraisal, chosen);
@@ -60,7 +63,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   };
   const upTo = (part: (typeof selectionParts)[number]): string => {
     const at = selectionParts[selectionParts.indexOf(part)] ?? part;
-    return selectorUrl(market.code, choose(selector.selected_choices, at, selector.selected_choices[at]));
+    return selectorUrl(market.code, choose(selected, at, selected[at]));
   };
   return (
     <>
@@ -88,7 +91,7 @@ export function Questionnaire(props: QuestionnaireProps) {
           </header>
           <Form ref={form} method="get" action={paths.buyout(market.code)} onSubmit={(event) => event.preventDefault()}>
             {selectionParts.map((part) => (
-              <input key={part} type="hidden" name={part} value={selector.selected_choices[part] ?? ''} />
+              <input key={part} type="hidden" name={part} value={selected[part] ?? ''} />
             ))}
             {appraisal.device_conditions.map((condition, index) => (
               <Question
@@ -98,7 +101,7 @@ export function Questionnaire(props: QuestionnaireProps) {
                 results={appraisal.appraisal_result}
                 chosen={chosen}
                 isMissing={isAsked && !condition.choices.some(({ value }) => chosen.includes(value))}
-                onAnswer={(value) => answer(condition, value)}
+                onAnswer={(value) => store.setState((before) => answer(before, condition.id, value), true)}
               />
             ))}
             <button className="btn line only-plain" type="submit">
@@ -107,11 +110,18 @@ export function Questionnaire(props: QuestionnaireProps) {
           </Form>
         </div>
         <aside className="bo-side">
-          <Offer appraisal={appraisal} appraised={appraised} validUntil={props.validUntil}>
+          <Offer
+            appraisal={appraisal}
+            appraised={current}
+            hasNoGrade={!canBeBoughtOut(state) && refuseAnswers(appraisal, chosen)?.code === 'NO_QUALITY'}
+            validUntil={props.validUntil}
+            bonusPercent={props.bonusPercent}
+          >
             <Link className="btn big wide mt-4" to={sellAt} onClick={check}>
               {t('buyout.sell')}
             </Link>
             <EmailEstimate
+              state={state}
               address={address}
               code={code}
               version={appraisal.version}
@@ -130,10 +140,10 @@ export function Questionnaire(props: QuestionnaireProps) {
           </Offer>
         </aside>
       </div>
-      {appraised && (
+      {current && isDeviceSelected(state) && (
         <div className="bo-bar">
           <span>
-            <Grade grade={appraised.result.quality} size="s" /> <b className="num">{showMoney(appraised.price)}</b>
+            <Grade grade={current.result.quality} size="s" /> <b className="num">{showMoney(current.price)}</b>
           </span>
           <Link className="btn" to={sellAt} onClick={check}>
             {t('buyout.sell')}

@@ -1,4 +1,3 @@
-import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
 import {
   type Selection,
   type SelectionPart,
@@ -11,6 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { ListSkeleton } from './Skeletons.tsx';
+import type { BuyoutState } from './state/buyout-state.ts';
 
 /** A list of models longer than this can be searched by typing; makers are few enough to be seen at once. */
 const filteredFrom = 12;
@@ -66,7 +67,7 @@ function Step({ part, choices, selection }: StepProps) {
 }
 
 /** The way to a device: each list is open once the one before it is answered. */
-export function Selector({ selector: { choices, selected_choices: selection } }: { selector: SelectorData }) {
+export function Selector({ state: { choices, selected, loadingFromUrl } }: { state: BuyoutState }) {
   const open = selectionParts.filter((part) => choices[part].length > 0);
   const last = open.at(-1);
   const shownLast = useRef(last);
@@ -74,7 +75,12 @@ export function Selector({ selector: { choices, selected_choices: selection } }:
     if (last && shownLast.current !== last) document.getElementById(last)?.scrollIntoView({ block: 'start' });
     shownLast.current = last;
   }, [last]);
-  return open.map((part) => (
-    <Step key={`${part} ${choices[part][0]?.value}`} part={part} choices={choices[part]} selection={selection} />
-  ));
+  return (
+    <>
+      {open.map((part) => (
+        <Step key={`${part} ${choices[part][0]?.value}`} part={part} choices={choices[part]} selection={selected} />
+      ))}
+      {loadingFromUrl && <ListSkeleton />}
+    </>
+  );
 }

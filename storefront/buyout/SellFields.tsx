@@ -1,9 +1,11 @@
 import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Check, Field, FieldMessage, errorText } from '../ui/Field.tsx';
+import { Field, FieldMessage, errorText } from '../ui/Field.tsx';
+import type { SaleValues } from './sale-resolver.ts';
 import type { TypedSale } from './sell-form.ts';
 
 interface Option {
@@ -14,13 +16,17 @@ interface Option {
 interface SellFieldsProps {
   typed: TypedSale;
   errors: readonly FieldError[];
+  register: UseFormRegister<SaleValues>;
   isPhone: boolean;
   countries: readonly Option[];
   centres: readonly Option[];
 }
 
-interface ChoiceProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
-  name: string;
+type Shared = Pick<SellFieldsProps, 'typed' | 'errors' | 'register'>;
+type Group = 'customer_data' | 'pickup_address' | 'buyout_device';
+
+interface ChoiceProps extends Shared {
+  name: `${Group}.${string}`;
   label: TextKey;
   options: readonly Option[];
   /** Words of the empty choice. */
@@ -28,7 +34,7 @@ interface ChoiceProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
   preset?: string;
 }
 
-function Choice({ name, label, options, empty, preset = '', typed, errors }: ChoiceProps) {
+function Choice({ name, label, options, empty, preset = '', typed, errors, register }: ChoiceProps) {
   const { t } = useTexts();
   const error = errors.find(({ path }) => path === name);
   return (
@@ -37,7 +43,7 @@ function Choice({ name, label, options, empty, preset = '', typed, errors }: Cho
       <select
         className="input"
         id={name}
-        name={name}
+        {...register(name)}
         defaultValue={typed[name] ?? preset}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
@@ -54,8 +60,8 @@ function Choice({ name, label, options, empty, preset = '', typed, errors }: Cho
   );
 }
 
-interface TypedProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
-  group: 'customer_data' | 'pickup_address' | 'buyout_device';
+interface TypedProps extends Shared {
+  group: Group;
   field: string;
   label: TextKey;
   hint?: TextKey;
@@ -73,12 +79,13 @@ interface TypedProps extends Pick<SellFieldsProps, 'typed' | 'errors'> {
   type?: 'tel' | 'email';
 }
 
-function Typed({ group, field, label, hint, isOptional, autoComplete = 'off', type, typed, errors }: TypedProps) {
+function Typed(props: TypedProps) {
+  const { group, field, label, hint, isOptional, autoComplete = 'off', type, typed, errors, register } = props;
   const { t } = useTexts();
-  const name = `${group}.${field}`;
+  const name = `${group}.${field}` as const;
   return (
     <Field
-      name={name}
+      {...register(name)}
       label={isOptional ? `${t(label)} (${t('sell.optional')})` : t(label)}
       hint={hint && t(hint)}
       errors={errors}
@@ -98,8 +105,6 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
     </section>
   );
 }
-
-type Shared = Pick<SellFieldsProps, 'typed' | 'errors'>;
 
 function AddressFields({
   shared,
@@ -205,7 +210,16 @@ function HandingFields({
           options={centres}
           empty="sell.by_courier"
         />
-        <Check name="elsewhere" label={t('sell.elsewhere')} defaultChecked={isElsewhere} onChange={setElsewhere} />
+        <label className="check">
+          <input
+            type="checkbox"
+            {...shared.register('elsewhere', {
+              onChange: (event: ChangeEvent<HTMLInputElement>) => setElsewhere(event.target.checked),
+            })}
+            defaultChecked={isElsewhere}
+          />
+          <span>{t('sell.elsewhere')}</span>
+        </label>
         <fieldset className={isElsewhere ? 'fgrid' : 'fgrid only-plain'}>
           <legend className="label mb-2">{t('sell.pickup')}</legend>
           <AddressFields shared={shared} group="pickup_address" countries={countries} />
@@ -223,8 +237,8 @@ function HandingFields({
 }
 
 /** All that has to be known before a used device is bought, in the order people have it at hand. */
-export function SellFields({ typed, errors, isPhone, countries, centres }: SellFieldsProps) {
-  const shared = { typed, errors };
+export function SellFields({ typed, errors, register, isPhone, countries, centres }: SellFieldsProps) {
+  const shared = { typed, errors, register };
   const device = { ...shared, group: 'buyout_device' } as const;
   return (
     <>

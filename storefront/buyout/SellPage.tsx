@@ -1,9 +1,12 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Form,
   Link,
   type LoaderFunctionArgs,
@@ -11,7 +14,9 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
+  useSubmit,
 } from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -24,10 +29,13 @@ import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
-import { readSale, typedSale } from './sell-form.ts';
-import { sellOnline } from './sell-online.ts';
+import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './sale-resolver.ts';
+import { type TypedSale, readSale, typedSale } from './sell-form.ts';
+import { type SellRefusal, type Sold, sellOnline, statusOf } from './sell-online.ts';
 import { SellFields } from './SellFields.tsx';
 import { soldDevice } from './sold-device.ts';
+import { type BuyoutState, flag, show } from './state/buyout-state.ts';
+import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 
 export const handle = buyoutHandle;
 export const clientLoader = loadWithBuyoutTexts;
@@ -52,71 +60,124 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ sold, countries, centres, today, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+interface Again {
+  fields: FieldError[];
+  refusal: SellRefusal | null;
+  /** For a page that is made anew; one that stays has it in its fields. */
+  typed: TypedSale;
+}
+
+async function offer({ request, context }: ActionFunctionArgs, form: FormData): Promise<Sold> {
   const { pathname, searchParams } = new URL(request.url);
   const market = marketOf(pathname);
   const api = apiOf(context);
-  const form = await request.formData();
-  const typed = typedSale(form);
   const sold = await soldDevice(api, market, searchParams);
-  const again = (fields: FieldError[], refusal: 'APPRAISAL_CHANGED' | 'DEVICE_OFFERED_ALREADY' | 'other' | null) =>
-    data({ fields, refusal, typed }, { status: refusal ? 409 : 400, headers: privateHeaders() });
-  const sale = readSale(typed, { market, today: dayIn(markets[market], new Date()), isPhone: sold.isPhone });
-  if (!sale.ok) return again(sale.refusal, null);
+  const today = dayIn(markets[market], new Date());
+  const sale = readSale(typedSale(form), { market, today, isPhone: sold.isPhone });
+  if (!sale.ok) return { fields: sale.refusal, refusal: null };
   const answers = {
     device_identifier: sold.code,
     appraisal_version: sold.version,
     device_condition_choices: sold.answers.map(([, value]) => value),
     note: '',
   };
-  const done = await sellOnline(api, market, form, { answers, sale: sale.value });
-  return 'url' in done ? redirect(done.url, 303) : again(done.fields, done.refusal);
+  return sellOnline(api, market, form, { answers, sale: sale.value });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const done = await offer(args, form).catch((error: unknown): Sold => {
+    if (error instanceof Response) throw error;
+    // What was typed is worth more than the page of a fault.
+    return { fields: [], refusal: 'other' };
+  });
+  if ('url' in done) return redirect(done.url, 303);
+  const status = done.refusal ? statusOf[done.refusal] : 400;
+  return data<Again>({ ...done, typed: typedSale(form) }, { status, headers: privateHeaders() });
+}
+
+/** An offer whose answer is lost may be sent again from the same fields and by the same key: it is one buy-out. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Again> {
+  return serverAction<typeof action>().catch((error: unknown): Again => {
+    if (error instanceof Response) throw error;
+    return { fields: [], refusal: 'other', typed: {} };
+  });
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-export default function SellPage() {
-  const { sold, countries, centres, today, key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const { t, market } = useTexts();
+/** The seller's device is on the form; what was sold before stays out of the state. */
+const taking = (state: BuyoutState): BuyoutState => ({ ...show(state, flag.sellOnline), place: null });
+
+/** The form with the errors found here or by the API, and the way to send it. */
+function useSale(setting: SellSetting, refused: Again | undefined) {
+  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state === 'submitting';
-  const [found, setFound] = useState<FieldError[]>(refused?.fields ?? []);
-  usePageViews();
-  useEffect(() => setFound(refused?.fields ?? []), [refused]);
+  const errors = useMemo(() => nestedErrors(refused?.fields ?? []), [refused]);
+  const resolver = useMemo(() => saleResolver(setting), [setting]);
+  const sale = useForm<SaleValues>({ resolver, errors });
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found]);
-  /** The same check as the API's, before anything is sent. */
-  const check = (event: SubmitEvent<HTMLFormElement>): void => {
-    const typed = typedSale(new FormData(event.currentTarget));
-    const sale = readSale(typed, { market: market.code, today, isPhone: sold.isPhone });
-    if (sale.ok) return;
-    event.preventDefault();
-    setFound(sale.refusal);
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    const filled = event.currentTarget;
+    void sale.handleSubmit(() => submit(filled, { method: 'post' }))(event);
   };
+  return { form, register: sale.register, found: fieldErrors(sale.formState.errors), send };
+}
+
+export default function SellPage() {
+  const { sold, countries, centres, today, key: firstKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<Again>();
+  const { t, market } = useTexts();
+  const store = useBuyoutStore();
+  const { hasPersonalInfo } = useArrival(sold, taking);
+  // The key stays as long as the fields do: a repeat of a sending whose answer was lost is known by it.
+  const [key] = useState(firstKey);
+  const isBusy = useNavigation().state !== 'idle';
+  const setting = useMemo(
+    () => ({ market: market.code, today, isPhone: sold.isPhone }),
+    [market.code, today, sold.isPhone],
+  );
+  const { form, register, found, send } = useSale(setting, refused);
+  const { pathname, search } = useLocation();
+  usePageViews(`${pathname}${search}`);
   return (
     <div className="page">
       <Crumbs crumbs={[{ name: t('buyout.crumb'), to: paths.buyout(market.code) }, { name: t('buyout.sell') }]} />
       <h1>{t('sell.heading', { device: sold.device })}</h1>
       <p className="lead mb-6">{t('sell.lead')}</p>
       {found.length > 0 && <Note kind="bad">{t('sell.errors', { count: found.length })}</Note>}
-      {refused?.refusal && <Note kind="bad">{t(`sell.refused.${refused.refusal}`)}</Note>}
-      <Form ref={form} method="post" className="stack mt-4 max-w-[820px] gap-5" noValidate onSubmit={check}>
-        <input type="hidden" name="key" value={key} />
+      {refused?.refusal && !isBusy && <Note kind="bad">{t(`sell.refused.${refused.refusal}`)}</Note>}
+      <Form
+        ref={form}
+        method="post"
+        className="stack mt-4 max-w-[820px] gap-5"
+        noValidate
+        onInput={() => hasPersonalInfo || store.setState({ hasPersonalInfo: true })}
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+          else send(event);
+        }}
+      >
+        <input type="hidden" name="key" value={key} readOnly />
         <input type="hidden" name="estimate" value={sold.estimate} />
         <SellFields
           typed={refused?.typed ?? {}}
           errors={found}
+          register={register}
           isPhone={sold.isPhone}
           countries={countries}
           centres={centres}
         />
         <div className="row between wrap co-nav">
-          <Link className="link" to={sold.back}>
-            {t('sell.back')}
-          </Link>
+          <span>
+            <Link className="link" to={sold.back}>
+              {t('sell.back')}
+            </Link>
+            {hasPersonalInfo && <small className="faint block">{t('sell.leaving')}</small>}
+          </span>
           <button className="btn big" type="submit" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? t('sell.submitting') : t('sell.submit')}
           </button>

@@ -1,10 +1,11 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { type SellerStep, sellerStepOf, sellerSteps } from '@kolobeh/shared/buyout/states.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
-import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
-import { Link, type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, data, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { missingOn } from '../app/missing.ts';
@@ -17,7 +18,12 @@ import { Crumbs } from '../ui/Crumbs.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { tokenOf } from '../order/order-actions.ts';
+import { withAnswers } from './answers.ts';
 import './buyout.css';
+import { usePageViews } from './page-views.ts';
+import { isHeld, keptAnswers } from './sold-device.ts';
+import { reviewed } from './state/buyout-state.ts';
+import { useArrival } from './state/buyout-store.ts';
 
 export const handle = buyoutHandle;
 export const clientLoader = loadWithBuyoutTexts;
@@ -36,9 +42,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: translations[market]('site.description'),
     origin: requestValues(context).origin,
   });
+  // Answers stay where the present price list still asks the same.
+  const anew = withAnswers(
+    `${paths.buyout(market)}?${new URLSearchParams({ code: buyout.device_identifier })}`,
+    keptAnswers(buyout),
+  );
+  const isExpired =
+    buyout.state === 'expired' || (buyout.state === 'estimate' && !isHeld(buyout, dayIn(markets[market], new Date())));
   const centres = stores.map(({ seo_name, name, street, city }) => ({ seo_name, name, street, city }));
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
-  return data({ buyout, token, centres, head }, { headers: withoutReferrer });
+  return data({ buyout, token, isExpired, anew, centres, head }, { headers: withoutReferrer });
 }
 
 export const meta = headOfLoader;
@@ -123,18 +136,21 @@ function Seller({ known }: { known: Record<string, string> }) {
 }
 
 export default function StatusPage() {
-  const { buyout, token, centres } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { buyout, token, isExpired, anew, centres } = loaded;
   const { t, market } = useTexts();
+  useArrival(loaded, (state) => reviewed(state, buyout));
+  usePageViews(useLocation().pathname);
   const device = `${buyout.manufacturer_choice.label} ${buyout.product_model_choice.label}`;
   const step = sellerStepOf(buyout.state);
-  const stage = buyout.state === 'estimate' ? 'estimate' : step ? 'submitted' : 'ended';
+  const stage = isExpired ? 'expired' : buyout.state === 'estimate' ? 'estimate' : step ? 'submitted' : 'ended';
   const day = showDay(market, new Date(`${buyout.valid_until}T12:00:00Z`));
   const next: TextKey =
     stage === 'submitted' && step
       ? `status.next.${step}`
-      : stage === 'ended'
-        ? 'status.next.ended'
-        : 'status.next.estimate';
+      : stage === 'submitted'
+        ? 'status.next.sent'
+        : `status.next.${stage}`;
   return (
     <div className="page bo">
       <Crumbs
@@ -160,8 +176,8 @@ export default function StatusPage() {
               {t('status.sell')}
             </Link>
           )}
-          {stage === 'ended' && (
-            <Link className="btn big wide" to={paths.buyout(market.code)}>
+          {(stage === 'ended' || stage === 'expired') && (
+            <Link className="btn big wide" to={anew}>
               {t('status.anew')}
             </Link>
           )}

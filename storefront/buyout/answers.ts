@@ -5,9 +5,11 @@ const prefix = 'answer_';
 /** Name of a question in forms and addresses. */
 export const answerName = (condition: number): string => `${prefix}${condition}`;
 
+export const isAnswerName = (name: string): boolean => name.startsWith(prefix);
+
 /** Values of the answers an address or form carries, unchecked. */
 export const readAnswers = (params: Iterable<[string, unknown]>): string[] =>
-  [...params].flatMap(([name, value]) => (name.startsWith(prefix) && typeof value === 'string' ? [value] : []));
+  [...params].flatMap(([name, value]) => (isAnswerName(name) && typeof value === 'string' ? [value] : []));
 
 /** The answers by the names of their questions; those no question has are left out. */
 export const namedAnswers = (appraisal: Appraisal, chosen: readonly string[]): [string, string][] =>

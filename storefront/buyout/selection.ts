@@ -14,7 +14,7 @@ export function readSelection(params: URLSearchParams): Record<string, string> {
 }
 
 /** The selected choices; null for parts not selected. `device` is the model's name with its manufacturer. */
-export function chosenOf({ selected_choices: selected, choices }: SelectorData) {
+export function chosenOf({ selected_choices: selected, choices }: Pick<SelectorData, 'selected_choices' | 'choices'>) {
   const find = (part: (typeof selectionParts)[number]): SelectorChoice | null =>
     choices[part].find(({ value }) => value === selected[part]) ?? null;
   const [type, manufacturer, model, colour] = [

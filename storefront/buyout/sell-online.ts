@@ -8,8 +8,25 @@ import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
 import type { Sale } from './sell-form.ts';
 
-const sellRefusals = ['APPRAISAL_CHANGED', 'DEVICE_OFFERED_ALREADY', 'other'] as const;
+const sellRefusals = [
+  'APPRAISAL_CHANGED',
+  'DEVICE_NOT_BOUGHT_OUT',
+  'DEVICE_OFFERED_ALREADY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'other',
+] as const;
 export type SellRefusal = (typeof sellRefusals)[number];
+
+/** Status of the page that is shown again with a refusal. */
+export const statusOf: Record<SellRefusal, number> = {
+  APPRAISAL_CHANGED: 409,
+  DEVICE_NOT_BOUGHT_OUT: 400,
+  DEVICE_OFFERED_ALREADY: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  TOO_MANY_REQUESTS: 429,
+  other: 503,
+};
 
 /** What offering came to: the review's address, fields to mend, or a refusal. */
 export type Sold = { url: string } | { fields: FieldError[]; refusal: SellRefusal | null };

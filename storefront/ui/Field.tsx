@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
@@ -62,6 +62,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoCo
   errors?: readonly FieldError[];
   full?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field with its label, hint and what the server found wrong with it. */

@@ -1,0 +1,65 @@
+import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
+import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { type LoaderFunctionArgs, data, redirect } from 'react-router';
+import { pageHead } from '../app/head/page-head.ts';
+import { frameTags, privateHeaders, publicHeaders } from '../app/head/public-page.ts';
+import { marketOf, paths } from '../app/paths.ts';
+import { apiOf, requestValues } from '../app/request-values.ts';
+import { translations } from '../app/texts/all-texts.server.ts';
+import { isAnswerName, readAnswers, withAnswers } from './answers.ts';
+import { type AppraisalFailure, failureOf } from './failure.ts';
+import { chosenOf, isAsAsked, readSelection } from './selection.ts';
+
+type Answered = { selector: SelectorData; failure: null } | { selector: null; failure: AppraisalFailure };
+
+/** The address of what is offered, with the visitor's answers if they still belong to something. */
+const addressOf = ({ url, appraisal }: SelectorData, params: URLSearchParams): string =>
+  withAnswers(url, appraisal ? [...params].filter(([name]) => isAnswerName(name) || name === 'check') : []);
+
+/** Lists and questionnaire of an address. What is not offered any more leads to the address of what is left. */
+export async function loadBuyout({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { pathname, searchParams, search } = new URL(request.url);
+  const market = marketOf(pathname);
+  const t = translations[market];
+  const api = apiOf(context);
+  const alternates = { cs: paths.buyout('cs'), ro: paths.buyout('ro') };
+  // A failure is a state of this page: its own sentence and a way to try again.
+  const [{ selector, failure }, bonus] = await Promise.all([
+    api.buyout.selector({ market, ...readSelection(searchParams) }).then(
+      (found): Answered => ({ selector: found, failure: null }),
+      (error: unknown): Answered => ({ selector: null, failure: failureOf(error) }),
+    ),
+    api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
+  ]);
+  if (selector && !isAsAsked(selector.selected_choices, searchParams))
+    throw redirect(addressOf(selector, searchParams));
+  if (failure?.url && failure.url !== `${paths.buyout(market)}${search}`) throw redirect(failure.url);
+  const device = selector?.appraisal ? chosenOf(selector).device : null;
+  const loaded = {
+    selector,
+    failure: failure && failure.text,
+    address: `${paths.buyout(market)}${search}`,
+    answers: readAnswers(searchParams),
+    isChecked: searchParams.has('check'),
+    key: selector?.appraisal ? crypto.randomUUID() : '',
+    validUntil: validUntil(dayIn(markets[market], new Date())),
+    bonusPercent: bonus.up_to_percent,
+    alternates,
+    head: pageHead({
+      title: device === null ? t('buyout.title') : t('buyout.title_device', { device }),
+      description: t('buyout.description'),
+      origin: requestValues(context).origin,
+      canonical: alternates[market],
+      alternates,
+    }),
+  };
+  // A questionnaire carries a key of its own for its e-mail, so it is nobody else's page.
+  const isShared = selector !== null && selector.appraisal === null;
+  const headers = isShared ? publicHeaders([...frameTags(market), `buyout-${market}`]) : privateHeaders();
+  return data(loaded, { status: failure?.status ?? 200, headers });
+}
+
+/** What the page's loader answers. */
+export type LoadedBuyout = Awaited<ReturnType<typeof loadBuyout>>['data'];

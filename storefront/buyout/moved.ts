@@ -1,0 +1,5 @@
+/** State of a navigation by which the API's refusal sends the visitor to another address. */
+export const moved = { isMoved: true } as const;
+
+export const isMoved = ({ state }: { state: unknown }): boolean =>
+  typeof state === 'object' && state !== null && 'isMoved' in state;

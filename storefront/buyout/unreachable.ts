@@ -1,0 +1,16 @@
+import { paths } from '../app/paths.ts';
+import type { LoadedBuyout } from './load-buyout.ts';
+
+/** What the page knows when the shop itself does not answer the browser. */
+export const unreachable = (address: string): LoadedBuyout => ({
+  selector: null,
+  failure: 'buyout.error',
+  address,
+  answers: [],
+  isChecked: false,
+  key: '',
+  validUntil: '',
+  bonusPercent: null,
+  alternates: { cs: paths.buyout('cs'), ro: paths.buyout('ro') },
+  head: [{ title: document.title }],
+});
