@@ -1,5 +1,10 @@
 // The demo shop as it stands in the database: complete, consistent, and the same each time.
-import { orderTokens } from '../operation/secrets.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { identityKeys } from '../buyout/identity-keys.ts';
+import { buyoutTokens, orderTokens } from '../operation/secrets.ts';
+import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { OrderState } from '@kolobeh/shared/order/states.ts';
 import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import { isImei } from '@kolobeh/shared/validation/imei.ts';
@@ -12,11 +17,14 @@ import { reconcile } from '../stock/reconcile.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedShop } from './seed-shop.ts';
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-seed-'));
+
 const wish = {
   seed: 1,
   products: 0,
   now: new Date('2026-11-21T10:20:00Z'),
   orderTokens: orderTokens('key-of-the-test'),
+  buyouts: { tokens: buyoutTokens('key-of-the-test'), identityKeys: identityKeys(dataDir, 'k1') },
   say: () => {},
   files: null,
 };
@@ -36,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await first.close();
   await second.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const count = async (sql: string): Promise<number> => {
@@ -43,8 +52,15 @@ const count = async (sql: string): Promise<number> => {
   return row?.count ?? -1;
 };
 
-/** Salts and times of writing differ from run to run; everything else must not. */
-const changing: Record<string, string> = { user_account: `- 'password'` };
+/** Salts and what is encrypted differ from run to run; everything else must not. */
+const encrypted = [
+  ...['personal_number', 'card_number', 'card_issuer', 'card_valid_to', 'birth_date', 'birth_place'],
+  ...['bank_account', 'person', 'address'],
+];
+const changing: Record<string, string> = {
+  user_account: `- 'password'`,
+  buyout_identity: `- '{${encrypted.join(',')}}'::text[]`,
+};
 
 async function fingerprint(source: DataSource): Promise<Record<string, string>> {
   const tables: { name: string }[] = await source.query(
@@ -65,6 +81,24 @@ async function fingerprint(source: DataSource): Promise<Record<string, string>> 
 describe('the demo shop', () => {
   it('is the same twice from the same number on the same day', async () => {
     expect(await fingerprint(shop)).toEqual(await fingerprint(second.source));
+  });
+
+  it('has buy-outs of both markets in every state but the last, each with what its state stands on', async () => {
+    expect(await count(`select distinct market, state from buyout`)).toBe(2 * (BuyoutState.options.length - 1));
+    expect(
+      await count(
+        `select 1 from buyout b where b.state <> (select l.to_state from state_log l where l.subject_id = b.id order by l.id desc limit 1)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(`select 1 from buyout b where b.state in ('paid', 'wiped') and not exists (
+        select 1 from payout p join buyout_contract c on c.buyout_id = p.buyout_id
+         where p.buyout_id = b.id and p.state = 'paid' and p.amount = b.price and c.price = b.price)`),
+    ).toBe(0);
+    expect(
+      await count(`select 1 from buyout b where b.state = 'requoted' and not exists (
+        select 1 from buyout_finding f join buyout_inspection i on i.id = f.inspection_id where i.buyout_id = b.id and f.amount < 0)`),
+    ).toBe(0);
   });
 
   it('sells models of at least 12 makers in every category of both markets', async () => {

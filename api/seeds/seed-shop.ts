@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../integrations/files/file-store.ts';
 import type { LinkTokens } from '../operation/secrets.ts';
 import { writeBuyout } from './buyout/write-buyout.ts';
+import { type BuyoutSecrets, writeBuyouts } from './buyout/write-buyouts.ts';
 import { planCatalogue } from './catalogue/plan-catalogue.ts';
 import { planCategories } from './catalogue/plan-categories.ts';
 import { writeCategories, writePrices, writeProducts } from './catalogue/write-catalogue.ts';
@@ -28,6 +29,8 @@ export interface ShopWish {
   products: number;
   now: Date;
   orderTokens: LinkTokens;
+  /** Of demo sellers. */
+  buyouts: BuyoutSecrets;
   say: (line: string) => void;
   /** Where pictures go; null = none are made. */
   files: FileStore | null;
@@ -82,6 +85,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeWarehouseWork(db, orders, work, today),
       ],
     ],
+    ['buy-outs', (db) => writeBuyouts(db, seed, today, wish.buyouts)],
   ];
   await runStages(source, stages, wish.say);
   // Without figures about the rows just written the lists are planned as if the tables were empty.

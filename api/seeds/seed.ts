@@ -2,13 +2,18 @@
 // with DATABASE_URL and DATA_DIR as the API has them.
 import path from 'node:path';
 import { z } from 'zod';
+import { identityKeys } from '../buyout/identity-keys.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { localFiles } from '../integrations/files/local-files.ts';
-import { orderTokens, secretFromFile } from '../operation/secrets.ts';
+import { buyoutTokens, orderTokens, secretFromFile } from '../operation/secrets.ts';
 import { readOptions, type SeedOptions, WrongOption } from './options.ts';
 import { seedShop } from './seed-shop.ts';
 
-const Environment = z.object({ DATABASE_URL: z.url(), DATA_DIR: z.string().min(1).default('.data') });
+const Environment = z.object({
+  DATABASE_URL: z.url(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  IDENTITY_KEY: z.string().min(1).default('k1'),
+});
 
 class Refused extends Error {}
 
@@ -24,9 +29,15 @@ async function seed(options: SeedOptions): Promise<void> {
       if (options.onlyWhenEmpty) return;
       throw new Refused('The database already holds products, so it is left as it is. Seed an empty one.');
     }
-    const tokens = orderTokens(secretFromFile(env.data.DATA_DIR, 'order-tokens'));
-    const files = options.pictures ? localFiles(path.join(env.data.DATA_DIR, 'files')) : null;
-    await seedShop(source, { ...options, files, now: new Date(), orderTokens: tokens, say: console.log });
+    const dataDir = path.resolve(env.data.DATA_DIR);
+    const linkKey = secretFromFile(dataDir, 'order-tokens');
+    const tokens = orderTokens(linkKey);
+    const buyouts = {
+      tokens: buyoutTokens(linkKey),
+      identityKeys: identityKeys(dataDir, env.data.IDENTITY_KEY),
+    };
+    const files = options.pictures ? localFiles(path.join(dataDir, 'files')) : null;
+    await seedShop(source, { ...options, files, now: new Date(), orderTokens: tokens, buyouts, say: console.log });
   } finally {
     await source.destroy();
   }
