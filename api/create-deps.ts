@@ -15,7 +15,7 @@ import { meiliSearch } from './integrations/search/meili-search.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
-import { buyoutTokens, orderTokens, sealBy, secretFromFile } from './operation/secrets.ts';
+import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from './operation/secrets.ts';
 import type { ApiSettings } from './settings.ts';
 import { createAuth } from './staff/auth.ts';
 
@@ -43,6 +43,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     passwordTries: countPasswordTries(pool),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
     buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
+    unitTokens: unitTokens(secretFromFile(dataDir, 'order-tokens')),
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),

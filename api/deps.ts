@@ -32,6 +32,7 @@ export interface Deps {
   passwordTries: PasswordTries;
   orderTokens: LinkTokens;
   buyoutTokens: LinkTokens;
+  unitTokens: LinkTokens;
   identityKeys: IdentityKeys;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;

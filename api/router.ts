@@ -13,6 +13,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { unitRoutes } from './unit/routes.ts';
 import { warehouseRoutes } from './warehouse/routes.ts';
 
 /** The whole API: every call of the contract with its handler. */
@@ -30,6 +31,7 @@ export const router = api.router({
   content: contentRoutes,
   buyout: buyoutRoutes,
   discount: discountRoutes,
+  unit: unitRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

@@ -15,6 +15,7 @@ import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
+import { unitContract } from './unit/contract.ts';
 import { warehouseContract } from './warehouse/contract.ts';
 
 /** Every call of the API, by domain. Server, clients and the OpenAPI document are made from this tree. */
@@ -39,6 +40,7 @@ export const contract = {
     ...buyoutStockContract,
     ...buyoutPayoutContract,
   },
+  unit: unitContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

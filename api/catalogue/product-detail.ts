@@ -123,12 +123,19 @@ const picturesOf = (master: MasterRow, picture: string, photos: readonly string[
       ? [picture]
       : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
+interface Around {
+  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
+  arrival: string | null;
+  /** Address of a unit's passport. */
+  passportOf: (unit: { id: string; number: number }) => string;
+}
+
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
 export async function productDetail(
   db: Db,
   market: MarketCode,
   seoName: string,
-  arrival: string | null,
+  { arrival, passportOf }: Around,
 ): Promise<ProductDetail | null> {
   const master = await findMaster(db, market, seoName);
   if (!master) return null;
@@ -141,7 +148,7 @@ export async function productDetail(
     db.query(`select market, seo_name from product_text where product_id = $1 order by market`, [
       master.product_id,
     ]) as Promise<ProductDetail['alternates']>,
-    unitRecords(db, master.product_id),
+    unitRecords(db, master.product_id, passportOf),
     db.query(`select picture_key from product_photo where product_id = $1 order by position`, [
       master.product_id,
     ]) as Promise<{ picture_key: string }[]>,

@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { listOfficeProducts } from './list-office-products.ts';
 import { listProducts } from './list-products.ts';
 import type { ListingQuery } from './listing-sql.ts';
+import { passportOf } from '../unit/public-passport.ts';
 import { productDetail } from './product-detail.ts';
 import { searchTerms } from './search-terms.ts';
 import { sitemapPart } from './sitemap.ts';
@@ -72,7 +73,10 @@ export const catalogueRoutes = api.catalogue.router({
   product: api.catalogue.product.handler(async ({ context, input }) => {
     const arrival = await standardArrival(context.deps, input.market);
     const detail =
-      (await productDetail(context.deps.source, input.market, input.seo_name, arrival)) ?? refuse('PRODUCT_NOT_FOUND');
+      (await productDetail(context.deps.source, input.market, input.seo_name, {
+        arrival,
+        passportOf: (unit) => passportOf(context.deps, input.market, unit),
+      })) ?? refuse('PRODUCT_NOT_FOUND');
     context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
     return detail;
   }),

@@ -16,6 +16,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   placed_at: '2026-11-21T10:00:00.000Z',
   email: 'jana@example.cz',
   delivery_kind: 'courier',
+  devices: [],
   delivery_name: 'PPL na adresu',
   delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
   arrives_on: '2026-11-24',

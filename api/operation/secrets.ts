@@ -23,13 +23,15 @@ export interface LinkTokens {
   hash: (token: string) => Buffer;
 }
 
-const linkTokens = (key: string, kind: 'order' | 'buyout'): LinkTokens => ({
+const linkTokens = (key: string, kind: 'order' | 'buyout' | 'unit'): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
 });
 
 export const orderTokens = (key: string): LinkTokens => linkTokens(key, 'order');
 export const buyoutTokens = (key: string): LinkTokens => linkTokens(key, 'buyout');
+
+export const unitTokens = (key: string): LinkTokens => linkTokens(key, 'unit');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

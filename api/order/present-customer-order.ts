@@ -7,6 +7,7 @@ import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
+import { passportOf } from '../unit/public-passport.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
@@ -38,13 +39,14 @@ async function transferOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder
 interface Extra {
   name: string;
   pictures: { product_id: number; picture_key: string; seo_name: string }[];
+  devices: { id: string; code: string; number: number }[];
   tracking: { tracking_number: string; carrier: string } | null;
   hasInvoice: boolean;
 }
 
 async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
   const db = deps.source;
-  const [methods, pictures, packages, invoices] = await Promise.all([
+  const [methods, pictures, packages, invoices, devices] = await Promise.all([
     db.query(`select name from delivery_method where market = $1 and code = $2`, [
       order.market,
       order.type_delivery_code,
@@ -60,10 +62,17 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
       [order.id],
     ) as Promise<NonNullable<Extra['tracking']>[]>,
     db.query(`select 1 from invoice where order_id = $1`, [order.id]) as Promise<unknown[]>,
+    db.query(
+      `select u.id, p.code, u.number from unit u join product p on p.id = u.product_id
+        where u.customer_order_id = $1 or u.package_id in (select id from package where order_id = $1 and state <> 'cancelled')
+        order by u.number`,
+      [order.id],
+    ) as Promise<Extra['devices']>,
   ]);
   return {
     name: methods[0]?.name ?? order.type_delivery_code,
     pictures,
+    devices,
     tracking: packages[0] ?? null,
     hasInvoice: invoices.length > 0,
   };
@@ -98,6 +107,11 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     placed_at: order.created_at.toISOString(),
     email: order.email,
     delivery_kind: order.delivery_kind,
+    devices: extra.devices.map(({ id, code, number }) => ({
+      code,
+      number,
+      url: passportOf(deps, order.market, { id, number }),
+    })),
     delivery_name: extra.name,
     delivery_lines: [
       `${to.first_name} ${to.last_name}`,

@@ -99,6 +99,8 @@ export type Variant = z.infer<typeof Variant>;
 /** The record of one used device: what is known of the piece a buyer may get. No identity of its seller. */
 export const UnitRecord = z.object({
   number: z.int(),
+  /** Address of its passport. */
+  url: z.string(),
   imei_end: z.string().nullable(),
   battery_percent: z.int().nullable(),
   events: z.array(z.object({ kind: z.string(), on: z.iso.date(), detail: z.record(z.string(), z.string()) })),

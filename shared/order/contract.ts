@@ -40,6 +40,8 @@ export const CustomerOrder = z.object({
   placed_at: z.iso.datetime(),
   email: z.string(),
   delivery_kind: DeliveryKind,
+  /** Passports of the devices that were packed. */
+  devices: z.array(z.object({ code: z.string(), number: z.int(), url: z.string() })),
   delivery_name: z.string(),
   /** Where the goods go, in lines as on an envelope. */
   delivery_lines: z.array(z.string()),

@@ -308,7 +308,8 @@ export const cs = {
   'account.no_orders': 'Zatím tu nic není',
   'account.no_orders_why': 'Objednávky z tohoto účtu uvidíte tady.',
   'account.export': 'Moje data',
-  'account.export_why': 'Stáhněte si vše, co o vás uchováváme: účet, objednávky, výkupy i recenze. Soubor obsahuje osobní údaje, proto se znovu ptáme na heslo.',
+  'account.export_why':
+    'Stáhněte si vše, co o vás uchováváme: účet, objednávky, výkupy i recenze. Soubor obsahuje osobní údaje, proto se znovu ptáme na heslo.',
   'account.export_button': 'Stáhnout moje data',
   'account.order_number': 'Číslo',
   'account.order_date': 'Datum',

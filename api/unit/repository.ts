@@ -1,0 +1,89 @@
+import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { FoundUnit } from '@kolobeh/shared/unit/contract.ts';
+import type { EntityManager } from 'typeorm';
+import type { VatRegime } from '../database/entities/vocabulary.ts';
+
+export type Db = Pick<EntityManager, 'query'>;
+
+/** A unit with its product and place. */
+export interface StoredUnit {
+  id: string;
+  number: number;
+  product_id: number;
+  product_code: string;
+  name: string;
+  picture: string;
+  imei: string | null;
+  serial_number: string | null;
+  grade: Grade | null;
+  battery_percent: number | null;
+  purchase_amount: number | null;
+  purchase_currency: Currency | null;
+  vat_regime: VatRegime;
+  buyout_id: string | null;
+  location_id: number | null;
+  place_kind: FoundUnit['place']['kind'];
+  place_code: string;
+  created_at: Date;
+}
+
+/** @param market whose name of the product is shown; the other market's when it has none there */
+const select = (market: MarketCode): string => `
+  select u.id, u.number, u.product_id, p.code as product_code,
+         coalesce((select t.long_name from product_text t where t.product_id = p.id order by t.market = '${market}' desc limit 1), p.code) as name,
+         p.picture_key as picture, u.imei, u.serial_number, u.grade, u.battery_percent, u.purchase_amount, u.purchase_currency,
+         u.vat_regime, u.buyout_id, u.location_id, u.created_at,
+         case when u.location_id is not null then 'location' when u.crate_id is not null then 'crate'
+              when u.package_id is not null then 'package' when u.repair_id is not null then 'repair' else 'customer' end as place_kind,
+         coalesce(l.code, c.code, k.code, o.number, '') as place_code
+    from unit u join product p on p.id = u.product_id
+    left join location l on l.id = u.location_id left join crate c on c.id = u.crate_id
+    left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id`;
+
+export async function findUnit(db: Db, number: number, market: MarketCode = 'cs'): Promise<StoredUnit | null> {
+  const [row]: StoredUnit[] = await db.query(`${select(market)} where u.number = $1`, [number]);
+  return row ?? null;
+}
+
+const most = 20;
+
+/** Units whose number, IMEI or serial number is the text, or ends with it; exact ones first. */
+export function searchUnits(db: Db, text: string): Promise<StoredUnit[]> {
+  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  const number = /^[KU]?(\d{1,9})$/.exec(plain)?.[1];
+  return db.query(
+    `${select('cs')}
+      where u.number = $1 or u.imei = $2 or upper(u.serial_number) = $2
+         or (length($2) >= 4 and (right(u.imei, length($2)) = $2 or right(upper(u.serial_number), length($2)) = $2))
+      order by u.number = $1 desc nulls last, u.imei = $2 desc nulls last, u.number limit ${most}`,
+    [number === undefined ? null : Number(number), plain],
+  );
+}
+
+/** Ids of all buy-outs of the device, by its number; the unit's own one among them. */
+export async function listBuyoutIds(db: Db, unit: StoredUnit): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `select b.id from buyout b
+       left join buyout_variant v on v.id = b.variant_id left join buyout_model m on m.id = v.model_id
+      where b.id = $1 or ($2::text is not null and b.imei = $2)
+         or ($2::text is null and b.serial_number = $3
+             and m.master_product_id = (select master_product_id from product where id = $4))
+      order by b.created_at`,
+    [unit.buyout_id, unit.imei, unit.serial_number, unit.product_id],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the orders the device was picked, packed or sold with. */
+export async function listOrderIds(db: Db, unit: StoredUnit): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `select k.order_id as id from package_item i join package k on k.id = i.package_id where i.unit_id = $1
+     union select customer_order_id from unit where id = $1 and customer_order_id is not null
+     union select c.order_id from unit u join crate c on c.id = u.crate_id where u.id = $1 and c.order_id is not null
+     union select l.order_id from order_line l join product p on p.id = l.product_id
+            where p.id = $2 and p.quality = 'used' and (select count(*) from unit o where o.product_id = p.id) = 1`,
+    [unit.id, unit.product_id],
+  );
+  return rows.map(({ id }) => id);
+}
