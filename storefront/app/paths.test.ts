@@ -1,4 +1,5 @@
 import { buyoutWords } from '@kolobeh/shared/buyout/selector.ts';
+import { passportWords } from '@kolobeh/shared/unit/passport-path.ts';
 import { describe, expect, it } from 'vitest';
 import { marketOf, paths, routeWords } from './paths.ts';
 
@@ -24,6 +25,10 @@ describe('addresses of pages', () => {
   it.each(['cs', 'ro'] as const)('calls the buy-out of %s as e-mails and the API do', (market) => {
     const { buyout, buyoutStatus } = routeWords[market];
     expect({ buyout, status: buyoutStatus }).toEqual(buyoutWords[market]);
+  });
+
+  it.each(['cs', 'ro'] as const)('calls the passport of %s as the API does', (market) => {
+    expect(routeWords[market].passport).toBe(passportWords[market]);
   });
 
   it('reads the market from the first part only', () => {

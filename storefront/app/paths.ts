@@ -25,6 +25,10 @@ export const routeWords = {
     buyout: 'vykup',
     sell: 'prodat',
     buyoutStatus: 'stav',
+    contract: 'smlouva',
+    label: 'stitek',
+    photo: 'fotka',
+    passport: 'rodny-list',
   },
   ro: {
     category: 'c',
@@ -49,6 +53,10 @@ export const routeWords = {
     buyout: 'vinde-dispozitiv',
     sell: 'vinde-online',
     buyoutStatus: 'stare',
+    contract: 'contract',
+    label: 'eticheta',
+    photo: 'fotografie',
+    passport: 'fisa-dispozitiv',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -56,6 +64,9 @@ export const routeWords = {
 const encoded = (part: string): string => part.split('/').map(encodeURIComponent).join('/');
 
 const at = (market: MarketCode, ...parts: string[]): string => `/${[market, ...parts.map(encoded)].join('/')}`;
+
+const ofBuyout = (market: MarketCode, token: string, ...parts: string[]): string =>
+  at(market, routeWords[market].buyout, routeWords[market].buyoutStatus, token, ...parts);
 
 /** Address of every page, from the root of the site. */
 export const paths = {
@@ -84,6 +95,11 @@ export const paths = {
   /** Form by which a device is sold; what is sold stands in the query. */
   sell: (market: MarketCode, query: URLSearchParams) =>
     `${at(market, routeWords[market].buyout, routeWords[market].sell)}?${query}`,
+  /** Documents and photographs of a buy-out, for its seller. */
+  buyoutContract: (market: MarketCode, token: string) => ofBuyout(market, token, routeWords[market].contract),
+  buyoutLabel: (market: MarketCode, token: string) => ofBuyout(market, token, routeWords[market].label),
+  buyoutPhoto: (market: MarketCode, token: string, photo: string) =>
+    ofBuyout(market, token, routeWords[market].photo, photo),
   account: (market: MarketCode) => at(market, routeWords[market].account),
   signIn: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signIn),
   signUp: (market: MarketCode) => at(market, routeWords[market].account, routeWords[market].signUp),

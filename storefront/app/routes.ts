@@ -8,6 +8,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
   const words = routeWords[market];
   const page = (path: string, file: string, name: string): RouteConfigEntry =>
     route(path, file, { id: `${market}/${name}` });
+  const ofBuyout = `${words.buyout}/${words.buyoutStatus}/:token`;
   return [
     layout('./ShopLayout.tsx', { id: `${market}/shop` }, [
       index('../home/HomePage.tsx', { id: `${market}/home` }),
@@ -21,8 +22,9 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
         page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
         page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),
-        page(`${words.buyout}/${words.buyoutStatus}/:token`, '../buyout/StatusPage.tsx', 'buyout-status'),
+        page(ofBuyout, '../buyout/StatusPage.tsx', 'buyout-status'),
       ]),
+      page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
       page(words.account, '../customer/OrdersPage.tsx', 'account'),
       page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
       page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
@@ -36,6 +38,9 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
     ]),
     page(`${words.account}/${words.signOut}`, '../customer/sign-out.ts', 'sign-out'),
     page(`${words.account}/${words.dataExport}`, '../customer/data-export.ts', 'data-export'),
+    page(`${ofBuyout}/${words.contract}`, '../buyout/status/contract-file.ts', 'buyout-contract'),
+    page(`${ofBuyout}/${words.label}`, '../buyout/status/label-file.ts', 'buyout-label'),
+    page(`${ofBuyout}/${words.photo}/:photo`, '../buyout/status/photo-file.ts', 'buyout-photo'),
     page(`${words.order}/:token/${words.invoice}`, '../order/invoice.ts', 'invoice'),
   ];
 }

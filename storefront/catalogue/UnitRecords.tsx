@@ -1,9 +1,11 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import type { Translate } from '../app/texts/translate.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { partNames } from '../unit/part-names.ts';
 
 type Unit = ProductDetail['units'][number];
 
@@ -13,18 +15,6 @@ const eventNames: Record<string, TextKey> = {
   inspected: 'pass.inspected',
   repaired: 'pass.repaired',
   listed: 'pass.listed',
-};
-
-const partNames: Record<string, TextKey> = {
-  battery: 'part.battery',
-  display: 'part.display',
-  camera_glass: 'part.camera_glass',
-  charging_port: 'part.charging_port',
-  charging_connector: 'part.charging_connector',
-  back_glass: 'part.back_glass',
-  speaker: 'part.speaker',
-  button: 'part.button',
-  buttons: 'part.buttons',
 };
 
 /** What an event tells besides its name: the town, the check's steps and grade, or the new part. */
@@ -42,7 +32,11 @@ function UnitRecord({ unit }: { unit: Unit }) {
   ].filter((one) => one !== null);
   return (
     <li className="unit">
-      <p className="strong">{t('pass.number', { number: unit.number })}</p>
+      <p className="strong">
+        <Link className="link" to={unit.url}>
+          {t('pass.number', { number: unit.number })}
+        </Link>
+      </p>
       <p className="muted small">{facts.join(' · ')}</p>
       <ol className="pass-line mt-3">
         {unit.events.map(({ kind, on, detail }, index) => {

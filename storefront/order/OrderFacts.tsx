@@ -25,6 +25,13 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
                 <Link to={paths.product(market.code, line.product_seo_name)}>{productName(line.name)}</Link>
               </b>
               <small>{t('cart.pieces', { count: line.quantity })}</small>
+              {order.devices
+                .filter(({ code }) => code === line.code)
+                .map(({ number, url }) => (
+                  <Link key={number} className="link small block py-1" to={url}>
+                    {t('passport.open', { number })}
+                  </Link>
+                ))}
             </div>
             <b className="num nowrap">{showMoney(line.total)}</b>
           </li>
