@@ -1,7 +1,19 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
+import { goTo } from '../app/place.ts';
+import { searchFor } from '../unit/unit-address.ts';
 import { Picture } from '../ui/Picture.tsx';
+
+/** The buy-out the bonus was given for, and what became of it. */
+function TradeIn({ tradeIn: { number, device, outcome, due } }: { tradeIn: NonNullable<OfficeOrder['trade_in']> }) {
+  const { t } = useTranslation();
+  return (
+    <p className="faint mt">
+      {t('order.tradeIn', { device, number })} {t(`order.tradeInOutcome.${outcome ?? 'open'}`, { due: showMoney(due) })}
+    </p>
+  );
+}
 
 export function OrderGoods({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation();
@@ -21,7 +33,17 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
               </p>
               <p className="faint">
                 {t('order.reservation', { reserved: line.reserved, onHand: line.on_hand })}
-                {line.identifiers.length > 0 && <span className="code"> · {line.identifiers.join(', ')}</span>}
+                {line.identifiers.map((identifier) => (
+                  <button
+                    key={identifier}
+                    type="button"
+                    className="link code"
+                    aria-label={t('unit.link', { identifier })}
+                    onClick={() => goTo('units', searchFor(identifier))}
+                  >
+                    {identifier}
+                  </button>
+                ))}
               </p>
             </div>
             <span className="num nowrap">{showMoney(line.total)}</span>
@@ -37,11 +59,18 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
           <dt>{t('order.paymentPrice')}</dt>
           <dd className="num">{showMoney(order.payment_price)}</dd>
         </div>
+        {order.bonus.amount > 0 && (
+          <div>
+            <dt>{t('order.bonus')}</dt>
+            <dd className="num">{showMoney(times(order.bonus, -1))}</dd>
+          </div>
+        )}
         <div className="strong">
           <dt>{t('order.total')}</dt>
           <dd className="num">{showMoney(order.total)}</dd>
         </div>
       </dl>
+      {order.trade_in && <TradeIn tradeIn={order.trade_in} />}
     </section>
   );
 }

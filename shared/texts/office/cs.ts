@@ -6,6 +6,7 @@ import { order } from './cs/order.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
 import { notice, supervision } from './cs/supervision.ts';
+import { unit } from './cs/unit.ts';
 
 /** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
 export const cs = {
@@ -19,6 +20,7 @@ export const cs = {
   product,
   task,
   bonus,
+  unit,
   order,
   station,
   picking,

@@ -6,6 +6,7 @@ import { order } from './en/order.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
 import { notice, supervision } from './en/supervision.ts';
+import { unit } from './en/unit.ts';
 
 /** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
   product,
   task,
   bonus,
+  unit,
   order,
   station,
   picking,

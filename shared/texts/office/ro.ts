@@ -6,6 +6,7 @@ import { order } from './ro/order.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
 import { notice, supervision } from './ro/supervision.ts';
+import { unit } from './ro/unit.ts';
 
 /** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
 export const ro = {
@@ -19,6 +20,7 @@ export const ro = {
   product,
   task,
   bonus,
+  unit,
   order,
   station,
   picking,

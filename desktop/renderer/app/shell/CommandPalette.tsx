@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { type PaletteEntry, matchEntries, orderNumberIn } from './palette-match.ts';
+import { deviceNumberIn, searchFor } from '../../unit/unit-address.ts';
 import { goTo } from '../place.ts';
 
 interface CommandPaletteProps {
   entries: PaletteEntry[];
   /** The person may open orders by number. */
   canOpenOrders: boolean;
+  /** The person may open devices by number, IMEI or serial number. */
+  canOpenUnits: boolean;
   onClose: () => void;
 }
 
 const icons: Record<PaletteEntry['group'], IconName> = { go: 'arrow-r', do: 'bolt', order: 'doc' };
 
 /** Ctrl+K: goes to a section, opens an order by its number, does what can be done from anywhere. Keyboard alone suffices. */
-export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPaletteProps) {
+export function CommandPalette({ entries, canOpenOrders, canOpenUnits, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -25,6 +28,7 @@ export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPalet
     element?.showModal();
     return () => element?.close();
   }, []);
+  const device = canOpenUnits ? deviceNumberIn(text) : null;
   const number = canOpenOrders ? orderNumberIn(text) : null;
   const found: PaletteEntry[] = [
     ...(number
@@ -34,6 +38,16 @@ export function CommandPalette({ entries, canOpenOrders, onClose }: CommandPalet
             group: 'order' as const,
             label: t('palette.openOrder', { number }),
             run: () => goTo('orders', number),
+          },
+        ]
+      : []),
+    ...(device
+      ? [
+          {
+            id: 'device',
+            group: 'order' as const,
+            label: t('unit.open', { text: device }),
+            run: () => goTo('units', searchFor(device)),
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { RefusedTray } from '../../warehouse/tray/RefusedTray.tsx';
 import { HeldWorkScreen } from '../../warehouse/supervision/HeldWorkScreen.tsx';
+import { UnitsScreen } from '../../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -20,21 +22,27 @@ import { useStation } from '../station.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Work and hardware take the whole screen; the rest lives in the frame. */
-type OfficeScreen = Exclude<Screen, 'work' | 'hardware' | 'units'>;
+type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
   bonuses: BonusesScreen,
+  units: UnitsScreen,
   tasks: TasksScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
 };
 
 /** The screen of the address when the role may see it, else the first one it may. */
-function shownScreen(place: Screen | null, sections: readonly Section[], mayOverride: boolean): OfficeScreen {
-  if (place === 'refused' || (place === 'held' && mayOverride)) return place;
+function shownScreen(
+  place: Screen | null,
+  sections: readonly Section[],
+  capabilities: readonly Capability[],
+): OfficeScreen {
+  if (place === 'refused' || (place === 'held' && capabilities.includes('warehouse.override'))) return place;
+  if (place === 'units' && capabilities.includes('unit.read')) return place;
   const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
   return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';
 }
@@ -47,7 +55,7 @@ export function Shell() {
   const screen = shownScreen(
     usePlace((place) => place.screen),
     sections,
-    capabilities.includes('warehouse.override'),
+    capabilities,
   );
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const entries = usePaletteEntries(sections, capabilities);
@@ -88,6 +96,7 @@ export function Shell() {
         <CommandPalette
           entries={entries}
           canOpenOrders={capabilities.includes('order.read')}
+          canOpenUnits={capabilities.includes('unit.read')}
           onClose={() => setPaletteOpen(false)}
         />
       )}

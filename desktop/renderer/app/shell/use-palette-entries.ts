@@ -27,6 +27,7 @@ export function usePaletteEntries(sections: readonly Section[], capabilities: re
     ...(may('warehouse.pack') ? [act('pack', t('hub.startPacking'), () => void startPacking())] : []),
     ...(may('warehouse.dispatch') ? [act('hand-over', t('hub.startHandOver'), () => startHandOver())] : []),
     ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
+    ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
     ...languages.map((language) =>
       act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),

@@ -25,6 +25,7 @@ export const refusals = {
   UNREADABLE_SCAN: 'Kód nejde přečíst',
   BONUS_NOT_FOUND: 'Takový bonus není.',
   BONUS_CHANGED: 'Bonus mezitím změnil někdo jiný. Otevřete ho znovu.',
+  UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   NOT_IN_STOCK:

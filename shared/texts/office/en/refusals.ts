@@ -25,6 +25,7 @@ export const refusals = {
   UNREADABLE_SCAN: 'The code cannot be read',
   BONUS_NOT_FOUND: 'There is no such bonus.',
   BONUS_CHANGED: 'Somebody has changed the bonus meanwhile. Open it again.',
+  UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',

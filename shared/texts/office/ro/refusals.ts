@@ -26,6 +26,7 @@ export const refusals = {
   UNREADABLE_SCAN: 'Codul nu poate fi citit',
   BONUS_NOT_FOUND: 'Nu există acest bonus.',
   BONUS_CHANGED: 'Bonusul a fost modificat între timp de altcineva. Deschideți-l din nou.',
+  UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   NOT_IN_STOCK:

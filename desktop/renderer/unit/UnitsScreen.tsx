@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { showDetail, usePlace } from '../app/place.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { FoundUnits } from './FoundUnits.tsx';
+import { UnitPassport } from './UnitPassport.tsx';
+import { searchFor, viewOf } from './unit-address.ts';
+
+function Search({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(text);
+  return (
+    <form
+      className="gtools"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) showDetail(searchFor(typed));
+      }}
+    >
+      <span className="search">
+        <Icon name="search" size="s" />
+        <input
+          className="input"
+          type="search"
+          autoFocus
+          autoComplete="off"
+          value={typed}
+          placeholder={t('unit.search')}
+          aria-label={t('unit.search')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </span>
+      <button type="submit" className="btn line">
+        {t('unit.find')}
+      </button>
+    </form>
+  );
+}
+
+/** What a search found; a single one is opened at once. */
+function Results({ text }: { text: string }) {
+  const { t, i18n } = useTranslation();
+  const found = useQuery(api.unit.find.queryOptions({ input: { search: text }, retry: 1 }));
+  const units = found.data?.units;
+  const only = units?.length === 1 ? units[0] : undefined;
+  useEffect(() => {
+    if (only) showDetail(String(only.number));
+  }, [only]);
+  if (found.isPending || only) return <Skeleton lines={6} label={t('frame.loading')} />;
+  if (!units) return <Empty icon="offline" title={t('unit.failed')} text={refusalText(i18n, found.error)} />;
+  if (units.length === 0) return <Empty icon="phone" title={t('unit.none')} text={t('unit.noneText', { text })} />;
+  return <FoundUnits units={units} />;
+}
+
+/** Devices by their number, IMEI or serial number, and the passport of one. */
+export function UnitsScreen() {
+  const { t } = useTranslation();
+  const view = viewOf(usePlace((place) => place.detail));
+  return (
+    <div className="obody alone">
+      <section className="gridwrap" aria-label={t('unit.title')}>
+        <Search key={view.kind === 'search' ? view.text : ''} text={view.kind === 'search' ? view.text : ''} />
+        {view.kind === 'empty' && <Empty icon="phone" title={t('unit.title')} text={t('unit.emptyText')} />}
+        {view.kind === 'search' && <Results key={view.text} text={view.text} />}
+        {view.kind === 'unit' && <UnitPassport key={view.number} number={view.number} />}
+      </section>
+    </div>
+  );
+}
