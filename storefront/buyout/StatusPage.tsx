@@ -1,11 +1,19 @@
-import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import { type SellerStep, sellerStepOf, sellerSteps } from '@kolobeh/shared/buyout/states.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import { dayIn, showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
-import { Link, type LoaderFunctionArgs, data, redirect, useLoaderData, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { missingOn } from '../app/missing.ts';
@@ -14,19 +22,29 @@ import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
 import { buyoutHandle, loadWithBuyoutTexts } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Crumbs } from '../ui/Crumbs.tsx';
-import { Grade } from '../ui/Grade.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { tokenOf } from '../order/order-actions.ts';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { Note } from '../ui/Note.tsx';
 import { withAnswers } from './answers.ts';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
 import { isHeld, keptAnswers } from './sold-device.ts';
-import { reviewed } from './state/buyout-state.ts';
+import { flag, isShown, reviewed } from './state/buyout-state.ts';
 import { useArrival } from './state/buyout-store.ts';
+import { courierDays } from './status/courier-days.ts';
+import { Centres, Promised, Seller } from './status/Facts.tsx';
+import { nearestFirst } from './status/near-centres.ts';
+import { Requote } from './status/Requote.tsx';
+import { actOnBuyout } from './status/seller-actions.ts';
+import { ArrangedShipping, ChooseShipping } from './status/Shipping.tsx';
+import { SignContract, SignedContract } from './status/SignContract.tsx';
+import { type Stage, stageOf } from './status/status-stage.ts';
+import { Track } from './status/Track.tsx';
 
 export const handle = buyoutHandle;
 export const clientLoader = loadWithBuyoutTexts;
+
+const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
@@ -37,122 +55,86 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.store.buyoutCentres({ market }),
   ]);
   if (buyout.market !== market) throw redirect(buyoutPath(buyout.market, token));
-  const head = pageHead({
-    title: translations[market]('status.title', { number: buyout.number }),
-    description: translations[market]('site.description'),
-    origin: requestValues(context).origin,
-  });
+  const today = dayIn(markets[market], new Date());
   // Answers stay where the present price list still asks the same.
   const anew = withAnswers(
     `${paths.buyout(market)}?${new URLSearchParams({ code: buyout.device_identifier })}`,
     keptAnswers(buyout),
   );
-  const isExpired =
-    buyout.state === 'expired' || (buyout.state === 'estimate' && !isHeld(buyout, dayIn(markets[market], new Date())));
-  const centres = stores.map(({ seo_name, name, street, city }) => ({ seo_name, name, street, city }));
-  const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
-  return data({ buyout, token, isExpired, anew, centres, head }, { headers: withoutReferrer });
+  const head = pageHead({
+    title: translations[market]('status.title', { number: buyout.number }),
+    description: translations[market]('site.description'),
+    origin: requestValues(context).origin,
+  });
+  const centres = stores
+    .filter(({ is_buyout_centre }) => is_buyout_centre)
+    .map(({ seo_name, name, street, city, postcode }) => ({ seo_name, name, street, city, postcode }));
+  const loaded = {
+    buyout,
+    token,
+    stage: stageOf(buyout, buyout.state === 'estimate' && !isHeld(buyout, today)),
+    anew,
+    centres: nearestFirst(centres, buyout.customer_data ?? {}),
+    days: courierDays(today),
+    key: crypto.randomUUID(),
+    head,
+  };
+  return data(loaded, { headers: withoutReferrer });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const token = tokenOf(params.token);
+  const outcome = await actOnBuyout({ api: apiOf(context), token, form: await request.formData() });
+  if (outcome.kind === 'stay') return redirect(buyoutPath(market, token), 303);
+  return data({ outcome }, { status: outcome.kind === 'refused' ? 409 : 200, headers: withoutReferrer });
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function Track({ step }: { step: SellerStep }) {
-  const { t } = useTexts();
-  const at = sellerSteps.indexOf(step);
-  return (
-    <ol className="track" aria-label={t('status.progress')}>
-      {sellerSteps.map((name, index) => (
-        <li
-          key={name}
-          className={index < at ? 'done' : index === at ? 'now' : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          <i>{index < at && <Icon name="check" size="xs" />}</i>
-          <b>{t(`status.step.${name}`)}</b>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const isOver = (stage: Stage): boolean => stage === 'expired' || stage === 'cancelled' || stage === 'returned';
 
-function Promised({ buyout }: { buyout: BuyoutData }) {
-  const { t } = useTexts();
-  const { quality, price } = buyout.appraisal_result;
-  return (
-    <div className="card offer">
-      <div className="row between">
-        <h2>{t('status.offered')}</h2>
-        <Grade grade={quality} />
-      </div>
-      <dl className="receipt">
-        {buyout.conditions_appraisal_result.map(({ question, answer, amount }) => (
-          <div key={question ?? 'base'} className={amount.amount < 0 ? 'less' : undefined}>
-            <dt>
-              {question ?? t('buyout.base', { grade: quality })}
-              {answer && <small>{answer}</small>}
-            </dt>
-            <dd>{showMoney(amount)}</dd>
-          </div>
-        ))}
-        <div className="sum">
-          <dt>{t('buyout.to_account')}</dt>
-          <dd>{showMoney(price)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
-
-const shownData = [
-  'first_name',
-  'last_name',
-  'personal_identification_number',
-  'bank_account',
-  'phone_number',
-  'e_mail',
-] as const satisfies readonly string[];
-
-function Seller({ known }: { known: Record<string, string> }) {
-  const { t } = useTexts();
-  const labelOf = (name: (typeof shownData)[number]): TextKey => `status.data.${name}`;
-  return (
-    <section className="card pad">
-      <h2>{t('status.seller')}</h2>
-      <dl className="receipt">
-        {shownData.flatMap((name) =>
-          known[name]
-            ? [
-                <div key={name}>
-                  <dt>{t(labelOf(name))}</dt>
-                  <dd>{known[name]}</dd>
-                </div>,
-              ]
-            : [],
-        )}
-      </dl>
-    </section>
-  );
+/** What the seller can or has to do now, and the documents there are. */
+function Now() {
+  const { buyout, token, stage, days, key } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>()?.outcome;
+  const isBusy = useNavigation().state !== 'idle';
+  const { market } = useTexts();
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  const form = { formKey: key, typed: refused?.typed ?? {}, errors: refused?.fields ?? [], isBusy };
+  const contract = paths.buyoutContract(market.code, token);
+  if (stage === 'send') return <ChooseShipping {...form} days={days} />;
+  if (stage === 'label' || stage === 'courier' || stage === 'in_transit')
+    return <ArrangedShipping buyout={buyout} label={paths.buyoutLabel(market.code, token)} />;
+  if (stage === 'sign') return <SignContract {...form} buyout={buyout} contract={contract} />;
+  if (buyout.contract) return <SignedContract contract={contract} />;
+  return null;
 }
 
 export default function StatusPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { buyout, token, isExpired, anew, centres } = loaded;
+  const { buyout, token, stage, anew, centres, key } = loaded;
+  const outcome = useActionData<typeof action>()?.outcome;
+  const isBusy = useNavigation().state !== 'idle';
   const { t, market } = useTexts();
-  useArrival(loaded, (state) => reviewed(state, buyout));
+  const page = useRef<HTMLDivElement>(null);
+  const state = useArrival(loaded, (before) => reviewed(before, buyout));
   usePageViews(useLocation().pathname);
-  const device = `${buyout.manufacturer_choice.label} ${buyout.product_model_choice.label}`;
-  const step = sellerStepOf(buyout.state);
-  const stage = isExpired ? 'expired' : buyout.state === 'estimate' ? 'estimate' : step ? 'submitted' : 'ended';
-  const day = showDay(market, new Date(`${buyout.valid_until}T12:00:00Z`));
-  const next: TextKey =
-    stage === 'submitted' && step
-      ? `status.next.${step}`
-      : stage === 'submitted'
-        ? 'status.next.sent'
-        : `status.next.${stage}`;
+  useEffect(() => {
+    if (outcome?.kind === 'refused')
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]')?.focus();
+  }, [outcome]);
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  const names = {
+    device: buyout.product_model_choice.label,
+    day: showDay(market, new Date(`${buyout.valid_until}T12:00:00Z`)),
+    price: showMoney(buyout.inspection?.price ?? buyout.appraisal_result.price),
+    place: buyout.centre ? `${buyout.centre.name}, ${buyout.centre.street}, ${buyout.centre.city}` : '',
+    count: buyout.inspection?.findings.length ?? 0,
+  };
   return (
-    <div className="page bo">
+    <div className="page bo" ref={page}>
       <Crumbs
         crumbs={[
           { name: t('buyout.crumb'), to: paths.buyout(market.code) },
@@ -160,41 +142,48 @@ export default function StatusPage() {
         ]}
       />
       <header className="bs-head">
-        <h1>{t(`status.${stage}`, { device })}</h1>
-        <p className="lead mt-2">{t(next, { day })}</p>
-        <p className="muted small mt-2">{t('status.number', { number: buyout.number })}</p>
+        <h1>{t(`status.head.${stage}`, names)}</h1>
+        <p className="lead mt-2">{t(`status.next.${stage}`, names)}</p>
+        {isShown(state, flag.review) && (
+          <p className="muted small mt-2">{t('status.number', { number: buyout.number })}</p>
+        )}
       </header>
-      {step && <Track step={step} />}
-      <div className="bo-lay mt-6">
-        <div className="stack gap-5">
-          <Promised buyout={buyout} />
-          {buyout.customer_data && <Seller known={buyout.customer_data} />}
+      <Track buyout={buyout} />
+      {refused && <Note kind="bad">{t(refused.why ? `status.refused.${refused.why}` : 'status.refused.fields')}</Note>}
+      {stage === 'requoted' && buyout.inspection ? (
+        <Requote
+          key={buyout.inspection.round}
+          buyout={buyout}
+          round={buyout.inspection}
+          photoAt={(photo) => paths.buyoutPhoto(market.code, token, photo)}
+          isBackAsked={outcome?.kind === 'ask-back'}
+          formKey={key}
+          typed={refused?.typed ?? {}}
+          errors={refused?.fields ?? []}
+          isBusy={isBusy}
+        />
+      ) : (
+        <div className="bo-lay mt-6">
+          <div className="stack gap-5">
+            <Now />
+            <Promised buyout={buyout} />
+            {buyout.customer_data && <Seller known={buyout.customer_data} />}
+          </div>
+          <aside className="bo-side">
+            {stage === 'estimate' && (
+              <Link className="btn big wide" to={paths.sell(market.code, new URLSearchParams({ estimate: token }))}>
+                {t('status.sell')}
+              </Link>
+            )}
+            {isOver(stage) && (
+              <Link className="btn big wide" to={anew}>
+                {t('status.anew')}
+              </Link>
+            )}
+            <Centres centres={centres} />
+          </aside>
         </div>
-        <aside className="bo-side">
-          {stage === 'estimate' && (
-            <Link className="btn big wide" to={paths.sell(market.code, new URLSearchParams({ estimate: token }))}>
-              {t('status.sell')}
-            </Link>
-          )}
-          {(stage === 'ended' || stage === 'expired') && (
-            <Link className="btn big wide" to={anew}>
-              {t('status.anew')}
-            </Link>
-          )}
-          <section className="card pad mt-4">
-            <h2>{t('status.centres')}</h2>
-            <ul className="stack gap-2">
-              {centres.map(({ seo_name, name, street, city }) => (
-                <li key={seo_name}>
-                  <b>{name}</b>
-                  <br />
-                  {street}, {city}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </aside>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { status } from './cs-status.ts';
+
 /** Texts of the buy-out in Czech; loaded with its pages only. */
 export const cs = {
+  ...status,
   'buyout.title': 'Výkup telefonů, tabletů a hodinek – Kolobeh',
   'buyout.title_device': 'Výkup {{device}} – Kolobeh',
   'buyout.description':
@@ -105,39 +108,6 @@ export const cs = {
   'sell.refused.TOO_MANY_REQUESTS':
     'Pokusů bylo příliš mnoho najednou. Zkuste to prosím za chvíli, vyplněné údaje zůstaly.',
   'sell.refused.other': 'Nabídku se nepodařilo odeslat. Zkuste to prosím za chvíli znovu, vyplněné údaje zůstaly.',
-
-  'status.title': 'Výkup {{number}} – Kolobeh',
-  'status.estimate': 'Odhad pro {{device}}',
-  'status.submitted': 'Vykupujeme {{device}}',
-  'status.expired': 'Odhad pro {{device}} už neplatí',
-  'status.ended': 'Výkup {{device}} skončil',
-  'status.number': 'Číslo výkupu {{number}}',
-  'status.progress': 'Průběh výkupu',
-  'status.step.sent': 'Odesláno',
-  'status.step.delivered': 'Doručeno',
-  'status.step.inspected': 'Prohlédnuto',
-  'status.step.decision': 'Rozhodnutí',
-  'status.step.paid': 'Vyplaceno',
-  'status.next.estimate': 'Cena platí do {{day}}. Prodat můžete hned, odpovědi zůstaly uložené.',
-  'status.next.expired':
-    'Cena platila do {{day}}. Spočítáme ji podle dnešního ceníku, vaše odpovědi zůstanou vyplněné.',
-  'status.next.ended': 'Novou cenu zjistíte na stránce výkupu.',
-  'status.next.sent': 'Zařízení zazálohujte, odhlaste ze všech účtů a zabalte. Jakmile dorazí, napíšeme vám.',
-  'status.next.delivered': 'Zařízení je u nás. Technik ho prohlédne a výsledek vám pošleme e-mailem.',
-  'status.next.inspected': 'Zařízení jsme prohlédli. Výsledek vám pošleme e-mailem.',
-  'status.next.decision': 'Prohlídka skončila. Co bude dál, máte v e-mailu.',
-  'status.next.paid': 'Peníze jsou na cestě na váš účet.',
-  'status.sell': 'Prodat',
-  'status.offered': 'Co nabízíte',
-  'status.seller': 'Prodávající',
-  'status.data.first_name': 'Jméno',
-  'status.data.last_name': 'Příjmení',
-  'status.data.personal_identification_number': 'Rodné číslo',
-  'status.data.bank_account': 'Účet',
-  'status.data.phone_number': 'Telefon',
-  'status.data.e_mail': 'E-mail',
-  'status.centres': 'Kde vykupujeme osobně',
-  'status.anew': 'Zjistit novou cenu',
 
   'field.SELLER_TOO_YOUNG': 'Vykupujeme jen od lidí starších 18 let.',
   'field.GENDER_DIFFERS': 'Pohlaví nesouhlasí s rodným číslem.',

@@ -1,5 +1,8 @@
+import { status } from './ro-status.ts';
+
 /** Texts of the buy-out in Romanian; loaded with its pages only. */
 export const ro = {
+  ...status,
   'buyout.title': 'Vinde telefonul, tableta sau ceasul – Kolobeh',
   'buyout.title_device': 'Vinde {{device}} – Kolobeh',
   'buyout.description':
@@ -106,40 +109,6 @@ export const ro = {
     'Au fost prea multe încercări deodată. Încearcă din nou puțin mai târziu, datele completate au rămas.',
   'sell.refused.other':
     'Oferta nu a putut fi trimisă. Încearcă din nou peste puțin timp, datele completate s-au păstrat.',
-
-  'status.title': 'Vânzarea {{number}} – Kolobeh',
-  'status.estimate': 'Estimarea pentru {{device}}',
-  'status.submitted': 'Cumpărăm {{device}}',
-  'status.expired': 'Estimarea pentru {{device}} nu mai este valabilă',
-  'status.ended': 'Vânzarea pentru {{device}} s-a încheiat',
-  'status.number': 'Numărul vânzării {{number}}',
-  'status.progress': 'Etapele vânzării',
-  'status.step.sent': 'Trimis',
-  'status.step.delivered': 'Livrat',
-  'status.step.inspected': 'Verificat',
-  'status.step.decision': 'Decizie',
-  'status.step.paid': 'Plătit',
-  'status.next.estimate': 'Prețul este valabil până la {{day}}. Poți vinde acum, răspunsurile sunt păstrate.',
-  'status.next.expired':
-    'Prețul a fost valabil până la {{day}}. Îl calculăm după lista de astăzi, iar răspunsurile tale rămân completate.',
-  'status.next.ended': 'Afli un preț nou pe pagina de vânzare.',
-  'status.next.sent':
-    'Fă o copie de rezervă, deconectează dispozitivul de la toate conturile și împachetează-l. Îți scriem când ajunge la noi.',
-  'status.next.delivered': 'Dispozitivul este la noi. Tehnicianul îl verifică și îți trimitem rezultatul pe e-mail.',
-  'status.next.inspected': 'Am verificat dispozitivul. Îți trimitem rezultatul pe e-mail.',
-  'status.next.decision': 'Verificarea s-a încheiat. Ai în e-mail ce urmează.',
-  'status.next.paid': 'Banii sunt pe drum spre contul tău.',
-  'status.sell': 'Vinde',
-  'status.offered': 'Ce vinzi',
-  'status.seller': 'Vânzătorul',
-  'status.data.first_name': 'Prenume',
-  'status.data.last_name': 'Nume',
-  'status.data.personal_identification_number': 'CNP',
-  'status.data.bank_account': 'Contul',
-  'status.data.phone_number': 'Telefon',
-  'status.data.e_mail': 'E-mail',
-  'status.centres': 'Unde cumpărăm în persoană',
-  'status.anew': 'Află un preț nou',
 
   'field.SELLER_TOO_YOUNG': 'Cumpărăm doar de la persoane care au împlinit 18 ani.',
   'field.GENDER_DIFFERS': 'Sexul nu corespunde cu CNP-ul.',

@@ -1,0 +1,95 @@
+import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { Grade } from '../../ui/Grade.tsx';
+
+/** The price that holds now, with its lines. */
+export function Promised({ buyout }: { buyout: BuyoutData }) {
+  const { t } = useTexts();
+  const { quality, price } = buyout.appraisal_result;
+  return (
+    <div className="card offer">
+      <div className="row between">
+        <h2>{t('status.offered')}</h2>
+        <Grade grade={quality} />
+      </div>
+      <dl className="receipt">
+        {buyout.conditions_appraisal_result.map(({ question, answer, amount }) => (
+          <div key={question ?? 'base'} className={amount.amount < 0 ? 'less' : undefined}>
+            <dt>
+              {question ?? t('buyout.base', { grade: quality })}
+              {answer && <small>{answer}</small>}
+            </dt>
+            <dd>{showMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="sum">
+          <dt>{t('buyout.to_account')}</dt>
+          <dd>{showMoney(price)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const shownData = [
+  'first_name',
+  'last_name',
+  'personal_identification_number',
+  'bank_account',
+  'phone_number',
+  'e_mail',
+] as const satisfies readonly string[];
+
+/** Who sells, masked. */
+export function Seller({ known }: { known: Record<string, string> }) {
+  const { t } = useTexts();
+  const labelOf = (name: (typeof shownData)[number]): TextKey => `status.data.${name}`;
+  return (
+    <section className="card pad">
+      <h2>{t('status.seller')}</h2>
+      <dl className="receipt">
+        {shownData.flatMap((name) =>
+          known[name]
+            ? [
+                <div key={name}>
+                  <dt>{t(labelOf(name))}</dt>
+                  <dd>{known[name]}</dd>
+                </div>,
+              ]
+            : [],
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export interface NearCentre {
+  seo_name: string;
+  name: string;
+  street: string;
+  city: string;
+  postcode: string;
+}
+
+/** How many centres are named; all of them stand on the page of stores. */
+const named = 4;
+
+export function Centres({ centres }: { centres: readonly NearCentre[] }) {
+  const { t } = useTexts();
+  return (
+    <section className="card pad mt-4">
+      <h2>{t('status.centres')}</h2>
+      <ul className="stack gap-2">
+        {centres.slice(0, named).map(({ seo_name, name, street, city }) => (
+          <li key={seo_name}>
+            <b>{name}</b>
+            <br />
+            {street}, {city}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { missingOn } from '../../app/missing.ts';
+import { apiOf } from '../../app/request-values.ts';
+import { tokenOf } from '../../order/order-actions.ts';
+import { privateFile } from './private-file.ts';
+
+/** The purchase contract as PDF. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const file = await apiOf(context)
+    .buyout.contractPdf({ token: tokenOf(params.token) })
+    .catch(missingOn('DOCUMENT_NOT_FOUND', 'INPUT_INVALID'));
+  return privateFile(file, 'inline');
+}

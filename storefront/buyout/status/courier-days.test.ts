@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { courierDays } from './courier-days.ts';
+
+it('a courier comes from the next working day on, two weeks ahead', () => {
+  // A Friday.
+  const days = courierDays('2026-11-20');
+  expect(days[0]).toBe('2026-11-23');
+  expect(days.at(-1)).toBe('2026-12-04');
+  expect(days).toHaveLength(10);
+});

@@ -1,0 +1,3 @@
+/** Names of the fields by which a seller answers a finding. */
+export const decisionName = (condition: number): string => `decision.${condition}`;
+export const commentName = (condition: number): string => `comment.${condition}`;

@@ -1,0 +1,16 @@
+import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { missing, missingOn } from '../../app/missing.ts';
+import { apiOf } from '../../app/request-values.ts';
+import { tokenOf } from '../../order/order-actions.ts';
+import { privateFile } from './private-file.ts';
+
+/** A photograph of a finding. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const photo = Uuid.safeParse(params.photo);
+  if (!photo.success) throw missing();
+  const file = await apiOf(context)
+    .buyout.photo({ token: tokenOf(params.token), photo: photo.data })
+    .catch(missingOn('PHOTO_NOT_FOUND', 'INPUT_INVALID'));
+  return privateFile(file, 'inline');
+}

@@ -1,0 +1,93 @@
+// What a seller does, in both markets: the steps journeys of the buy-out are made of.
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import { paths } from '../../app/paths.ts';
+import type { Market } from '../shopper.ts';
+
+export const words = {
+  cs: {
+    sell: 'Prodat online',
+    send: 'Odeslat nabídku',
+    open: 'Poslat odhad e-mailem',
+    email: 'Odeslat odhad',
+    sent: 'Odhad jsme vám poslali',
+  },
+  ro: {
+    sell: 'Vinde online',
+    send: 'Trimite oferta',
+    open: 'Trimite estimarea pe e-mail',
+    email: 'Trimite estimarea',
+    sent: 'Ți-am trimis estimarea',
+  },
+};
+
+const sellers: Record<Market, Record<string, string>> = {
+  cs: {
+    personal_identification_number: '855202/0015',
+    bank_account_full_number: '19-2000145399',
+    postcode: '150 00',
+    phone_number: '776 204 118',
+    district: '',
+  },
+  ro: {
+    personal_identification_number: '2850202400015',
+    bank_account_full_number: 'RO49AAAA1B31007593840000',
+    postcode: '500030',
+    phone_number: '0722 123 456',
+    district: 'Brașov',
+  },
+};
+
+export const common = {
+  first_name: 'Jana',
+  last_name: 'Dobra',
+  place_of_birth: 'Praha',
+  identity_card_number: '123456789',
+  identity_released_by: 'MV',
+  identity_valid_to: '31.12.2035',
+  e_mail: 'jana@seller.example',
+  street: 'Nova 12',
+  city: 'Praha',
+};
+
+/** Fifteen digits with the check digit of Luhn; another phone each time. */
+export function newImei(): string {
+  const body = `35${Array.from({ length: 12 }, () => Math.floor(Math.random() * 10)).join('')}`;
+  const sum = Array.from(body, Number).reduce((total, digit, index) => {
+    const twice = digit * 2;
+    return total + (index % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+export async function selectPhone(page: Page, market: Market): Promise<void> {
+  await page.goto(paths.buyout(market));
+  for (const part of ['product_type', 'product_manufacturer', 'product_model', 'product_color']) {
+    await page.waitForLoadState('networkidle');
+    await page.locator(`#${part} .bo-choices a`).first().click();
+    await page.waitForURL(new RegExp(`${part}=`));
+  }
+  await expect(page.locator('fieldset.q').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first answer of every question, by mouse. */
+export async function answerAll(page: Page): Promise<void> {
+  for (const question of await page.locator('fieldset.q').all()) await question.locator('label.opt').first().click();
+}
+
+export async function fillSale(page: Page, market: Market): Promise<void> {
+  for (const [name, value] of Object.entries({ ...common, ...sellers[market] }))
+    await page.locator(`[name="customer_data.${name}"]`).fill(value);
+  await page.locator('[name="customer_data.gender"]').selectOption('female');
+  if (market === 'cs') await page.locator('[name="customer_data.bank_code"]').selectOption('0800');
+  await page.locator('[name="buyout_device.imei"]').fill(newImei());
+}
+
+export async function expectOpenToAll(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

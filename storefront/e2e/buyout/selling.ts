@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '../../app/paths.ts';
+import { answerAll, common, expectOpenToAll, fillSale, selectPhone, words } from './seller.ts';
+
+/** From the type of a device to the page at which its seller follows it. */
+export function selling(): void {
+  for (const market of ['cs', 'ro'] as const) {
+    for (const isScripted of [true, false]) {
+      test.describe(`${market}, scripts ${isScripted ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: isScripted });
+
+        test('a phone is offered and its seller follows it', async ({ page }) => {
+          await selectPhone(page, market);
+          await answerAll(page);
+          if (!isScripted) await page.locator('button.only-plain').click();
+          await expect(page.locator('.offer-p')).toContainText(market === 'cs' ? 'Kč' : 'lei');
+          const price = await page.locator('.offer-p').innerText();
+          await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
+          await fillSale(page, market);
+          await page.getByRole('button', { name: words[market].send }).click();
+          await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
+          await expect(page.locator('.track .now')).toBeVisible();
+          await expect(page.locator('.receipt .sum')).toContainText(price);
+          await expect(page.locator('main')).not.toContainText(common.last_name);
+        });
+      });
+    }
+
+    test(`${market}: answers stay with reload and a shared link, and ask the server for nothing`, async ({ page }) => {
+      await selectPhone(page, market);
+      const asked: string[] = [];
+      page.on('request', (request) => void (request.resourceType() === 'fetch' && asked.push(request.url())));
+      await answerAll(page);
+      const price = await page.locator('.offer-p').innerText();
+      expect(asked).toEqual([]);
+      await page.reload();
+      await expect(page.locator('.offer-p')).toHaveText(price);
+      const shared = page.url();
+      await page.goto(shared);
+      await expect(page.locator('.offer-p')).toHaveText(price);
+    });
+
+    test(`${market}: an estimate goes by e-mail, a wrong address is said at its field`, async ({ page }) => {
+      await selectPhone(page, market);
+      await answerAll(page);
+      await page.getByRole('button', { name: words[market].open }).click();
+      await expect(page.locator('[name=e_mail]')).toBeFocused();
+      await page.locator('[name=e_mail]').fill('x');
+      await page.getByRole('button', { name: words[market].email, exact: true }).click();
+      await expect(page.locator('[name=e_mail]')).toHaveAttribute('aria-invalid', 'true');
+      await page.locator('[name=e_mail]').fill('jana@seller.example');
+      await page.getByRole('button', { name: words[market].email, exact: true }).click();
+      await expect(page.getByText(words[market].sent)).toBeVisible();
+    });
+
+    for (const width of [390, 1440])
+      test(`nobody is kept out of selling in ${market} at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(paths.buyout(market));
+        await expectOpenToAll(page);
+        await selectPhone(page, market);
+        await answerAll(page);
+        await expectOpenToAll(page);
+        await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
+        await expect(page.locator('[name="customer_data.e_mail"]')).toBeVisible();
+        await expectOpenToAll(page);
+      });
+  }
+
+  test('a question left out holds the seller back and is ready to be answered by keyboard', async ({ page }) => {
+    await selectPhone(page, 'cs');
+    await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
+    const first = page.locator('fieldset.q').first();
+    await expect(first).toHaveClass(/bad/);
+    await expect(first.locator('input').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(first).not.toHaveClass(/bad/);
+  });
+
+  test('wrong fields are told at once and what was typed stays', async ({ page }) => {
+    await selectPhone(page, 'cs');
+    await answerAll(page);
+    await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
+    await fillSale(page, 'cs');
+    await page.locator('[name="customer_data.personal_identification_number"]').fill('850202/0000');
+    await page.locator('[name="buyout_device.imei"]').fill('123456789012345');
+    await page.getByRole('button', { name: words.cs.send }).click();
+    await expect(page.getByRole('alert')).toContainText('2 údaje');
+    await expect(page.locator('[name="buyout_device.imei"]')).toBeFocused();
+    await expect(page.locator('[name="customer_data.last_name"]')).toHaveValue(common.last_name);
+  });
+}
