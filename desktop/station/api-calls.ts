@@ -6,6 +6,13 @@ import { stationRefusal } from './refusal.ts';
 /** Calls of the contract that screens may make themselves. The rest goes through the station's own calls or not at all. */
 const open: ReadonlySet<string> = new Set([
   'catalogue.officeRows',
+  'discount.bonusDeviceTypes',
+  'discount.bonusManufacturers',
+  'discount.bonusQualityTypes',
+  'discount.changeBonus',
+  'discount.createBonus',
+  'discount.endBonus',
+  'discount.officeBonuses',
   'order.officeRows',
   'order.officeDetail',
   'order.officeStep',
@@ -15,6 +22,8 @@ const open: ReadonlySet<string> = new Set([
   'staff.removeView',
   'staff.tasks',
   'staff.settleTask',
+  'unit.find',
+  'unit.officeDetail',
   'warehouse.forceAbandonPackage',
   'warehouse.forceReleasePickList',
   'warehouse.heldWork',

@@ -41,7 +41,7 @@ export function TradeInBox({ tradeIn }: { tradeIn: TradeIn }) {
           ) : (
             <Terms tradeIn={tradeIn} />
           )}
-          <div className="row wrap gap-4 mt-2">
+          <div className="row wrap gap-x-4 gap-y-0 mt-2">
             <Link className="link small py-2" to={tradeIn.url}>
               {t('trade.show')}
             </Link>

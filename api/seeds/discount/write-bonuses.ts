@@ -7,8 +7,8 @@ import { continueIds, type Db, insertRows } from '../insert-rows.ts';
 type DemoBonus = Omit<BonusRow, 'version' | 'ended_at' | 'changed_at' | 'changed_by'>;
 
 const names: Record<MarketCode, [purchase: string, apple: string, samsung: string]> = {
-  cs: ['Bonus k nákupu nového zařízení', 'Zachovalé iPhony', 'Galaxy ve známce A+'],
-  ro: ['Bonus la cumpărarea unui dispozitiv', 'iPhone în stare foarte bună', 'Galaxy de grad A+'],
+  cs: ['Bonus k nákupu nového zařízení', 'iPhony navíc', 'Galaxy ve známce A+'],
+  ro: ['Bonus la cumpărarea unui dispozitiv', 'Bonus extra pentru iPhone', 'Galaxy de grad A+'],
 };
 
 /** Whole crowns or lei from which tiers count, and the most they give. */
@@ -46,7 +46,7 @@ function bonusesOf(market: MarketCode, makers: Record<string, number>, today: Da
       id: base + 2,
       name: apple,
       manufacturer_id: makers.apple ?? null,
-      grade: 'A',
+      grade: null,
       tiers: [{ ...everyPrice, reward: percent(5) }],
     },
     {
