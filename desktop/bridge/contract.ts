@@ -1,3 +1,4 @@
+import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
@@ -52,6 +53,13 @@ export const FileRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manifest'), hand_over_id: Uuid }),
 ]);
 export type FileRequest = z.infer<typeof FileRequest>;
+
+/** Files that a screen shows or saves itself. They pass through memory and are kept nowhere on the way. */
+export const ReadableFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
+  z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
+]);
+export type ReadableFile = z.infer<typeof ReadableFile>;
 
 /** `held_by` is the person seen as its holder; `reason` is told to them. */
 export const TakeOver = z.strictObject({
@@ -128,6 +136,8 @@ export const calls = {
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
+  /** `bytes` in base64. */
+  'files.read': call(ReadableFile, z.object({ name: z.string(), type: z.string(), bytes: z.string() })),
 } as const;
 
 export type CallName = keyof typeof calls;

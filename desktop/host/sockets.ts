@@ -5,7 +5,7 @@ import type { Wire } from '../bridge/contract.ts';
 import { ClientFrame } from '../bridge/web-socket-wire.ts';
 import type { Log } from '../station/log.ts';
 
-const longestFrame = 256 * 1024;
+const longestFrame = 12 * 1024 * 1024;
 const aliveCheckMs = 20_000;
 
 /** A page of another origin must not reach the station, nor a name that was made to point at this computer. */

@@ -5,7 +5,7 @@ import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
 import { type Chance, realChance } from './clock.ts';
 import { Devices, type DevicesParts } from './devices/devices.ts';
-import { openDocument, type ShowFile } from './documents.ts';
+import { openDocument, readFileFor, type ShowFile } from './documents.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { Labels } from './labels.ts';
 import type { Log } from './log.ts';
@@ -195,6 +195,7 @@ export class Station implements Wire {
       'devices.testPrint': () => devices.testPrint(),
       'devices.readScale': () => devices.readScale(),
       'files.open': (request) => openDocument(this.#session.client, request, showFile),
+      'files.read': (request) => readFileFor(this.#session.client, request),
     };
   }
 

@@ -14,7 +14,7 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const Grid = z.enum(['orders', 'products', 'tasks']);
+const Grid = z.enum(['orders', 'products', 'tasks', 'buyouts', 'payouts']);
 
 export const staffContract = {
   signIn: route

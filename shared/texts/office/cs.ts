@@ -1,4 +1,5 @@
 import { bonus } from './cs/bonus.ts';
+import { buyout } from './cs/buyout.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
@@ -21,6 +22,7 @@ export const cs = {
   task,
   bonus,
   unit,
+  buyout,
   order,
   station,
   picking,

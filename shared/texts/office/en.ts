@@ -1,4 +1,5 @@
 import { bonus } from './en/bonus.ts';
+import { buyout } from './en/buyout.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
@@ -21,6 +22,7 @@ export const en = {
   task,
   bonus,
   unit,
+  buyout,
   order,
   station,
   picking,

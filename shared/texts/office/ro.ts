@@ -1,4 +1,5 @@
 import { bonus } from './ro/bonus.ts';
+import { buyout } from './ro/buyout.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
@@ -21,6 +22,7 @@ export const ro = {
   task,
   bonus,
   unit,
+  buyout,
   order,
   station,
   picking,

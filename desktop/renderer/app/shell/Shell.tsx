@@ -2,6 +2,9 @@ import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
+import { BuyoutsScreen } from '../../buyout/processing/BuyoutsScreen.tsx';
+import { InspectionScreen } from '../../buyout/inspection/InspectionScreen.tsx';
+import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
 import { TasksScreen } from '../../staff/TasksScreen.tsx';
@@ -30,6 +33,9 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   products: ProductsScreen,
   bonuses: BonusesScreen,
   units: UnitsScreen,
+  buyouts: BuyoutsScreen,
+  inspection: InspectionScreen,
+  payouts: PayoutsScreen,
   tasks: TasksScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
@@ -43,6 +49,7 @@ function shownScreen(
 ): OfficeScreen {
   if (place === 'refused' || (place === 'held' && capabilities.includes('warehouse.override'))) return place;
   if (place === 'units' && capabilities.includes('unit.read')) return place;
+  if (place === 'inspection' && sections.some(({ screen }) => screen === 'buyouts')) return place;
   const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
   return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';
 }

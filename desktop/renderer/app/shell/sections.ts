@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import type { Screen } from '../address.ts';
 
 export interface Section {
-  screen: Screen & ('orders' | 'warehouse' | 'products' | 'bonuses' | 'tasks' | 'hardware');
+  screen: Screen & ('orders' | 'warehouse' | 'products' | 'bonuses' | 'buyouts' | 'payouts' | 'tasks' | 'hardware');
   icon: IconName;
   /** Without it the section is not shown; the server refuses its calls all the same. */
   needs: Capability;
@@ -14,6 +14,8 @@ export const sections: readonly Section[] = [
   { screen: 'orders', icon: 'doc', needs: 'order.read' },
   { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', icon: 'box', needs: 'product.read' },
+  { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
+  { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },

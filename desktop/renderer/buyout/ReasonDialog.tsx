@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+
+const Fields = z.object({ reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG') });
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  button: string;
+  isBusy: boolean;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why, before what is written down with its reason. */
+export function ReasonDialog({ title, text, label, button, isBusy, onReason, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <form onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}>
+        <ReasonField id="reason" label={label} error={formState.errors.reason?.message} {...register('reason')} />
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('buyout.back')}
+          </button>
+          <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? t('frame.saving') : button}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

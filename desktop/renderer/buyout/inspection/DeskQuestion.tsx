@@ -1,0 +1,95 @@
+import type { DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { PhotoButtons } from '../photos/PhotoButtons.tsx';
+import { DeskPhotos } from './DeskPhotos.tsx';
+
+interface DeskQuestionProps {
+  number: string;
+  condition: DeviceCondition;
+  /** Value of the seller's answer. */
+  promised: string;
+  /** Value of ours; undefined = not looked at yet. */
+  chosen: string | undefined;
+  /** What the seller said against our last finding. */
+  contested: string | undefined;
+  /** What our answer changes in the price; null = it does not differ. */
+  amount: Money | null;
+  note: string;
+  needsPhoto: boolean;
+  photos: readonly Photo[];
+  onChoose: (value: string) => void;
+  onNote: (note: string) => void;
+  onPhoto: (photo: Photo) => void;
+  onDrop: (photo: string) => void;
+}
+
+/** A question answered by looking at the device. Digits choose an answer; a different one opens photograph and note. */
+export function DeskQuestion(props: DeskQuestionProps) {
+  const { t } = useTranslation();
+  const { condition, promised, chosen, amount, contested } = props;
+  const isDifferent = chosen !== undefined && chosen !== promised;
+  const id = `q${condition.id}`;
+  const chooseByDigit = (event: React.KeyboardEvent): void => {
+    const choice = condition.choices[Number(event.key) - 1];
+    if (!choice || choice.disabled) return;
+    event.preventDefault();
+    props.onChoose(choice.value);
+  };
+  return (
+    <fieldset className="bq" data-different={isDifferent || undefined}>
+      <legend>
+        {condition.name}
+        {amount && <span className="num bq-amount">{showMoney(amount)}</span>}
+      </legend>
+      {contested && <p className="note bad">{t('buyout.desk.contested', { comment: contested })}</p>}
+      <div className="bq-choices">
+        {condition.choices.map((choice, index) => (
+          <label key={choice.value} className="bq-choice">
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={chosen === choice.value}
+              disabled={choice.disabled}
+              onChange={() => props.onChoose(choice.value)}
+              onKeyDown={chooseByDigit}
+            />
+            <span>
+              <Kbd>{String(index + 1)}</Kbd> {choice.label}
+              {choice.value === promised && (
+                <small>
+                  <Icon name="user" size="xs" /> {t('buyout.desk.said')}
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isDifferent && (
+        <div className="bq-proof">
+          {props.needsPhoto && (
+            <p className="error" role="status">
+              <Icon name="warning" size="xs" /> {t('buyout.desk.photoNeeded')}
+            </p>
+          )}
+          <DeskPhotos number={props.number} photos={props.photos} label={condition.name} onDrop={props.onDrop} />
+          <PhotoButtons number={props.number} condition={condition.id} label={condition.name} onAdded={props.onPhoto} />
+          <label className="field" htmlFor={`${id}-note`}>
+            <span>{t('buyout.desk.noteFor')}</span>
+            <input
+              id={`${id}-note`}
+              className="input"
+              maxLength={300}
+              value={props.note}
+              onChange={({ target }) => props.onNote(target.value)}
+            />
+          </label>
+        </div>
+      )}
+    </fieldset>
+  );
+}

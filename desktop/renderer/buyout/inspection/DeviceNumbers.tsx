@@ -1,0 +1,53 @@
+import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { isImei } from '@kolobeh/shared/validation/imei.ts';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/FieldError.tsx';
+
+/** As typed or scanned. */
+export interface Numbers {
+  imei: string;
+  serial: string;
+  battery: string;
+}
+
+interface DeviceNumbersProps {
+  form: InspectionForm;
+  numbers: Numbers;
+  onChange: (numbers: Numbers) => void;
+}
+
+/** Numbers that the device says of itself, compared with those the seller gave. They are never filled in beforehand. */
+export function DeviceNumbers({ form, numbers, onChange }: DeviceNumbersProps) {
+  const { t } = useTranslation();
+  const other = (typed: string, said: string | null) =>
+    typed !== '' && said !== null && typed !== said ? t('buyout.desk.differs', { said }) : null;
+  const field = (name: keyof Numbers, label: string, isRequired: boolean, hint: string | null, error?: string) => (
+    <div className="field">
+      <label htmlFor={`desk-${name}`}>{label}</label>
+      <input
+        id={`desk-${name}`}
+        className="input code"
+        autoComplete="off"
+        inputMode={name === 'serial' ? 'text' : 'numeric'}
+        required={isRequired}
+        max={100}
+        value={numbers[name]}
+        onChange={({ target }) =>
+          onChange({ ...numbers, [name]: name === 'serial' ? target.value.trim() : target.value.replaceAll(/\D/g, '') })
+        }
+      />
+      {hint && <span className="late">{hint}</span>}
+      <FieldError code={error} />
+    </div>
+  );
+  const imeiError = numbers.imei.length >= 15 && !isImei(numbers.imei) ? 'INVALID_IMEI' : undefined;
+  const isBattery = numbers.battery === '' || (Number(numbers.battery) >= 1 && Number(numbers.battery) <= 100);
+  return (
+    <section className="dsec" aria-labelledby="desk-numbers">
+      <h3 id="desk-numbers">{t('buyout.desk.numbers')}</h3>
+      {form.is_phone && field('imei', t('buyout.imei'), true, other(numbers.imei, form.imei), imeiError)}
+      {field('serial', t('buyout.serial'), !form.is_phone, other(numbers.serial, form.serial_number))}
+      {field('battery', t('buyout.desk.battery'), false, null, isBattery ? undefined : 'INVALID')}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../../app/api.ts';
+import { goTo, usePlace } from '../../app/place.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Desk } from './Desk.tsx';
+
+/** Number of the open buy-out of an IMEI or serial number; null when there is none. */
+async function numberOf(text: string): Promise<string | null> {
+  const typed = text.replaceAll(/[\s-]/g, '');
+  if (BuyoutNumber.safeParse(typed).success) return typed;
+  const page = await client.buyout.officeRows({
+    start_row: 0,
+    end_row: 1,
+    search: typed,
+    sort: [{ column: 'created_at', direction: 'desc' }],
+    filter: { state: { filterType: 'set', values: ['received', 'inspected'] } },
+  });
+  return page.rows[0]?.number ?? null;
+}
+
+/** Finds the device on the desk by its own number. */
+function Finder() {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+  const find = async (typed: string): Promise<void> => {
+    const number = await numberOf(typed).catch(() => null);
+    setUnknown(number === null);
+    if (number) goTo('inspection', number);
+  };
+  return (
+    <form
+      className="bfinder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find(text);
+      }}
+    >
+      <label htmlFor="desk-find">{t('buyout.desk.pick')}</label>
+      <div className="row">
+        <input
+          id="desk-find"
+          className="input code"
+          autoFocus
+          autoComplete="off"
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="btn">
+          {t('buyout.desk.find')}
+        </button>
+      </div>
+      {isUnknown && (
+        <span className="error" role="alert">
+          <Icon name="warning" size="xs" /> {t('buyout.desk.notFound')}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function OpenDesk({ number }: { number: string }) {
+  const { t, i18n } = useTranslation();
+  const form = useQuery(
+    api.buyout.inspectionForm.queryOptions({ input: { number }, retry: 1, gcTime: 0, staleTime: Infinity }),
+  );
+  if (form.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
+  if (!form.data) return <Empty icon="warning" title={t('buyout.notLoaded')} text={refusalText(i18n, form.error)} />;
+  const isWaiting = form.data.state === 'received' || form.data.state === 'inspected';
+  if (!isWaiting)
+    return <Empty icon="info" title={t('buyout.desk.notWaiting')} text={t(`buyout.state.${form.data.state}`)} />;
+  return <Desk form={form.data} />;
+}
+
+/** The inspection desk: a device is found by its number and looked through question by question. */
+export function InspectionScreen() {
+  const number = usePlace((place) => place.detail);
+  return <div className="bdesk">{number ? <OpenDesk key={number} number={number} /> : <Finder />}</div>;
+}

@@ -1,0 +1,99 @@
+import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../app/api.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useStation } from '../../app/station.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+interface PayoutActionsProps {
+  rows: PayoutRow[];
+  onDone: () => void;
+}
+
+const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
+const today = (): string => new Date().toLocaleDateString('en-CA');
+
+/** What may be done with the selected payouts. Own ones are not released; the button says why. */
+export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
+  const { t, i18n } = useTranslation();
+  const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
+  const show = useToasts((state) => state.show);
+  const [isBusy, setBusy] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const [paidOn, setPaidOn] = useState(today);
+  if (rows.length === 0) return <span className="faint">{t('buyout.hint')}</span>;
+  const all = (...states: PayoutRow['state'][]) => rows.every(({ state }) => states.includes(state));
+  const isOwn = rows.some((row) => row.is_own);
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    try {
+      show('ok', await work());
+      onDone();
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+    setBusy(false);
+  };
+  const release = () =>
+    run(async () => {
+      for (const { id } of rows) await client.buyout.releasePayout({ id }, key());
+      return t('buyout.pay.released');
+    });
+  const cancel = (reason: string) =>
+    run(async () => {
+      for (const { id } of rows) await client.buyout.cancelPayout({ id, reason });
+      setCancelling(false);
+      return t('buyout.pay.cancelled');
+    });
+  const markPaid = () =>
+    run(async () =>
+      t('buyout.pay.marked', await client.buyout.markPaid({ ids: rows.map(({ id }) => id), paid_on: paidOn }, key())),
+    );
+  return (
+    <>
+      {all('prepared') && mayRelease && (
+        <>
+          <button type="button" className="btn" disabled={isOwn || isBusy} onClick={() => void release()}>
+            {t('buyout.pay.release')}
+          </button>
+          {isOwn && <span className="faint">{t('buyout.pay.own')}</span>}
+        </>
+      )}
+      {all('ordered', 'paid') && mayRelease && (
+        <>
+          <label className="row" htmlFor="paid-on">
+            {t('buyout.pay.paidOn')}
+          </label>
+          <input
+            id="paid-on"
+            className="input"
+            type="date"
+            value={paidOn}
+            onChange={({ target }) => setPaidOn(target.value)}
+          />
+          <button type="button" className="btn" disabled={isBusy} onClick={() => void markPaid()}>
+            {t('buyout.pay.markPaid')}
+          </button>
+        </>
+      )}
+      {all('prepared', 'released') && (
+        <button type="button" className="btn line" disabled={isBusy} onClick={() => setCancelling(true)}>
+          {t('buyout.pay.cancel')}
+        </button>
+      )}
+      {isCancelling && (
+        <ReasonDialog
+          title={t('buyout.pay.cancelTitle')}
+          text={t('buyout.reasonText')}
+          label={t('buyout.reason')}
+          button={t('buyout.pay.cancel')}
+          isBusy={isBusy}
+          onClose={() => setCancelling(false)}
+          onReason={(reason) => void cancel(reason)}
+        />
+      )}
+    </>
+  );
+}

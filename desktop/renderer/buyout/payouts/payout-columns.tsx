@@ -1,0 +1,70 @@
+import { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { ColDef } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { i18n } from 'i18next';
+import { wordOr } from '../../app/words.ts';
+import { numberFilter, setFilter, textFilter } from '../../grid/filter-kinds.ts';
+import type { Preset } from '../../grid/view-state.ts';
+import { showIsoDay } from '../processing/BuyoutFacts.tsx';
+import { shapeOfPayout } from '../state-shape.ts';
+
+type Cell = CustomCellRendererProps<PayoutRow>;
+
+/** Amounts in the rows are minor units. */
+export const payoutAmounts: ReadonlySet<string> = new Set(['amount']);
+
+const of = (key: PayoutState): Preset => ({
+  key,
+  state: { filter: { state: { filterType: 'set', values: [key] } }, sort: [], search: '' },
+});
+
+export const payoutPresets: readonly Preset[] = [
+  of('prepared'),
+  of('released'),
+  of('ordered'),
+  of('paid'),
+  { key: 'all', state: { filter: {}, sort: [], search: '' } },
+];
+
+export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
+  const column = (colId: keyof PayoutRow, more: ColDef<PayoutRow>): ColDef<PayoutRow> => ({
+    colId,
+    field: colId,
+    headerName: wordOr(i18n, 'buyout.pay.column', colId),
+    ...more,
+  });
+  const states = PayoutState.options.map((value) => ({ value, label: i18n.t(`buyout.pay.state.${value}`) }));
+  return [
+    column('buyout_number', { ...textFilter, width: 120, cellClass: 'code' }),
+    column('state', {
+      ...setFilter(states),
+      width: 136,
+      cellRenderer: ({ data }: Cell) =>
+        data ? (
+          <span className="pill" data-k={shapeOfPayout[data.state]}>
+            {i18n.t(`buyout.pay.state.${data.state}`)}
+          </span>
+        ) : (
+          <span className="cellwait" />
+        ),
+    }),
+    column('amount', {
+      ...numberFilter,
+      width: 112,
+      type: 'rightAligned',
+      valueFormatter: ({ data }) => (data ? showMoney(money(data.amount, data.currency)) : ''),
+    }),
+    column('seller', { sortable: false, width: 104 }),
+    column('account', { sortable: false, width: 150, cellClass: 'code' }),
+    column('prepared_by', { sortable: false, flex: 1, minWidth: 120 }),
+    column('released_by', { sortable: false, flex: 1, minWidth: 120 }),
+    column('bank_file', { ...numberFilter, width: 96 }),
+    column('paid_on', {
+      sortable: false,
+      width: 112,
+      valueFormatter: ({ data }) => (data?.paid_on ? showIsoDay(i18n.language, data.paid_on) : ''),
+    }),
+  ];
+}

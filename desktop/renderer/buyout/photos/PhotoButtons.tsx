@@ -1,0 +1,78 @@
+import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../app/api.ts';
+import { refusedField } from '../refused-field.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { Camera } from './Camera.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+
+interface PhotoButtonsProps {
+  number: string;
+  /** Question that the photograph proves; null = the device as a whole. */
+  condition: number | null;
+  /** What is photographed, for the buttons' names. */
+  label?: string;
+  onAdded: (photo: Photo) => void;
+}
+
+/** A photograph from a file, the clipboard's drop, or the camera; kept on the server at once. */
+export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtonsProps) {
+  const { t, i18n } = useTranslation();
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isShooting, setShooting] = useState(false);
+  const show = useToasts((state) => state.show);
+  const name = (text: string) => (label ? `${text}: ${label}` : text);
+  const send = async (pictures: readonly Blob[]): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const picture of pictures)
+        onAdded(await client.buyout.addPhoto({ number, condition, picture: await shrinkPicture(picture) }));
+    } catch (error) {
+      show('bad', refusedField(i18n, error) ?? refusalText(i18n, error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div
+      className="row"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void send([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => void send([...event.clipboardData.files])}
+    >
+      <button type="button" className="btn line" aria-busy={isBusy} onClick={() => file.current?.click()}>
+        <Icon name="plus" size="s" /> {name(t('buyout.desk.addPhoto'))}
+      </button>
+      <button type="button" className="btn quiet" aria-busy={isBusy} onClick={() => setShooting(true)}>
+        {name(t('buyout.desk.camera'))}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={name(t('buyout.desk.addPhoto'))}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {isShooting && (
+        <Camera
+          onClose={() => setShooting(false)}
+          onShot={(picture) => {
+            setShooting(false);
+            void send([picture]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useTranslation } from 'react-i18next';
+import { locale } from '../../app/show-moment.ts';
+import { Fact } from '../Facts.tsx';
+
+export const showIsoDay = (language: string, day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
+
+/** The device as its seller described it, and the price with its reasons. */
+export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="dsec" aria-labelledby="b-price">
+      <h3 id="b-price">{t('buyout.priceAndAnswers')}</h3>
+      <dl className="kv">
+        <Fact term={t('buyout.imei')}>{buyout.imei && <span className="code">{buyout.imei}</span>}</Fact>
+        <Fact term={t('buyout.serial')}>
+          {buyout.serial_number && <span className="code">{buyout.serial_number}</span>}
+        </Fact>
+        <Fact term={t('buyout.version')}>{buyout.version}</Fact>
+        <Fact term={t('buyout.validUntil')}>{showIsoDay(i18n.language, buyout.valid_until)}</Fact>
+        <Fact term={t('buyout.note')}>{[buyout.note, buyout.device_note].filter(Boolean).join(' · ')}</Fact>
+        {buyout.answers.map(({ question, answer }) => (
+          <Fact key={question} term={question}>
+            {answer}
+          </Fact>
+        ))}
+      </dl>
+      <table className="plaint tight">
+        <tbody>
+          {buyout.lines.map((line) => (
+            <tr key={`${line.question ?? ''}${line.answer ?? ''}`}>
+              <td>
+                {line.question === null
+                  ? t('buyout.base', { grade: buyout.row.grade })
+                  : `${line.question} ${line.answer ?? ''}`}
+              </td>
+              <td className="num nowrap r">{showMoney(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('buyout.toPay')}</th>
+            <td className="num nowrap r">
+              <b>{showMoney(buyout.price)}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

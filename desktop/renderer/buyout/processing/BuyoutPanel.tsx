@@ -1,0 +1,84 @@
+import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+import { useHotkeys } from '../../app/hotkeys.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BuyoutPill } from '../BuyoutPill.tsx';
+import { BuyoutFacts } from './BuyoutFacts.tsx';
+import { BuyoutHistory } from './BuyoutHistory.tsx';
+import { BuyoutSteps } from './BuyoutSteps.tsx';
+import { Checks } from './Checks.tsx';
+import { Rounds } from './Rounds.tsx';
+import { SellerSection } from './SellerSection.tsx';
+import { SettlingSection } from './SettlingSection.tsx';
+
+interface BuyoutPanelProps {
+  number: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const refreshMs = 8000;
+
+/** All the office knows of one buy-out, and what may be done with it now. Esc closes it. */
+export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const isNumber = BuyoutNumber.safeParse(number).success;
+  const options = api.buyout.officeDetail.queryOptions({ input: { number } });
+  const buyout = useQuery({ ...options, enabled: isNumber, refetchInterval: refreshMs, retry: 1 });
+  useHotkeys(({ code, isTyping }) => {
+    if (code !== 'Escape' || isTyping) return false;
+    onClose();
+    return true;
+  });
+  const take = (changed: OfficeBuyout) => {
+    queries.setQueryData(options.queryKey, changed);
+    onChanged();
+  };
+  return (
+    <aside className="detail" aria-label={t('buyout.one', { number })}>
+      <header>
+        <div className="row between">
+          <h2 className="code">{number}</h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('frame.close')}
+            aria-keyshortcuts="Escape"
+            onClick={onClose}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </div>
+        {buyout.data && (
+          <div className="row wrap">
+            <BuyoutPill state={buyout.data.row.state} />
+            <span className="faint">
+              {buyout.data.row.device}, {buyout.data.row.colour}
+            </span>
+          </div>
+        )}
+      </header>
+      {buyout.data ? (
+        <>
+          <BuyoutSteps buyout={buyout.data} onTaken={take} />
+          <BuyoutFacts buyout={buyout.data} />
+          <Checks buyout={buyout.data} onChanged={onChanged} />
+          <Rounds buyout={buyout.data} />
+          <SettlingSection buyout={buyout.data} />
+          <SellerSection buyout={buyout.data} />
+          <BuyoutHistory log={buyout.data.log} />
+        </>
+      ) : buyout.isError || !isNumber ? (
+        <Empty icon="warning" title={t('buyout.notLoaded')} text={isNumber ? refusalText(i18n, buyout.error) : ''} />
+      ) : (
+        <Skeleton lines={9} label={t('frame.loading')} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { type BuyoutStep, buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../../app/api.ts';
+import { useHotkeys } from '../../app/hotkeys.ts';
+import { goTo } from '../../app/place.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { StockDialog } from '../stock/StockDialog.tsx';
+
+type Call = OfficeBuyout['next_calls'][number];
+type Next = { kind: 'call'; name: Call } | { kind: 'step'; name: BuyoutStep };
+
+/** What undoes or stops is never the first, bold one. */
+const gentle: readonly BuyoutStep[] = ['refuse_device', 'block', 'cancel'];
+
+interface BuyoutStepsProps {
+  buyout: OfficeBuyout;
+  onTaken: (buyout: OfficeBuyout) => void;
+}
+
+/** What the server allows now, numbered; the digit does it. What goes against the seller asks for a reason first. */
+export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
+  const { t, i18n } = useTranslation();
+  const { number } = buyout.row;
+  const [asked, setAsked] = useState<BuyoutStep | null>(null);
+  const [isStocking, setStocking] = useState(false);
+  const show = useToasts((state) => state.show);
+  const taken = (changed: OfficeBuyout) => {
+    onTaken(changed);
+    setAsked(null);
+    show('ok', t('buyout.done', { state: t(`buyout.state.${changed.row.state}`) }));
+  };
+  const failed = (error: unknown) => show('bad', refusalText(i18n, error));
+  const step = useMutation(api.buyout.officeStep.mutationOptions({ onSuccess: taken, onError: failed }));
+  const payout = useMutation({
+    mutationFn: () => client.buyout.preparePayout({ number }, { context: { idempotencyKey: crypto.randomUUID() } }),
+    onSuccess: taken,
+    onError: failed,
+  });
+  const isBusy = step.isPending || payout.isPending;
+  const nexts: Next[] = [
+    ...buyout.next_calls.map((name): Next => ({ kind: 'call', name })),
+    ...buyout.next_steps
+      .toSorted((a, b) => Number(gentle.includes(a)) - Number(gentle.includes(b)))
+      .map((name): Next => ({ kind: 'step', name })),
+  ];
+  const call = (name: Call): void => {
+    if (name === 'inspect') goTo('inspection', number);
+    else if (name === 'to_stock') setStocking(true);
+    else payout.mutate();
+  };
+  const take = (next: Next): void => {
+    if (isBusy) return;
+    if (next.kind === 'call') call(next.name);
+    else if (buyoutSteps[next.name].needsReason) setAsked(next.name);
+    else step.mutate({ number, step: next.name });
+  };
+  useHotkeys(
+    ({ digit, isTyping, isAfterG, isCtrl }) => {
+      const next = digit ? nexts[digit - 1] : undefined;
+      if (!next || isTyping || isAfterG || isCtrl) return false;
+      take(next);
+      return true;
+    },
+    asked === null && !isStocking,
+  );
+  const label = (next: Next): string =>
+    next.kind === 'call' ? t(`buyout.call.${next.name}`) : t(`buyout.step.${next.name}`);
+  return (
+    <div className="next">
+      <p className="label">{t('buyout.next')}</p>
+      {nexts.length === 0 && <p className="faint">{t('buyout.nothingNext')}</p>}
+      {nexts.map((next, index) => (
+        <button
+          key={next.name}
+          type="button"
+          className={index === 0 && !gentle.includes(next.name as BuyoutStep) ? 'btn wide' : 'btn line wide'}
+          aria-keyshortcuts={String(index + 1)}
+          aria-busy={isBusy}
+          onClick={() => take(next)}
+        >
+          {label(next)} <Kbd>{String(index + 1)}</Kbd>
+        </button>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t('buyout.reasonTitle', { step: t(`buyout.step.${asked}`) })}
+          text={t('buyout.reasonText')}
+          label={t('buyout.reason')}
+          button={t(`buyout.step.${asked}`)}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => step.mutate({ number, step: asked, reason })}
+        />
+      )}
+      {isStocking && <StockDialog buyout={buyout} onTaken={onTaken} onClose={() => setStocking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GridApi } from 'ag-grid-community';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../../app/api.ts';
+import { showDetail, usePlace } from '../../app/place.ts';
+import { wordOr } from '../../app/words.ts';
+import { GridScreen } from '../../grid/GridScreen.tsx';
+import { buyoutAmounts, buyoutColumns } from './buyout-columns.tsx';
+import { BuyoutPanel } from './BuyoutPanel.tsx';
+import { buyoutPresets } from './buyout-presets.ts';
+
+const fetchRows = (query: Parameters<typeof client.buyout.officeRows>[0]) => client.buyout.officeRows(query);
+
+/** All buy-outs by state, age and what comes next; one opens beside them. */
+export function BuyoutsScreen() {
+  const { t, i18n } = useTranslation();
+  const number = usePlace((place) => place.detail);
+  const queries = useQueryClient();
+  const [grid, setGrid] = useState<GridApi<BuyoutGridRow> | null>(null);
+  const columns = useMemo(() => buyoutColumns(i18n), [i18n]);
+  const reload = () => {
+    grid?.refreshInfiniteCache();
+    void queries.invalidateQueries({ queryKey: api.buyout.key() });
+  };
+  return (
+    <GridScreen<BuyoutGridRow>
+      grid="buyouts"
+      label={t('buyout.title')}
+      searchLabel={t('buyout.search')}
+      columns={columns}
+      amounts={buyoutAmounts}
+      presets={buyoutPresets}
+      presetLabel={(key) => wordOr(i18n, 'buyout.preset', key)}
+      rowId={(row) => row.id}
+      rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
+      fetchRows={fetchRows}
+      onOpen={(row) => {
+        showDetail(row.number);
+        grid?.redrawRows();
+      }}
+      isOpen={number !== null}
+      onReady={setGrid}
+      summary={() => <span className="faint">{t('buyout.hint')}</span>}
+      detail={
+        number ? (
+          <BuyoutPanel key={number} number={number} onChanged={reload} onClose={() => showDetail(null)} />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { OfficeBuyout, SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../app/api.ts';
+import { goTo } from '../../app/place.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useStation } from '../../app/station.ts';
+import { wordOr } from '../../app/words.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { Fact } from '../Facts.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+/** An identity stays on the screen no longer, whatever else happens. */
+const shownMs = 60_000;
+
+const factsOf = ({ person, address, pickup_address, ...facts }: SellerIdentity): [string, string][] =>
+  Object.entries({ ...person, ...facts, ...address, ...pickup_address }).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value] as [string, string]] : [],
+  );
+
+/** Who sells: masked; in full for a written reason, for a minute, kept in this component and nowhere else. */
+export function SellerSection({ buyout }: { buyout: OfficeBuyout }) {
+  const { t, i18n } = useTranslation();
+  const mayReveal = useStation((state) => state.session?.capabilities.includes('buyout.identity') ?? false);
+  const show = useToasts((state) => state.show);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [identity, setIdentity] = useState<SellerIdentity | null>(null);
+  useEffect(() => {
+    if (!identity) return undefined;
+    const timer = setTimeout(() => setIdentity(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [identity]);
+  const reveal = async (reason: string): Promise<void> => {
+    setBusy(true);
+    try {
+      setIdentity(await client.buyout.revealIdentity({ number: buyout.row.number, reason }));
+      setAsking(false);
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+    setBusy(false);
+  };
+  const rows = identity ? factsOf(identity) : Object.entries(buyout.seller ?? {});
+  return (
+    <section className="dsec" aria-labelledby="b-seller">
+      <h3 id="b-seller">{t('buyout.seller')}</h3>
+      {identity && <p className="note">{t('buyout.revealed')}</p>}
+      {rows.length === 0 ? (
+        <p className="faint">{t('buyout.erased')}</p>
+      ) : (
+        <dl className="kv">
+          {rows.map(([name, value]) => (
+            <Fact key={name} term={wordOr(i18n, 'buyout.identity', name)}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {buyout.of_same_seller.length > 0 && (
+        <p>
+          {t('buyout.sameSeller')}:{' '}
+          {buyout.of_same_seller.map((number) => (
+            <button key={number} type="button" className="link code" onClick={() => goTo('buyouts', number)}>
+              {number}
+            </button>
+          ))}
+        </p>
+      )}
+      {mayReveal && buyout.seller && (
+        <button type="button" className="btn line" onClick={() => (identity ? setIdentity(null) : setAsking(true))}>
+          {identity ? t('buyout.hide') : t('buyout.reveal')}
+        </button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t('buyout.revealTitle')}
+          text={t('buyout.revealText')}
+          label={t('buyout.reason')}
+          button={t('buyout.reveal')}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onReason={(reason) => void reveal(reason)}
+        />
+      )}
+    </section>
+  );
+}

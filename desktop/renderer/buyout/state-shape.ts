@@ -1,0 +1,32 @@
+import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
+import type { StateShape } from '../order/state-shape.ts';
+
+export const shapeOfBuyout: Record<BuyoutState, StateShape> = {
+  estimate: 'wait',
+  submitted: 'new',
+  shipping_arranged: 'wait',
+  in_transit: 'wait',
+  received: 'new',
+  inspected: 'work',
+  accepted: 'ready',
+  requoted: 'wait',
+  rejected: 'bad',
+  returned: 'off',
+  contract_signed: 'ready',
+  payout_ordered: 'work',
+  paid: 'ready',
+  wiped: 'ready',
+  in_stock: 'done',
+  cancelled: 'off',
+  expired: 'off',
+  blocked: 'bad',
+};
+
+export const shapeOfPayout: Record<PayoutState, StateShape> = {
+  prepared: 'new',
+  released: 'ready',
+  ordered: 'work',
+  paid: 'done',
+  cancelled: 'off',
+};

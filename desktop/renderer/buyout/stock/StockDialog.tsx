@@ -1,0 +1,139 @@
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { StockForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api, client } from '../../app/api.ts';
+import { codeOf, refusalText } from '../../app/refusal-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { PhotoPicker } from './PhotoPicker.tsx';
+
+/** A whole number in digits, perhaps grouped by spaces; an empty text is none. */
+const optionalNumber = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : Number(text.replaceAll(/\s/g, ''))))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), 'INVALID');
+
+const Fields = z.object({
+  grade: Grade,
+  battery: optionalNumber(1, 100),
+  location: z.string().trim().toUpperCase().min(1, 'REQUIRED'),
+  price: optionalNumber(1, 9_999_999),
+});
+
+interface StockDialogProps {
+  buyout: OfficeBuyout;
+  onTaken: (buyout: OfficeBuyout) => void;
+  onClose: () => void;
+}
+
+/** Takes a wiped device to stock: grade, battery, place, photographs and, when it is to be offered, its price. */
+export function StockDialog(props: StockDialogProps) {
+  const { t, i18n } = useTranslation();
+  const { number } = props.buyout.row;
+  const form = useQuery(api.buyout.stockForm.queryOptions({ input: { number }, retry: 1, gcTime: 0 }));
+  return (
+    <Dialog title={t('buyout.stock.title')} onClose={props.onClose}>
+      {form.data ? (
+        <StockFields {...props} form={form.data} onPhotos={() => void form.refetch()} />
+      ) : form.isError ? (
+        <p role="alert">{refusalText(i18n, form.error)}</p>
+      ) : (
+        <Skeleton lines={6} label={t('frame.loading')} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StockFieldsProps extends StockDialogProps {
+  form: StockForm;
+  onPhotos: () => void;
+}
+
+function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const { number } = buyout.row;
+  const show = useToasts((state) => state.show);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [photos, setPhotos] = useState(() =>
+    form.photos.flatMap(({ id, condition }) => (condition === null ? [id] : [])),
+  );
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: {
+      grade: form.grade,
+      battery: String(form.battery_percent ?? ''),
+      location: '',
+      price: String(form.price.amount / minorUnits),
+    },
+  });
+  const submit = handleSubmit(async ({ grade, battery, location, price }) => {
+    const wish = {
+      number,
+      grade,
+      battery_percent: battery,
+      location,
+      photos,
+      price: price === null ? null : price * minorUnits,
+    };
+    try {
+      const made = await client.buyout.toStock(wish, { context: { idempotencyKey } });
+      show('ok', t('buyout.stock.done', { number: made.unit_number, code: made.product_code }));
+      onTaken(await client.buyout.officeDetail({ number }));
+      onClose();
+    } catch (error) {
+      if (codeOf(error) === 'LOCATION_NOT_FOUND') setError('location', { message: 'INVALID' }, { shouldFocus: true });
+      else show('bad', refusalText(i18n, error));
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="field">
+        <label htmlFor="stock-location">{t('buyout.stock.location')}</label>
+        <input id="stock-location" className="input code" autoFocus autoComplete="off" {...register('location')} />
+        <FieldError code={errors.location?.message} />
+      </div>
+      <div className="row">
+        <div className="field">
+          <label htmlFor="stock-grade">{t('buyout.stock.grade')}</label>
+          <select id="stock-grade" className="input" {...register('grade')}>
+            {Grade.options.map((grade) => (
+              <option key={grade}>{grade}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="stock-battery">{t('buyout.stock.battery')}</label>
+          <input id="stock-battery" className="input" inputMode="numeric" {...register('battery')} />
+          <FieldError code={errors.battery?.message} />
+        </div>
+        <div className="field">
+          <label htmlFor="stock-price">{t('buyout.stock.price', { currency: form.price.currency })}</label>
+          <input id="stock-price" className="input" inputMode="numeric" {...register('price')} />
+          <FieldError code={errors.price?.message} />
+        </div>
+      </div>
+      <p className="faint">{t('buyout.stock.priceHint')}</p>
+      <PhotoPicker number={number} photos={form.photos} chosen={photos} onChange={setPhotos} onAdded={onPhotos} />
+      <div className="row">
+        <button type="button" className="btn line" onClick={onClose}>
+          {t('buyout.back')}
+        </button>
+        <button type="submit" className="btn" aria-busy={isSubmitting} disabled={isSubmitting}>
+          {t('buyout.stock.submit')}
+        </button>
+      </div>
+    </form>
+  );
+}
