@@ -136,7 +136,7 @@ async function ofPrices(db: Db, { product_id, created_at }: StoredUnit): Promise
   );
 }
 
-const ofOrders = async (db: Db, ids: readonly string[]): Promise<PassportEvent[]> => [
+const ofOrders = async (db: Db, unit: StoredUnit, ids: readonly string[]): Promise<PassportEvent[]> => [
   ...(await read(
     db,
     'order',
@@ -151,8 +151,8 @@ const ofOrders = async (db: Db, ids: readonly string[]): Promise<PassportEvent[]
     'order',
     `select r.created_at as at, 'reserved' as kind, o.number as "order"
        from stock_reservation r join shop_order o on o.id = r.order_id
-      where r.order_id = any($1) and exists (select from order_line l where l.order_id = o.id and l.product_id = r.product_id)`,
-    [ids],
+      where r.order_id = any($1) and r.product_id = $2`,
+    [ids, unit.product_id],
   )),
   ...(await read(
     db,
@@ -177,7 +177,7 @@ export async function passportEvents(
     ofInspections(db, buyouts),
     ofStock(db, unit),
     ofPrices(db, unit),
-    ofOrders(db, orders),
+    ofOrders(db, unit, orders),
   ]);
   return events.flat().toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { wordFor } from '../app/words.ts';
 import { FieldError } from '../ui/FieldError.tsx';
+import { Select } from '../ui/Select.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
 interface ConditionsProps {
@@ -25,14 +26,14 @@ export function BonusConditions({ register, errors }: ConditionsProps) {
         // A list that came later is another field, or the value chosen before would not be shown in it.
         <div key={`${name} ${lists[name].isSuccess}`} className="field">
           <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
-          <select id={`bonus-${name}`} className="select" aria-invalid={errors[name] !== undefined} {...register(name)}>
+          <Select id={`bonus-${name}`} aria-invalid={errors[name] !== undefined} {...register(name)}>
             <option value="">{t('bonus.any')}</option>
             {lists[name].data?.choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {(name === 'type_device' && wordFor(i18n, 'product.kind', value)) || label}
               </option>
             ))}
-          </select>
+          </Select>
           <FieldError code={errors[name]?.message} />
         </div>
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../app/api.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { FieldError } from '../ui/FieldError.tsx';
+import { Select } from '../ui/Select.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { type BonusValues, termsOf, valuesOf, type WrongValue, wrongValues } from './bonus-values.ts';
 import { BonusConditions } from './BonusConditions.tsx';
@@ -65,17 +66,17 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
       <div className="two-fields">
         <div className="field">
           <label htmlFor="bonus-kind">{t('bonus.field.kind')}</label>
-          <select id="bonus-kind" className="select" {...register('kind')}>
+          <Select id="bonus-kind" {...register('kind')}>
             <option value="buy_and_sell">{t('bonus.kind.buy_and_sell')}</option>
             <option value="used_product">{t('bonus.kind.used_product')}</option>
-          </select>
+          </Select>
         </div>
         <div className="field">
           <label htmlFor="bonus-market">{t('bonus.field.market')}</label>
-          <select id="bonus-market" className="select" {...register('market')}>
+          <Select id="bonus-market" {...register('market')}>
             <option value="cs">CZ</option>
             <option value="ro">RO</option>
-          </select>
+          </Select>
         </div>
         {(['valid_from', 'valid_to'] as const).map((name) => (
           <div key={name} className="field">

@@ -3,6 +3,7 @@ import { type Control, type FieldErrors, useFieldArray, type UseFormRegister, us
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Select } from '../ui/Select.tsx';
 import { type BonusValues, emptyTier } from './bonus-values.ts';
 
 interface TiersProps {
@@ -33,10 +34,10 @@ function Tier({ control, register, errors, index, onRemove }: TierProps) {
       <legend>{t('bonus.tier', { number: index + 1 })}</legend>
       <div className="field">
         <label htmlFor={`tier-${index}-kind`}>{t('bonus.reward')}</label>
-        <select id={`tier-${index}-kind`} className="select" {...register(`tiers.${index}.kind`)}>
+        <Select id={`tier-${index}-kind`} {...register(`tiers.${index}.kind`)}>
           <option value="percent">{t('bonus.percent')}</option>
           <option value="amount">{t('bonus.amount')}</option>
-        </select>
+        </Select>
       </div>
       {shown.map((name) => (
         <div key={name} className="field">

@@ -52,7 +52,7 @@ function Row({ bonus, isOpen }: { bonus: OfficeBonus; isOpen: boolean }) {
       <td>{conditionText(t, bonus)}</td>
       <td>{bonus.tiers.map((tier) => rewardText(t, tier, bonus.market)).join('; ')}</td>
       <td className="num nowrap">{`${dayText(i18n.language, bonus.valid_from)} – ${until}`}</td>
-      <td>{t(bonus.is_combinable ? 'bonus.combines' : 'bonus.alone')}</td>
+      <td className="nowrap">{t(bonus.is_combinable ? 'bonus.combines' : 'bonus.alone')}</td>
       <td>
         <BonusPill state={bonus.state} />
       </td>
