@@ -13,7 +13,6 @@ const openEstimate = {
 interface Kept {
   model: string;
   price: string;
-  version: string;
   link: string;
   number: string;
 }
@@ -24,7 +23,6 @@ async function keepAndOpen(page: Page, market: Market): Promise<Kept> {
   await answerAll(page);
   const model = new URL(page.url()).searchParams.get('product_model') ?? '';
   const price = await page.locator('.offer-p').innerText();
-  const version = await page.locator('[name=version]').inputValue();
   const email = `seller-${Date.now()}-${Math.random().toString(36).slice(2)}@seller.example`;
   await page.getByRole('button', { name: words[market].open }).click();
   await page.locator('[name=e_mail]').fill(email);
@@ -34,7 +32,7 @@ async function keepAndOpen(page: Page, market: Market): Promise<Kept> {
   const link = openEstimate[market].exec(text)?.[0] ?? '';
   await page.goto(new URL(link).pathname);
   const number = /\d{10}/.exec(await page.title())?.[0] ?? '';
-  return { model, price, version, link: new URL(link).pathname, number };
+  return { model, price, link: new URL(link).pathname, number };
 }
 
 /** Estimates opened from their e-mail, while price lists come and go. */
