@@ -60,7 +60,12 @@ export function BankFiles({ onMade }: { onMade: () => void }) {
         {showMoment(i18n.language, file.made_at)}
       </small>
       {mayRelease && (
-        <button type="button" className="link" disabled={isBusy} onClick={() => void run(() => download(file.number))}>
+        <button
+          type="button"
+          className="link openfile"
+          disabled={isBusy}
+          onClick={() => void run(() => download(file.number))}
+        >
           <Icon name="doc" size="xs" /> {t('buyout.pay.download')}
         </button>
       )}

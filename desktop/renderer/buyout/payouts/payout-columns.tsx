@@ -21,11 +21,11 @@ const of = (key: PayoutState): Preset => ({
 });
 
 export const payoutPresets: readonly Preset[] = [
+  { key: 'all', state: { filter: {}, sort: [], search: '' } },
   of('prepared'),
   of('released'),
   of('ordered'),
   of('paid'),
-  { key: 'all', state: { filter: {}, sort: [], search: '' } },
 ];
 
 export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
@@ -57,7 +57,12 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
       valueFormatter: ({ data }) => (data ? showMoney(money(data.amount, data.currency)) : ''),
     }),
     column('seller', { sortable: false, width: 104 }),
-    column('account', { sortable: false, width: 150, cellClass: 'code' }),
+    column('account', {
+      sortable: false,
+      width: 104,
+      cellClass: 'code',
+      valueFormatter: ({ data }) => data?.account.replace(/•+/, '…') ?? '',
+    }),
     column('prepared_by', { sortable: false, flex: 1, minWidth: 120 }),
     column('released_by', { sortable: false, flex: 1, minWidth: 120 }),
     column('bank_file', { ...numberFilter, width: 96 }),
