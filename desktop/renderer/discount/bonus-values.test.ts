@@ -42,7 +42,8 @@ describe('a bonus in the form', () => {
     ['no name', { name: ' ' }, ['name', 'REQUIRED']],
     ['a last day before the first', { valid_to: '2026-11-20' }, ['valid_to', 'BEFORE_START']],
     ['no first day', { valid_from: '' }, ['valid_from', 'INVALID_DATE']],
-    ['no value', { tiers: [emptyTier] }, ['tiers.0.value', 'INVALID']],
+    ['no value', { tiers: [emptyTier] }, ['tiers.0.value', 'REQUIRED']],
+    ['letters for a value', { tiers: [{ ...emptyTier, value: 'moc' }] }, ['tiers.0.value', 'INVALID']],
     ['too many per cent', { tiers: [{ ...emptyTier, value: '101' }] }, ['tiers.0.value', 'TOO_MUCH']],
     ['letters', { tiers: [{ ...emptyTier, value: '5', most: 'moc' }] }, ['tiers.0.most', 'INVALID']],
     [

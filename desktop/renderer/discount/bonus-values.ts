@@ -89,6 +89,11 @@ const codeOf = (message: string): string => (/^[A-Z_]+$/.test(message) ? message
 export const wrongValues = (fields: readonly WrongValue[]): WrongValue[] =>
   fields.map(({ path, code }) => ({ path: pathInForm(path), code: codeOf(code) }));
 
+const missingValues = ({ tiers }: BonusValues): WrongValue[] =>
+  tiers.flatMap(({ value }, index) =>
+    value.trim() === '' ? [{ path: `tiers.${index}.value`, code: 'REQUIRED' }] : [],
+  );
+
 /** Terms of what was typed, or every field that does not fit. */
 export function termsOf(values: BonusValues): Result<BonusTerms, WrongValue[]> {
   const { currency } = markets[values.market];
@@ -105,10 +110,13 @@ export function termsOf(values: BonusValues): Result<BonusTerms, WrongValue[]> {
       reward: rewardOf(tier, currency),
     })),
   });
-  if (!parsed.success)
-    return refused(
-      wrongValues(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))),
+  if (!parsed.success) {
+    const missing = missingValues(values);
+    const wrong = wrongValues(
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message })),
     );
+    return refused([...wrong.filter(({ path }) => !missing.some((one) => one.path === path)), ...missing]);
+  }
   const errors = checkBonus(parsed.data);
   return errors.length > 0 ? refused(wrongValues(errors)) : ok(parsed.data);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../app/place.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { wordOr } from '../app/words.ts';
+import { BuyoutPhoto } from '../buyout/BuyoutPhoto.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { detailWords, eventWords } from './event-words.ts';
 
@@ -18,16 +19,27 @@ const icons: Record<PassportEvent['source'], IconName> = {
   invoice: 'doc',
 };
 
-function Findings({ findings }: Pick<PassportEvent, 'findings'>) {
-  const { t } = useTranslation();
+/** Photographs of a buy-out, fetched as they are shown; nothing without one. */
+function Photos({ buyout, photos, label }: { buyout: string | null; photos: readonly string[]; label: string }) {
+  if (!buyout || photos.length === 0) return null;
+  return (
+    <span className="row wrap">
+      {photos.map((photo) => (
+        <BuyoutPhoto key={photo} number={buyout} photo={photo} label={label} />
+      ))}
+    </span>
+  );
+}
+
+function Findings({ findings, buyout }: Pick<PassportEvent, 'findings' | 'buyout'>) {
   return (
     <ul className="findings">
       {findings.map((finding) => (
         <li key={finding.condition}>
           <b>{finding.question}</b>: <s>{finding.promised_answer}</s> → {finding.found_answer}{' '}
           <span className="num nowrap">{showMoney(finding.amount)}</span>
-          {finding.photos.length > 0 && <small>{t('unit.photos', { count: finding.photos.length })}</small>}
           {finding.note && <small>{finding.note}</small>}
+          <Photos buyout={buyout} photos={finding.photos} label={finding.question} />
         </li>
       ))}
     </ul>
@@ -37,7 +49,7 @@ function Findings({ findings }: Pick<PassportEvent, 'findings'>) {
 function EventRow({ event }: { event: PassportEvent }) {
   const { t, i18n } = useTranslation();
   const detail = detailWords(i18n, event);
-  const { order } = event;
+  const { order, buyout } = event;
   return (
     <li>
       <time dateTime={event.at}>{showMoment(i18n.language, event.at)}</time>
@@ -54,10 +66,17 @@ function EventRow({ event }: { event: PassportEvent }) {
             </button>
           </>
         )}
-        {event.buyout && <small className="code">{t('unit.buyout', { number: event.buyout })}</small>}
-        {event.by && <small>{wordOr(i18n, 'order.actor', event.by)}</small>}
-        {event.findings.length > 0 && <Findings findings={event.findings} />}
-        {event.photos.length > 0 && <small>{t('unit.photos', { count: event.photos.length })}</small>}
+        <small>
+          {event.by && wordOr(i18n, 'order.actor', event.by)}
+          {event.by && buyout && ' · '}
+          {buyout && (
+            <button type="button" className="link" onClick={() => goTo('buyouts', buyout)}>
+              {t('unit.buyout', { number: buyout })}
+            </button>
+          )}
+        </small>
+        {event.findings.length > 0 && <Findings findings={event.findings} buyout={buyout} />}
+        <Photos buyout={buyout} photos={event.photos} label={eventWords(i18n, event)} />
       </div>
     </li>
   );

@@ -13,10 +13,6 @@ export const unit = {
   buyout: 'Výkup {{number}}',
   grade: 'známka {{grade}}',
   round: 'kolo {{round}}',
-  photos_one: '{{count}} fotka',
-  photos_few: '{{count}} fotky',
-  photos_many: '{{count}} fotky',
-  photos_other: '{{count}} fotek',
   column: {
     number: 'Kus',
     name: 'Název',

@@ -13,8 +13,6 @@ export const unit = {
   buyout: 'Buy-out {{number}}',
   grade: 'grade {{grade}}',
   round: 'round {{round}}',
-  photos_one: '{{count}} photograph',
-  photos_other: '{{count}} photographs',
   column: {
     number: 'Device',
     name: 'Name',

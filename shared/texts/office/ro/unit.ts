@@ -14,9 +14,6 @@ export const unit = {
   buyout: 'Achiziția {{number}}',
   grade: 'grad {{grade}}',
   round: 'runda {{round}}',
-  photos_one: '{{count}} fotografie',
-  photos_few: '{{count}} fotografii',
-  photos_other: '{{count}} de fotografii',
   column: {
     number: 'Exemplar',
     name: 'Denumire',
