@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { goToSection, signIn } from './hands.ts';
+import { expectOpenToAll, goToSection, signIn } from './hands.ts';
 
 /** Columns are sent to the server once nobody has moved them for a while. */
 const columnsKeptMs = 1500;
@@ -89,15 +88,16 @@ test('a role sees only its sections', async ({ page }) => {
 });
 
 test('the screens of the office have no fault that axe can find', async ({ page }) => {
+  test.setTimeout(90_000);
   await signIn(page, 'admin');
-  const screens = ['Objednávky', 'Sklad', 'Produkty', 'Úkoly'];
-  for (const [index, title] of screens.entries()) {
-    await goToSection(page, index + 1);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Úseky' }).getByRole('listitem').getByRole('link');
+  const places = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+  expect(places.length).toBeGreaterThan(6);
+  for (const [at, place] of places.entries()) {
+    await goToSection(page, at + 1);
+    await expect(page).toHaveURL((url) => url.hash === place);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForTimeout(700);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    await expectOpenToAll(page);
   }
 });

@@ -1,5 +1,5 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { ColDef, ColumnState, GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
+import type { ColDef, ColumnState, GridApi, IDatasource, IGetRowsParams, OverlayType } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,8 @@ export interface ServerGridProps<Row> {
   onScroll: (first: number, last: number) => void;
 }
 
+/** The screen says itself that nothing is there. */
+const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
 const blockRows = 100;
 /** Pixels; the theme's row. */
 const rowHeight = 34;
@@ -76,7 +78,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       getRowClass={({ data }) => (data ? props.rowClass?.(data) : 'loading-row')}
       rowSelection={selection}
       selectionColumnDef={selectionColumn}
-      suppressNoRowsOverlay
+      suppressOverlays={ownOverlays}
       suppressDragLeaveHidesColumns
       suppressMenuHide
       tooltipShowDelay={500}

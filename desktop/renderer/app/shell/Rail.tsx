@@ -31,14 +31,12 @@ export function Rail({ sections, present }: RailProps) {
             <li key={screen}>
               <a
                 href={hashOf({ screen, detail: null })}
-                aria-label={count > 0 ? `${label} ${count}` : label}
                 aria-current={present === screen ? 'page' : undefined}
                 aria-keyshortcuts={`g ${index + 1}`}
                 title={`${label} (G ${index + 1})`}
               >
                 <Icon name={icon} />
-                <span>{label}</span>
-                {count > 0 && <em className="num">{count}</em>}
+                <span>{label}</span> {count > 0 && <em className="num">{count}</em>}
                 <Kbd>{`G ${index + 1}`}</Kbd>
               </a>
             </li>

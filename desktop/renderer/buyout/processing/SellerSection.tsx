@@ -58,8 +58,8 @@ export function SellerSection({ buyout }: { buyout: OfficeBuyout }) {
         </dl>
       )}
       {buyout.of_same_seller.length > 0 && (
-        <p>
-          {t('buyout.sameSeller')}:{' '}
+        <p className="bsame">
+          <span>{t('buyout.sameSeller')}:</span>
           {buyout.of_same_seller.map((number) => (
             <button key={number} type="button" className="link code" onClick={() => goTo('buyouts', number)}>
               {number}

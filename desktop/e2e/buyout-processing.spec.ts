@@ -1,0 +1,243 @@
+import { type Page, expect, test } from '@playwright/test';
+import { setCable } from '../../build/testing/journey.ts';
+import { expectOpenToAll, signIn } from './hands.ts';
+import { answerFindings, foundInShop, offerPhone, planted, refusePrice, sign } from './buyout/offered.ts';
+import {
+  answerAsPromised,
+  answerWorse,
+  expectState,
+  openBuyout,
+  panelOf,
+  press,
+  questions,
+  readNumbers,
+} from './buyout/processing-hands.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const aPicture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
+
+/** Narrows the payouts to one buy-out and selects it, by keys. */
+async function selectPayout(page: Page, view: string, number: string): Promise<void> {
+  await page.goto('/#/payouts');
+  await page.getByRole('tab', { name: view }).press('Enter');
+  await page.getByRole('searchbox').fill(number);
+  const row = page.locator('.ag-row', { hasText: number });
+  await expect(row).toBeVisible();
+  await expect(page.locator('.ag-row')).toHaveCount(1);
+  await row.getByRole('checkbox').press('Space');
+}
+
+for (const market of ['cs', 'ro'] as const)
+  test(`${market}: a phone goes from its arrival to stock, paid by two persons`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const phone = await offerPhone(market);
+    await signIn(page, 'office');
+    let panel = await openBuyout(page, phone.number);
+    await press(panel, 'Převzít zařízení');
+    await expectState(panel, 'Dorazilo');
+    await press(panel, 'Zeptat se registru');
+    await expect(panel.locator('.kv .pill', { hasText: 'v pořádku' }).nth(1)).toBeVisible();
+    await press(panel, 'Prohlédnout');
+    await answerAsPromised(page);
+    await readNumbers(page, phone);
+    await press(page, 'Uzavřít prohlídku');
+    await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+
+    await sign(phone);
+    panel = panelOf(page, phone.number);
+    await expectState(panel, 'Smlouva platí');
+    await press(panel, 'Připravit výplatu');
+    await expect(panel.getByText(/Připravená · Petra Veselá/)).toBeVisible();
+
+    await signIn(page, 'supervisor');
+    await selectPayout(page, 'Připravená', phone.number);
+    await press(page, 'Schválit');
+    await expect(page.getByText('Výplata je schválená.')).toBeVisible();
+    await press(page, market === 'cs' ? 'CZ · Vytvořit příkaz ABO' : 'RO · Vytvořit příkaz PAIN.001');
+    await expect(page.getByText(/Příkaz \d+ je hotový/)).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Stáhnout' }).first().press('Enter');
+    expect((await downloading).suggestedFilename()).toMatch(market === 'cs' ? /\.kpc$/i : /\.xml$/i);
+    await selectPayout(page, 'V bance', phone.number);
+    await press(page, 'Označit jako zaplacené');
+    await expect(page.getByText(/Zaplaceno: 1/)).toBeVisible();
+
+    panel = await openBuyout(page, phone.number);
+    await expectState(panel, 'Zaplaceno');
+    await press(panel, 'Data jsou smazaná');
+    await expectState(panel, 'Vymazáno');
+    await press(panel, 'Na sklad');
+    const dialog = page.getByRole('dialog', { name: 'Převzít na sklad' });
+    await dialog.getByLabel('Místo ve skladu').fill('LC-X-99');
+    await press(dialog, 'Převzít');
+    await expect(dialog.locator('.error')).toBeVisible();
+    await dialog.getByLabel('Místo ve skladu').fill('LC-A-01-01-1');
+    await press(dialog, 'Převzít');
+    const done = page.getByText(/je na skladě jako/);
+    await expect(done).toBeVisible();
+    const code = /jako (\S+)\.$/.exec((await done.textContent()) ?? '')?.[1] ?? '';
+    await expectState(panel, 'Na skladě');
+    await expect(panel.getByText(/Na skladě jako kus \d+/)).toBeVisible();
+    expect(await foundInShop(market, code)).toContain(code.split('-').at(-1)?.toLowerCase());
+  });
+
+test('what differs needs a picture and lowers the price; the seller contests it and a new round answers', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await offerPhone('cs');
+  await signIn(page, 'shop');
+  const panel = await openBuyout(page, phone.number);
+  await press(panel, 'Převzít zařízení');
+  await expectState(panel, 'Dorazilo');
+  await press(panel, 'Prohlédnout');
+  await answerAsPromised(page);
+  const question = await answerWorse(page, 1);
+  await readNumbers(page, phone);
+  const send = page.getByRole('button', { name: 'Uzavřít prohlídku' });
+  await expect(question.getByText('Jiná odpověď potřebuje fotku.')).toBeVisible();
+  await expect(question.locator('.bq-amount')).toHaveText(/−|-/);
+  await expect(send).toBeDisabled();
+
+  const file = question.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="x">') });
+  await expect(page.getByRole('alert').getByText(/není obrázek/)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
+  await expect(question.locator('img.bphoto')).toHaveJSProperty('complete', true);
+  await question.getByLabel('Poznámka pro prodávajícího').fill('Vlasová rýha vlevo');
+  await expect(send).toBeEnabled();
+  await expectOpenToAll(page);
+
+  await setCable('out');
+  await send.press('Enter');
+  await expect(page.getByRole('alert').getByText(/Server/)).toBeVisible();
+  await setCable('in');
+  await expect(page.getByLabel('IMEI', { exact: true })).toHaveValue(phone.imei);
+  await expect(question.getByLabel('Poznámka pro prodávajícího')).toHaveValue('Vlasová rýha vlevo');
+  await expect(async () => {
+    await send.press('Enter', { timeout: 1000 });
+    await expectState(panelOf(page, phone.number), 'Nová cena');
+  }).toPass({ timeout: 30_000 });
+
+  await answerFindings(phone, 'contest', 'To je jen fólie, sundejte ji.');
+  await expectState(panel, 'K nové prohlídce');
+  await expect(panel.getByText('To je jen fólie, sundejte ji.')).toBeVisible();
+  await press(panel, 'Prohlédnout');
+  await expect(
+    questions(page)
+      .nth(1)
+      .getByText(/To je jen fólie/),
+  ).toBeVisible();
+  await answerAsPromised(page);
+  await readNumbers(page, phone);
+  await press(page, 'Uzavřít prohlídku');
+  await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+});
+
+test('a device whose seller refuses the new price goes back', async ({ page }) => {
+  test.setTimeout(90_000);
+  const phone = await offerPhone('ro');
+  await signIn(page, 'shop');
+  const panel = await openBuyout(page, phone.number);
+  await press(panel, 'Převzít zařízení');
+  await expectState(panel, 'Dorazilo');
+  await press(panel, 'Prohlédnout');
+  await answerAsPromised(page);
+  const question = await answerWorse(page, 1);
+  await readNumbers(page, phone);
+  await question
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
+  await expect(question.locator('img.bphoto')).toHaveJSProperty('complete', true);
+  await press(page, 'Uzavřít prohlídku');
+  await expectState(panelOf(page, phone.number), 'Nová cena');
+  await refusePrice(phone);
+  await expectState(panel, 'Vrátit');
+  await press(panel, 'Odesláno zpět');
+  await expectState(panel, 'Vráceno');
+});
+
+test('a stolen phone is blocked with a reason; only a supervisor sees who offered it, and it stays nowhere', async ({
+  page,
+}) => {
+  const phone = await offerPhone('cs', '666');
+  await signIn(page, 'shop');
+  let panel = await openBuyout(page, phone.number);
+  await press(panel, 'Převzít zařízení');
+  await expectState(panel, 'Dorazilo');
+  await press(panel, 'Zeptat se registru');
+  await expect(panel.locator('.pill', { hasText: 'nález' }).first()).toBeVisible();
+  await expect(panel).not.toContainText(planted.last_name);
+  await expect(panel.getByRole('button', { name: 'Zobrazit celé údaje' })).toHaveCount(0);
+  await press(panel, 'Pozastavit');
+  await page.keyboard.type('Policie: hlášená krádež');
+  await page.keyboard.press('Enter');
+  await expectState(panel, 'Pozastaveno');
+  await expect(panel.getByText(/Policie: hlášená krádež/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Uvolnit k prohlídce' })).toHaveCount(0);
+
+  await signIn(page, 'supervisor');
+  panel = await openBuyout(page, phone.number);
+  await press(panel, 'Zobrazit celé údaje');
+  await page.keyboard.type('Dotaz policie');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(planted.last_name);
+  await press(panel, 'Skrýt');
+  await expect(panel).not.toContainText(planted.last_name);
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      databases,
+      document.cookie,
+      document.documentElement.innerHTML,
+    ]);
+  });
+  expect(kept).not.toContain(planted.last_name);
+  await press(panel, 'Uvolnit k prohlídce');
+  await page.keyboard.type('Shoda jen v modelu, číslo je jiné');
+  await page.keyboard.press('Enter');
+  await expectState(panel, 'Dorazilo');
+});
+
+test('who prepared a payout cannot release it, and is told so', async ({ page }) => {
+  const phone = await offerPhone('cs');
+  await signIn(page, 'supervisor');
+  const panel = await openBuyout(page, phone.number);
+  await press(panel, 'Převzít zařízení');
+  await expectState(panel, 'Dorazilo');
+  await press(panel, 'Zeptat se registru');
+  await expect(panel.locator('.kv .pill', { hasText: 'v pořádku' }).nth(1)).toBeVisible();
+  await press(panel, 'Prohlédnout');
+  await answerAsPromised(page);
+  await readNumbers(page, phone);
+  await press(page, 'Uzavřít prohlídku');
+  await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+  await sign(phone);
+  await expectState(panel, 'Smlouva platí');
+  await press(panel, 'Připravit výplatu');
+  await expect(panel.getByText(/Připravená/)).toBeVisible();
+  await selectPayout(page, 'Připravená', phone.number);
+  await expect(page.getByRole('button', { name: 'Schválit' })).toBeDisabled();
+  await expect(page.getByText(/schválit ji musí někdo jiný/)).toBeVisible();
+});
+
+test('the screens of the buy-out have no fault that axe can find', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  for (const place of ['buyouts', 'payouts', 'inspection']) {
+    await page.goto(`/#/${place}`);
+    await expect(page.locator('.obar h1')).not.toHaveText('Objednávky');
+    await page.waitForTimeout(900);
+    await expectOpenToAll(page);
+  }
+  await page.goto('/#/buyouts');
+  await page.getByRole('tab', { name: /Čeká na prodávajícího/ }).press('Enter');
+  await page.locator('.ag-row .ag-cell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Co teď jde udělat')).toBeVisible();
+  await page.waitForTimeout(900);
+  await expectOpenToAll(page);
+});
