@@ -37,7 +37,8 @@ const keepIdentityShortly = (deps: Deps, manager: EntityManager, { id }: StoredB
 
 /** Steps back within the house: the seller was told of the state when it came first. */
 const isStepBack = (from: BuyoutState, to: BuyoutState): boolean =>
-  (from === 'payout_ordered' && to === 'contract_signed') || (from === 'blocked' && to === 'received');
+  (from === 'payout_ordered' && to === 'contract_signed') ||
+  (from === 'blocked' && (to === 'received' || to === 'contract_signed'));
 
 export interface StateChanged {
   code: 'BUYOUT_STATE_CHANGED';

@@ -2,6 +2,7 @@ import { type BuyoutStep, buyoutSteps, leadsFrom } from '@kolobeh/shared/buyout/
 import { nightBan } from '@kolobeh/shared/buyout/night-ban.ts';
 import type { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
 import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { minuteIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
@@ -15,6 +16,7 @@ import { listChecks } from './inspection/list-checks.ts';
 import { moveLocked, type StateChanged } from './move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from './repository.ts';
 import { keepContract } from './settling/keep-contract.ts';
+import { readContract } from './settling/read-settling.ts';
 
 type StepRefused =
   | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' | 'NIGHT_BAN' }
@@ -35,6 +37,10 @@ async function barOfSigning(deps: Deps, manager: EntityManager, buyout: StoredBu
   return kinds.length > 0 ? { code: 'CHECKS_OPEN', data: { kinds } } : null;
 }
 
+/** A device let go after its contract was signed is not inspected again: the contract is one, and so is its price. */
+const goalOf = async (manager: EntityManager, step: BuyoutStep, buyout: StoredBuyout): Promise<BuyoutState> =>
+  step === 'unblock' && (await readContract(manager, buyout)) ? 'contract_signed' : buyoutSteps[step].to;
+
 /** Takes one step of a buy-out under its lock, with its log row; the seller is told when it concerns them. */
 export async function officeStep(
   deps: Deps,
@@ -51,7 +57,8 @@ export async function officeStep(
     if (!leadsFrom(step, buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
     const bar = step === 'sign_contract' ? await barOfSigning(deps, manager, buyout) : null;
     if (bar) return refused(bar);
-    const moved = await moveLocked(deps, manager, buyout, rule.to, { actor: { id: caller.id, kind: 'staff' }, reason });
+    const to = await goalOf(manager, step, buyout);
+    const moved = await moveLocked(deps, manager, buyout, to, { actor: { id: caller.id, kind: 'staff' }, reason });
     if (!moved.ok) return moved;
     if (step === 'sign_contract') await keepContract(deps, manager, buyout, { by: 'staff', actorId: caller.id });
     if (step === 'receive') await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });

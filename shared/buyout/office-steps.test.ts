@@ -9,6 +9,8 @@ it.each([
   ['in_transit', ['receive']],
   ['received', ['refuse_device', 'block']],
   ['accepted', ['refuse_device', 'block', 'sign_contract']],
+  ['contract_signed', ['block']],
+  ['payout_ordered', []],
   ['blocked', ['return_device']],
   ['rejected', ['return_device']],
   ['paid', ['wipe']],

@@ -39,7 +39,7 @@ export const buyoutSteps: Record<BuyoutStep, StepRule> = {
   refuse_device: { to: 'rejected', capability: 'buyout.process', needsReason: true },
   unblock: { to: 'received', from: ['blocked'], capability: 'buyout.identity', needsReason: true },
   return_device: { to: 'returned', capability: 'buyout.process', needsReason: false },
-  sign_contract: { to: 'contract_signed', capability: 'buyout.process', needsReason: false },
+  sign_contract: { to: 'contract_signed', from: ['accepted'], capability: 'buyout.process', needsReason: false },
   wipe: { to: 'wiped', capability: 'buyout.process', needsReason: false },
   cancel: { to: 'cancelled', capability: 'buyout.process', needsReason: true },
 };

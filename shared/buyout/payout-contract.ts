@@ -4,6 +4,7 @@ import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { CheckKind } from './inspection.ts';
 import { BuyoutNumber, OfficeBuyout } from './office-contract.ts';
 import { BankFileFormat, PayoutState } from './payout.ts';
 import { BuyoutState } from './states.ts';
@@ -80,6 +81,11 @@ export const buyoutPayoutContract = {
     .errors({
       ...payoutChanged,
       ...stateChanged,
+      CHECKS_OPEN: {
+        status: 409,
+        message: 'A check of the device is not clear any more',
+        data: z.object({ kinds: z.array(CheckKind) }),
+      },
       SAME_PERSON: { status: 403, message: 'Who prepared a payout does not release it' },
     }),
   cancelPayout: route

@@ -24,8 +24,8 @@ it('nobody is paid without a contract, and no contract is signed without an insp
   const before = (target: BuyoutState): BuyoutState[] => all.filter((state) => buyoutMoves[state].includes(target));
   expect(before('paid')).toEqual(['payout_ordered']);
   expect(before('payout_ordered')).toEqual(['contract_signed']);
-  // A payout that the bank sent back is ordered again.
-  expect(before('contract_signed')).toEqual(['accepted', 'payout_ordered']);
+  // A payout taken back is prepared anew, and a signed device that was blocked keeps its contract.
+  expect(before('contract_signed')).toEqual(['accepted', 'payout_ordered', 'blocked']);
   expect(before('accepted')).toEqual(['inspected', 'requoted']);
   expect(before('in_stock')).toEqual(['wiped']);
 });

@@ -5,7 +5,8 @@ import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
 /**
  * Life of a buy-out. An estimate becomes a buy-out when its seller gives an identity (`submitted`). After inspection the
  * price is either as promised (`accepted`) or told anew (`requoted`) and taken or refused by the seller. `blocked` is a
- * stolen or locked device; it is given to nobody until a person settles it.
+ * stolen or locked device; it is given to nobody until a person settles it. Let go, it is inspected again, or its signed
+ * contract holds on.
  */
 export const BuyoutState = z.enum([
   'estimate',
@@ -43,7 +44,7 @@ export const buyoutMoves: StateMoves<BuyoutState> = {
   payout_ordered: ['paid', 'contract_signed'],
   paid: ['wiped'],
   wiped: ['in_stock'],
-  blocked: ['received', 'returned'],
+  blocked: ['received', 'contract_signed', 'returned'],
   returned: [],
   in_stock: [],
   cancelled: [],

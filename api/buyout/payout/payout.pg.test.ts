@@ -118,6 +118,39 @@ describe('a payout', () => {
   });
 });
 
+describe('a signed device that is blocked', () => {
+  const step = (name: 'block' | 'unblock', { client }: Visitor) =>
+    client.buyout.officeStep({ number: device.number, step: name, reason: 'hlášený jako odcizený' });
+
+  it('is paid to nobody, and goes on with its contract when it is let go', async () => {
+    const id = await prepare(office);
+    await step('block', office);
+    expect(await refusalOf(release(supervisor, id))).toMatchObject({ code: 'BUYOUT_STATE_CHANGED' });
+    const { row, contract } = await step('unblock', supervisor);
+    expect([row.state, contract?.price.amount]).toEqual(['contract_signed', 720_000]);
+    expect(await release(supervisor, id)).toEqual({ state: 'released' });
+    await order();
+  });
+});
+
+describe('a device known as stolen since its contract', () => {
+  const found = (answer: 'hit' | 'clear') =>
+    office.client.buyout.recordCheck({ number: device.number, kind: 'stolen', answer, note: 'Policie, č. j. 12' });
+
+  it('is not paid for before the check is clear again', async () => {
+    const id = await prepare(office);
+    await found('hit');
+    expect(await refusalOf(release(supervisor, id))).toMatchObject({
+      code: 'CHECKS_OPEN',
+      data: { kinds: ['stolen'] },
+    });
+    expect(await stateOf()).toBe('contract_signed');
+    await found('clear');
+    expect(await release(supervisor, id)).toEqual({ state: 'released' });
+    await order();
+  });
+});
+
 describe('the bank’s order', () => {
   it('is read by a supervisor only, and each reading is written down', async () => {
     await release(supervisor, await prepare(office));
