@@ -24,9 +24,8 @@ interface Open extends Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' | '
   product_price: number | null;
 }
 
-/** The seller has agreed to grade and price for good. */
-const isFinal = (state: BuyoutState): boolean =>
-  ['contract_signed', 'payout_ordered', 'paid', 'wiped', 'in_stock'].includes(state);
+/** Bought for good. Before the payment a signed device may still turn out stolen and go back. */
+const isFinal = (state: BuyoutState): boolean => ['paid', 'wiped', 'in_stock'].includes(state);
 
 /** Ended without a purchase; a blocked device may still be bought. */
 function hasFailed({ state, valid_until, market }: Open, now: Date): boolean {
@@ -85,7 +84,7 @@ export async function settleTradeIns(deps: Deps): Promise<void> {
   const open: { order_id: string }[] = await deps.source.query(
     `select t.order_id from order_trade_in t join buyout b on b.id = t.buyout_id
       where t.settled_at is null
-        and (b.state in ('contract_signed', 'payout_ordered', 'paid', 'wiped', 'in_stock', 'returned', 'cancelled', 'expired')
+        and (b.state in ('paid', 'wiped', 'in_stock', 'returned', 'cancelled', 'expired')
              or (b.state = 'estimate' and b.valid_until < $1::date))
       order by t.order_id limit 200`,
     [dayIn(markets.ro, deps.now())],
