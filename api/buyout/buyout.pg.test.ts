@@ -172,6 +172,15 @@ describe('selling online', () => {
     ]);
   });
 
+  it('is of the device that is sent, not of the one an estimate with the same answers was for', async () => {
+    const { url } = await seller.buyout.sendToEmail({ ...answers(), e_mail: 'odhad@example.cz' }, once());
+    const estimate = /[\w-]{43}/.exec(url)?.[0] as never;
+    const sold = await seller.buyout.sellOnline(aSale({ estimate, device_identifier: 'S23-GRN' }), once());
+    const shown = await seller.buyout.byToken({ token: sold.token });
+    expect(shown).toMatchObject({ device_identifier: 'S23-GRN', number: sold.number });
+    expect((await seller.buyout.byToken({ token: estimate })).state).toBe('estimate');
+  });
+
   it('keeps the price of an estimate after a new price list, as long as it holds', async () => {
     await seller.buyout.sendToEmail({ ...answers(), e_mail: 'slib@example.cz' }, once());
     await expect.poll(() => sent.some(({ to }) => to === 'slib@example.cz'), { timeout: 15_000 }).toBe(true);

@@ -11,6 +11,7 @@ import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { isCountry } from './countries.ts';
+import { findDevice } from './devices.ts';
 import { keepIdentity } from './keep-identity.ts';
 import { newBuyout } from './keep-estimate.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
@@ -55,16 +56,19 @@ async function checkPlaces(
   return errors.length > 0 ? refused(errors) : ok(centre);
 }
 
-/** An estimate that still holds; null when there is none, and then the version in force counts. */
+/** An estimate of this very device and these answers that still holds; null when there is none, and then the version in force counts. */
 async function heldEstimate(
   deps: Deps,
   manager: EntityManager,
-  { estimate, market, appraisal_version, device_condition_choices }: SellRequest,
+  { estimate, market, device_identifier, appraisal_version, device_condition_choices }: SellRequest,
 ): Promise<StoredBuyout | null> {
   if (estimate === undefined) return null;
   const found = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(estimate));
+  const device = found && (await findDevice(manager, market, { id: found.variant_id }));
   const isSame =
-    found?.version === appraisal_version &&
+    found?.market === market &&
+    device?.code === device_identifier &&
+    found.version === appraisal_version &&
     found.choices.toSorted().join() === device_condition_choices.toSorted().join();
   const holds = found?.state === 'estimate' && found.valid_until >= dayIn(markets[market], deps.now());
   return isSame && holds ? found : null;
