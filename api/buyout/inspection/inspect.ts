@@ -64,6 +64,10 @@ function identify(wish: InspectionWish, isPhone: boolean): Result<Identified, Fi
   return ok({ imei: imei?.ok ? imei.value : null, serial: serial?.ok ? serial.value : null });
 }
 
+/** Checks were about another number: by the IMEI where there is one, else by the serial number. */
+const isAskedAnew = ({ imei, serial_number }: StoredBuyout, device: Identified): boolean =>
+  (device.imei ?? imei ?? device.serial ?? serial_number) !== (imei ?? serial_number);
+
 interface Ended {
   buyout: StoredBuyout;
   wish: InspectionWish;
@@ -165,8 +169,7 @@ async function endRound(
   await writeRound(deps, manager, caller, ended);
   const appraised = appraise(appraisal, wish.choices);
   await settlePrice(manager, ended, appraised ? linesOf(appraised) : []);
-  const isOther = (device.value.imei ?? buyout.imei) !== buyout.imei;
-  if (isOther) await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
+  if (isAskedAnew(buyout, device.value)) await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
   await decideNext(deps, manager, caller, ended);
   return ok(buyout.id);
 }

@@ -271,6 +271,24 @@ describe('checks', () => {
     expect((await seller().byToken({ token: device.token })).can_sign).toBe(true);
   });
 
+  it('are asked again when a device without an IMEI has another serial number than its seller said', async () => {
+    const watch = { device_identifier: 'AW9-SLV', buyout_device: { imei: '', serial_number: 'WATCH-ONE', note: '' } };
+    const jobsOf = ({ number }: { number: string }): Promise<unknown[]> =>
+      api.deps.source.query(
+        `select 1 from jobs.job where name = 'check-device' and data ->> 'buyoutId' = (select id::text from buyout where number = $1)`,
+        [number],
+      );
+    const device = await received(api, shop, aSale(watch));
+    const before = await jobsOf(device);
+    await inspected(shop, device, perfect, { imei: '', serial_number: 'WATCH-OTHER' });
+    expect((await jobsOf(device)).length - before.length).toBe(1);
+    const second = { ...watch.buyout_device, serial_number: 'WATCH-SAME' };
+    const same = await received(api, shop, aSale({ ...watch, buyout_device: second }));
+    const asked = await jobsOf(same);
+    await inspected(shop, same, perfect, { imei: '', serial_number: 'WATCH-SAME' });
+    expect(await jobsOf(same)).toHaveLength(asked.length);
+  });
+
   it('about another number than the device has do not count', async () => {
     const device = await received(api, shop);
     await inspected(shop, device, perfect, { imei: newImei() });
