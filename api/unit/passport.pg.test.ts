@@ -30,6 +30,7 @@ beforeAll(async () => {
     code: 'APL-IP13-128-MID-N',
     name: 'Apple iPhone 13, inkoustová',
     trackedBy: 'imei',
+    colour: 'MID',
     cs: 1_299_000,
     lies: { 'LC-A-01-1': 2 },
   });

@@ -265,7 +265,7 @@ export const buyoutStockContract = {
     .errors({
       ...notFound,
       ...stateChanged,
-      MODEL_NOT_IN_CATALOGUE: { status: 409, message: 'The shop has no product of this model yet' },
+      MODEL_NOT_IN_CATALOGUE: { status: 409, message: 'The shop has no product of this model and colour yet' },
       LOCATION_NOT_FOUND: { status: 400, message: 'No such location' },
       UNIT_EXISTS_ALREADY: { status: 409, message: 'A unit of this number is in the books already' },
     }),

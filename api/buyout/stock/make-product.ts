@@ -17,14 +17,14 @@ interface TextRow {
 
 /**
  * A product of the same model, storage and colour that lends its facts: one of the same grade, else a used one, else any.
- * @returns null when the shop never sold the model
+ * @returns null when the shop never sold the model in this colour: a piece is never shown in another one
  */
 export async function findSample(db: Db, { variant_id }: StoredBuyout, grade: Grade): Promise<ProductRow | null> {
   const [row]: ProductRow[] = await db.query(
     `select p.* from buyout_variant v join buyout_model m on m.id = v.model_id
        join product p on p.master_product_id = m.master_product_id and p.storage_gb is not distinct from m.storage_gb
-      where v.id = $1
-      order by p.colour_code = v.colour_code desc, p.grade is not distinct from $2 desc, p.quality = 'used' desc, p.id limit 1`,
+      where v.id = $1 and p.colour_code = v.colour_code
+      order by p.grade is not distinct from $2 desc, p.quality = 'used' desc, p.id limit 1`,
     [variant_id, grade],
   );
   return row ?? null;

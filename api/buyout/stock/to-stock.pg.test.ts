@@ -25,6 +25,7 @@ beforeAll(async () => {
     code: 'APL-IP13-128-MID-N',
     name: 'Apple iPhone 13, inkoustová',
     trackedBy: 'imei',
+    colour: 'MID',
     cs: 1_299_000,
     lies: { 'LC-A-01-1': 2 },
   });
@@ -132,6 +133,12 @@ describe('a device taken to stock', () => {
   it('at a location that is not there is refused and nothing is written', async () => {
     const device = await wiped();
     expect(await refusalOf(stocked(device, { location: 'LC-Z-99-9' }))).toMatchObject({ code: 'LOCATION_NOT_FOUND' });
+    expect((await office.client.buyout.officeDetail({ number: device.number })).row.state).toBe('wiped');
+  });
+
+  it('of a colour the shop has no product of is refused, and not sold as another colour', async () => {
+    const device = await wiped(aSale({ device_identifier: 'IP13-RED' }));
+    expect(await refusalOf(stocked(device))).toMatchObject({ code: 'MODEL_NOT_IN_CATALOGUE' });
     expect((await office.client.buyout.officeDetail({ number: device.number })).row.state).toBe('wiped');
   });
 

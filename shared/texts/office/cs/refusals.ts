@@ -107,5 +107,5 @@ export const refusals = {
   BANK_FILE_NOT_FOUND: 'Takový příkaz tu není.',
   LOCATION_NOT_FOUND: 'Takové místo ve skladu není.',
   UNIT_EXISTS_ALREADY: 'Kus s tímto číslem už na skladě je.',
-  MODEL_NOT_IN_CATALOGUE: 'Obchod tento model ještě nemá. Nejdřív ho založte v katalogu.',
+  MODEL_NOT_IN_CATALOGUE: 'Obchod tento model v této barvě ještě nemá. Nejdřív ho založte v katalogu.',
 };

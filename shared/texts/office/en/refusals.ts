@@ -106,5 +106,5 @@ export const refusals = {
   BANK_FILE_NOT_FOUND: 'There is no such order.',
   LOCATION_NOT_FOUND: 'There is no such location.',
   UNIT_EXISTS_ALREADY: 'A unit of this number is in stock already.',
-  MODEL_NOT_IN_CATALOGUE: 'The shop has no such model yet. Create it in the catalogue first.',
+  MODEL_NOT_IN_CATALOGUE: 'The shop has no such model in this colour yet. Create it in the catalogue first.',
 };

@@ -108,5 +108,5 @@ export const refusals = {
   BANK_FILE_NOT_FOUND: 'Nu există un astfel de ordin.',
   LOCATION_NOT_FOUND: 'Nu există un astfel de loc în depozit.',
   UNIT_EXISTS_ALREADY: 'O piesă cu acest număr este deja în stoc.',
-  MODEL_NOT_IN_CATALOGUE: 'Magazinul nu are încă acest model. Creați-l întâi în catalog.',
+  MODEL_NOT_IN_CATALOGUE: 'Magazinul nu are încă acest model în această culoare. Creați-l întâi în catalog.',
 };
