@@ -136,10 +136,10 @@ async function seal(
   const pack = await findPackage(manager, packId, true);
   const order = pack && (await lockOrder(manager, pack.order_id));
   if (!pack || !order) throw new Error('A package that was being finished is gone');
-  if (order.state === 'cancelled') {
-    // Cancelled while the carrier was told: the parcel is taken back there.
+  if (order.state === 'cancelled' || pack.state === 'cancelled') {
+    // Cancelled, or put back by another try, while the carrier was told: the parcel is taken back there.
     await deps.jobs.send(manager, 'withdraw-parcel', { carrier: order.carrier, carrierPackageId: at.carrierPackageId });
-    return refused({ code: 'ORDER_CANCELLED' });
+    return refused({ code: order.state === 'cancelled' ? 'ORDER_CANCELLED' : 'PACKAGE_NOT_FOUND' });
   }
   if (pack.state !== 'finished') {
     const moved = await moveOrder(manager, order, {

@@ -266,6 +266,29 @@ describe('finishing a package', () => {
     expect(await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin))).toEqual(['ORDER_CANCELLED']);
   });
 
+  it('put back while its carrier was thinking is not sealed, and the package opened after it is', async () => {
+    const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+    const job = await open(bench.packer, order.crate);
+    await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+    bench.ppl.meanwhile = async () => {
+      bench.ppl.failures.push('timeout');
+      await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+      await bench.packer.client.warehouse.abandonPackage({ id: job.package_id });
+      await open(bench.packer, order.crate);
+    };
+    await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'PACKAGE_NOT_FOUND' });
+    const withdrawn: unknown[] = await bench.api.deps.source.query(
+      `select 1 from jobs.job where name = 'withdraw-parcel' and data ->> 'carrierPackageId' = $1`,
+      [`ppl-${job.package_code}`],
+    );
+    expect(withdrawn).toHaveLength(1);
+    expect((await bench.follow(order)).state).toBe('packing');
+    const next = await open(bench.packer, order.crate);
+    await bench.packer.report(scan(next, 'gtin', bench.shop.case.gtin));
+    expect(await finish(bench.packer, next)).toMatchObject({ package_code: next.package_code });
+    expect((await bench.follow(order)).state).toBe('packed');
+  });
+
   it('asks no cash at the door for what was paid before', async () => {
     const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
     const boss = await bench.api.signedIn('supervisor');
