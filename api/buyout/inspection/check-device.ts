@@ -1,6 +1,9 @@
 import { checkModel } from '@kolobeh/shared/buyout/check-model.ts';
+import { buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import { isDecisive } from '@kolobeh/shared/buyout/open-checks.ts';
 import type { Check, CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/imei.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +11,7 @@ import type { Caller } from '../../http/call-context.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { findBuyout, findBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { findBuyout, findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
 import { listChecks } from './list-checks.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -81,15 +84,25 @@ export async function checkByNumber(
   return ok({ checks: await checkDevice(deps, buyout.id, caller.id) });
 }
 
+/** A device known as stolen or locked is cleared by who may let a blocked one go, so that no block can be evaded. */
+const mayClear = (caller: Caller, checks: readonly Check[], kind: CheckKind): boolean =>
+  may(caller.role, buyoutSteps.unblock.capability) ||
+  !isDecisive(kind) ||
+  !checks.some((check) => check.kind === kind && check.answer === 'hit');
+
+type Recorded = Result<{ checks: Check[] }, CheckRefused | { code: 'NO_PERMISSION' }>;
+
 /** Records what a person has found out; it counts until something newer is known. */
 export async function recordCheck(
   deps: Deps,
   caller: Caller,
   { number, kind, answer, note }: { number: string; kind: CheckKind; answer: CheckAnswer; note: string },
-): Promise<Result<{ checks: Check[] }, CheckRefused>> {
-  return inTransaction(deps.source, async (manager): Promise<Result<{ checks: Check[] }, CheckRefused>> => {
-    const buyout = await findBuyoutByNumber(manager, number);
+): Promise<Recorded> {
+  return inTransaction(deps.source, async (manager): Promise<Recorded> => {
+    const buyout = await lockBuyoutByNumber(manager, number);
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+    if (answer === 'clear' && !mayClear(caller, await listChecks(manager, buyout.id), kind))
+      return refused({ code: 'NO_PERMISSION' });
     await keepCheck(manager, deps, buyout, caller.id, { kind, answer, source: 'person', note });
     const subject = { kind: 'buyout', id: buyout.id };
     await writeAudit(manager, caller, { action: 'buyout.check_by_hand', subject, detail: { kind, answer } });

@@ -254,6 +254,16 @@ describe('checks', () => {
     expect(await refusalOf(onPaper)).toMatchObject({ code: expect.stringMatching(/CHECKS_OPEN|NIGHT_BAN/) as string });
   });
 
+  it('that hit are cleared by a supervisor only, who alone lets a blocked device go', async () => {
+    const device = await received(api, shop, sold(imeiOf(666)));
+    const clear = ({ client }: Visitor) =>
+      client.buyout.recordCheck({ number: device.number, kind: 'stolen', answer: 'clear', note: 'prý vráceno' });
+    expect(await refusalOf(clear(shop))).toMatchObject({ code: 'NO_PERMISSION' });
+    const { checks } = await shop.client.buyout.officeDetail({ number: device.number });
+    expect(answersOf(checks)).toMatchObject({ stolen: 'hit' });
+    expect(answersOf((await clear(supervisor)).checks)).toMatchObject({ stolen: 'clear' });
+  });
+
   it('that nobody answered are open until a person has found out', async () => {
     const device = await offered(api);
     await shop.client.buyout.officeStep({ number: device.number, step: 'receive' });

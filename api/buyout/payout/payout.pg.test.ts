@@ -134,18 +134,18 @@ describe('a signed device that is blocked', () => {
 });
 
 describe('a device known as stolen since its contract', () => {
-  const found = (answer: 'hit' | 'clear') =>
-    office.client.buyout.recordCheck({ number: device.number, kind: 'stolen', answer, note: 'Policie, č. j. 12' });
+  const found = ({ client }: Visitor, answer: 'hit' | 'clear') =>
+    client.buyout.recordCheck({ number: device.number, kind: 'stolen', answer, note: 'Policie, č. j. 12' });
 
   it('is not paid for before the check is clear again', async () => {
     const id = await prepare(office);
-    await found('hit');
+    await found(office, 'hit');
     expect(await refusalOf(release(supervisor, id))).toMatchObject({
       code: 'CHECKS_OPEN',
       data: { kinds: ['stolen'] },
     });
     expect(await stateOf()).toBe('contract_signed');
-    await found('clear');
+    await found(supervisor, 'clear');
     expect(await release(supervisor, id)).toEqual({ state: 'released' });
     await order();
   });
