@@ -22,7 +22,7 @@ export function snapshotRows(database: Database) {
   const ofKind = database.prepare(`select ${columns} from snapshot where kind = ? order by rowid`);
   const put = database.prepare(
     `insert into snapshot (id, kind, user_id, body, progress) values (@id, @kind, @user_id, @body, @progress)
-     on conflict (id) do update set body = excluded.body, progress = excluded.progress`,
+     on conflict (id) do update set user_id = excluded.user_id, body = excluded.body, progress = excluded.progress`,
   );
   const settle = database.prepare('update snapshot set settled_refusals = ? where id = ?');
   const settled = database.prepare('select settled_refusals from snapshot where id = ?').pluck();

@@ -75,9 +75,9 @@ export class HandingOver {
     if (progress.key !== null && progress.refusal === null && this.view(row).phase === 'sealing') this.#send(row.id);
   }
 
-  /** Nobody is signed in any more: recipients are not kept, and the server has every scan. */
+  /** Nobody is signed in any more: recipients are not kept, whoever opened the list, and the server has every scan. */
   forgetOpen(): void {
-    for (const { id } of ownOfKind(this.#context, 'hand_over')) forget(this.#context, id);
+    for (const { id } of this.#context.store.snapshots.ofKind('hand_over')) forget(this.#context, id);
   }
 
   leave(row: SnapshotRow): void {

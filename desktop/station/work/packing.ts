@@ -138,10 +138,11 @@ export class Packing {
     return open?.id ?? null;
   }
 
-  /** Nobody is signed in any more: recipients of packages that are not being finished are not kept. */
+  /** Nobody is signed in any more: recipients of packages that are not being finished are not kept, whoever opened them. */
   forgetOpen(): void {
-    for (const row of ownOfKind(this.#context, 'pack_job')) {
-      if (this.view(row).step !== 'label') forget(this.#context, row.id);
+    for (const row of this.#context.store.snapshots.ofKind('pack_job')) {
+      const { step } = this.view(row);
+      if (step !== 'label' && step !== 'sending') forget(this.#context, row.id);
     }
   }
 

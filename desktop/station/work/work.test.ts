@@ -247,6 +247,28 @@ test('after signing out no recipient is left in the station file', async () => {
   expect(filesOf(shop.folder)).not.toContain('Jana Nováková');
 });
 
+test('after signing out no recipient is left of what somebody before had open at this station either', async () => {
+  const { bridge, station } = shop.open();
+  await openPacking(bridge);
+  const { job } = await packing(bridge);
+  await signIn(bridge, 'packer@kolobeh.test');
+  await bridge.call('session.signOut', {});
+  expect(station.store.snapshots.ids()).toEqual([]);
+  await station.stop();
+  expect(filesOf(shop.folder)).not.toContain(job?.recipient ?? 'no job');
+});
+
+test('a hand-over that two open one after another at a station is the second one’s', async () => {
+  shop.server.handOver = aHandOver();
+  const { bridge, station } = shop.open();
+  const start = () => bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+  await signIn(bridge);
+  await start();
+  const { user } = await signIn(bridge, 'packer@kolobeh.test');
+  await start();
+  expect(station.store.snapshots.ofKind('hand_over').map((row) => row.user_id)).toEqual([user?.id]);
+});
+
 test('a crate is not opened without the server, and the scan says so', async () => {
   shop.server.job = aPackingJob();
   const { bridge } = shop.open();
