@@ -35,6 +35,15 @@ const keepIdentityShortly = (deps: Deps, manager: EntityManager, { id }: StoredB
     [id, deps.now(), daysAfterEnd],
   );
 
+/** The seller's parcel that has not left is taken back, so that its carrier fetches and bills nothing. */
+async function withdrawParcel(deps: Deps, manager: EntityManager, { id }: StoredBuyout): Promise<void> {
+  const [parcel]: { carrier: string; carrierPackageId: string }[] = await manager.query(
+    `select carrier, carrier_package_id as "carrierPackageId" from buyout_parcel where buyout_id = $1`,
+    [id],
+  );
+  if (parcel) await deps.jobs.send(manager, 'withdraw-parcel', parcel);
+}
+
 /** Steps back within the house: the seller was told of the state when it came first. */
 const isStepBack = (from: BuyoutState, to: BuyoutState): boolean =>
   (from === 'payout_ordered' && to === 'contract_signed') ||
@@ -58,6 +67,8 @@ export async function moveLocked(
   await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);
   await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
   if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout);
+  if (buyout.state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))
+    await withdrawParcel(deps, manager, buyout);
   const kind = isStepBack(buyout.state, to) || (buyout.state === 'estimate' && to === 'expired') ? null : told[to];
   const round = typeof why.detail?.round === 'number' ? { round: why.detail.round } : {};
   if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind, ...round });

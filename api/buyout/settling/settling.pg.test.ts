@@ -67,6 +67,30 @@ describe('the parcel of a seller', () => {
   });
 });
 
+describe('a buy-out that ends before its parcel has left', () => {
+  const withdrawalsOf = (number: string): Promise<{ data: { carrier: string } }[]> =>
+    api.deps.source.query(
+      `select j.data from buyout_parcel p join buyout b on b.id = p.buyout_id
+         join jobs.job j on j.name = 'withdraw-parcel' and j.data ->> 'carrierPackageId' = p.carrier_package_id
+        where b.number = $1`,
+      [number],
+    );
+
+  it('takes the parcel back at its carrier, so that no courier comes for nothing', async () => {
+    const { token, number } = await offered(api);
+    await shop().arrangeShipping({ token, way: 'courier', day: '2026-11-23' }, once());
+    expect(await withdrawalsOf(number)).toEqual([]);
+    await office.client.buyout.officeStep({ number, step: 'cancel', reason: 'na přání prodávajícího' });
+    expect(await withdrawalsOf(number)).toMatchObject([{ data: { carrier: 'ppl' } }]);
+  });
+
+  it('without a parcel asks no carrier', async () => {
+    const { number } = await offered(api);
+    await office.client.buyout.officeStep({ number, step: 'cancel', reason: 'na přání prodávajícího' });
+    expect(await withdrawalsOf(number)).toEqual([]);
+  });
+});
+
 describe('the contract', () => {
   it('is a draft until the seller agrees, and names the seller without the whole numbers', async () => {
     const device = await received(api, office);
