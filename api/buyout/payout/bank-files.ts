@@ -26,7 +26,7 @@ const present = (row: Row): BankFile => ({
 
 const listSql = `
   select f.number, f.market, f.format, coalesce(u.name, '') as made_by, f.made_at, count(p.id)::integer as payouts,
-         coalesce(sum(p.amount), 0)::integer as total, count(p.id) filter (where p.state = 'paid')::integer as paid
+         coalesce(sum(p.amount), 0)::float8 as total, count(p.id) filter (where p.state = 'paid')::integer as paid
     from bank_file f left join payout p on p.bank_file = f.number left join app_user u on u.id = f.made_by`;
 
 /** Orders for the bank, newest first, at most two hundred. */

@@ -178,6 +178,18 @@ describe('the bank’s order', () => {
     expect(JSON.stringify(rows)).not.toContain(seller.last_name);
   });
 
+  it('may come to more than twenty million crowns', async () => {
+    const [first, second] = [await prepare(office), await received(api, office)];
+    await inspected(office, second);
+    await signed(api, second);
+    const { payout } = await office.client.buyout.preparePayout({ number: second.number }, once());
+    const ids = [first, payout?.id ?? ''];
+    await api.deps.source.query(`update payout set amount = 1500000000 where id = any($1)`, [ids]);
+    for (const id of ids) await release(supervisor, id);
+    expect(await order()).toMatchObject({ payouts: 2, total: { amount: 3_000_000_000 } });
+    await api.deps.source.query(`update payout set amount = 720000 where id = any($1)`, [ids]);
+  });
+
   it('of a format that the market’s banks do not take is refused', async () => {
     const call = supervisor.client.buyout.makeBankFile({ market: 'ro', format: 'abo' }, once());
     expect(await refusalOf(call)).toMatchObject({ code: 'FORMAT_NOT_OF_MARKET' });
