@@ -19,6 +19,16 @@ interface Cancellation {
 export const askForReturn = (manager: EntityManager, { id, number, state }: StoredOrder): Promise<unknown> =>
   addTask(manager, 'return_to_shelf', { kind: 'order', id }, { number, state });
 
+/** Past the queue, or back in it with pieces in its crate: a list was given back, or missing pieces were looked for again. */
+async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrder): Promise<boolean> {
+  if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(state)) return true;
+  const lines: unknown[] = await manager.query(
+    `select 1 from pick_line where order_id = $1 and crate_id is not null limit 1`,
+    [id],
+  );
+  return lines.length > 0;
+}
+
 /** Ends the order's packages; parcels their carrier knows of are taken back there. */
 async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string, why: Why): Promise<void> {
   const ended = await findLivePackage(manager, orderId);
@@ -64,9 +74,7 @@ export async function cancelOrder(
       { number: order.number, amount: order.total, currency: order.currency },
     );
   }
-  if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(order.state)) {
-    await askForReturn(manager, order);
-  }
+  if (await isOffItsShelves(manager, order)) await askForReturn(manager, order);
   await freeTradeIn(manager, order.id);
   await withdrawPackages(manager, jobs, order.id, { actor, reason });
   await askForCreditNote(manager, order);

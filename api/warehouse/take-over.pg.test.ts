@@ -141,6 +141,26 @@ describe('a list taken over by a supervisor', () => {
 });
 
 describe('a list given back by a supervisor', () => {
+  it('has what lies in its crate put back when the customer cancels before it is picked on', async () => {
+    const returnsOf = async (number: string): Promise<unknown[]> =>
+      (await boss.client.staff.tasks()).tasks.filter(
+        ({ kind, detail }) => kind === 'return_to_shelf' && detail.number === number,
+      );
+    const cancelled = async (begun: number): Promise<string> => {
+      const order = await buy(bench.api, { goods: { [bench.shop.phone.code]: 1, 'CASE-IP15': 1 } });
+      const picker = await aStation(bench.api);
+      const list = await claim(picker);
+      // Place, piece and crate of the first line.
+      const acts = walk(list, 39).slice(0, begun);
+      if (begun > 0) expect(await picker.report(...acts)).toEqual(acts.map(() => 'accepted'));
+      await boss.client.warehouse.forceReleasePickList({ id: list.id, held_by: picker.userId, reason });
+      await order.buyer.client.order.cancel({ token: order.token as never });
+      return order.number;
+    };
+    expect(await returnsOf(await cancelled(3))).toHaveLength(1);
+    expect(await returnsOf(await cancelled(0))).toEqual([]);
+  });
+
   it('keeps what lies in the crate, lets the rest be claimed, and refuses its former picker by name', async () => {
     const order = await buy(bench.api, { goods: { [bench.shop.phone.code]: 1, 'CASE-IP15': 2 } });
     const picker = await aStation(bench.api);
