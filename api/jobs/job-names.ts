@@ -7,6 +7,8 @@ export interface JobData {
   'check-payment': { paymentId: string };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
+  /** A package that ended after its carrier was asked for a number and before one was known: the parcel may be there. */
+  'withdraw-asked-parcel': { packageId: string };
   /** A hand-over whose carrier did not answer when its list was closed. */
   'seal-hand-over': { handOverId: string };
   /** Regular care: unsettled payments, hand-overs being closed, expired reservations, old carts and keys, prices that begin, words of the search. */
@@ -40,6 +42,7 @@ export const jobNames: readonly JobName[] = [
   'check-device',
   'check-payment',
   'withdraw-parcel',
+  'withdraw-asked-parcel',
   'seal-hand-over',
   'sweep',
 ];

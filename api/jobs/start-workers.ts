@@ -5,7 +5,7 @@ import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sweep } from '../operation/sweep.ts';
 import { checkPayment } from '../payment/look-at-gateway.ts';
 import { goOnSealing } from '../warehouse/go-on-sealing.ts';
-import { withdrawParcel } from '../warehouse/withdraw-parcel.ts';
+import { withdrawAskedParcel, withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
 /** Starts working on queued jobs in this process. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -14,6 +14,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
+  await deps.jobs.work('withdraw-asked-parcel', (data) => withdrawAskedParcel(deps, data));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('sweep', () => sweep(deps));
   await deps.jobs.repeat('sweep', '* * * * *');

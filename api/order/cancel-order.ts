@@ -6,6 +6,7 @@ import type { Why } from '../operation/state-log.ts';
 import { listAttempts, moveAttemptTo } from '../payment/repository.ts';
 import { release } from '../stock/reserve.ts';
 import { findLivePackage, movePackageTo } from '../warehouse/package-repository.ts';
+import { giveUpParcel } from '../warehouse/withdraw-parcel.ts';
 import { addTask } from '../staff/add-task.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
@@ -29,13 +30,12 @@ async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrde
   return lines.length > 0;
 }
 
-/** Ends the order's packages; parcels their carrier knows of are taken back there. */
+/** Ends the order's packages; parcels their carrier knows of, or may know of, are taken back there. */
 async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string, why: Why): Promise<void> {
   const ended = await findLivePackage(manager, orderId);
   if (!ended) return;
   await movePackageTo(manager, ended, 'cancelled', why);
-  const { carrier, carrier_package_id: carrierPackageId } = ended;
-  if (carrierPackageId) await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+  await giveUpParcel(manager, jobs, ended);
 }
 
 /** An invoice that was issued needs a credit note, which a person makes. */

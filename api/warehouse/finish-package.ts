@@ -91,7 +91,10 @@ interface AtCarrier {
   trackingNumber: string;
 }
 
-/** Tells the carrier. Our package code makes a repeat find the same parcel there, so a lost answer costs nothing. */
+/**
+ * Tells the carrier. Our package code makes a repeat find the same parcel there; a package that ends after a lost answer
+ * has it taken back.
+ */
 async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result<AtCarrier, FinishRefusal>> {
   if (pack.tracking_number && pack.carrier_package_id)
     return ok({ carrierPackageId: pack.carrier_package_id, trackingNumber: pack.tracking_number });

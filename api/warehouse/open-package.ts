@@ -9,6 +9,7 @@ import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { findLivePackage, findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
+import { giveUpParcel } from './withdraw-parcel.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
@@ -73,6 +74,7 @@ export const openPackage = (deps: Deps, wish: Wish): Promise<Result<PackingJob, 
 
 /** Forgets the scans of a locked open package; the crate keeps the goods and units stay known. */
 export async function putBack(
+  { jobs }: Pick<Deps, 'jobs'>,
   manager: EntityManager,
   pack: StoredPackage,
   why: Why,
@@ -80,6 +82,7 @@ export async function putBack(
   if (pack.state === 'finishing') return refused('PACKAGE_FINISHED');
   const moved = await movePackageTo(manager, pack, 'cancelled', why);
   if (!moved.ok) return moved;
+  await giveUpParcel(manager, jobs, pack);
   await manager.query(
     `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = $1`,
     [pack.id, pack.crate_code],
@@ -103,6 +106,6 @@ export const abandonPackage = (
     if (!pack || pack.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
     if (pack.state === 'cancelled') return ok(true);
     if (pack.state !== 'open') return refused({ code: 'PACKAGE_NOT_FOUND' });
-    const back = await putBack(manager, pack, { actor: { id: userId, kind: 'station' } });
+    const back = await putBack(deps, manager, pack, { actor: { id: userId, kind: 'station' } });
     return back.ok ? ok(true) : refused({ code: 'PACKAGE_NOT_FOUND' });
   });

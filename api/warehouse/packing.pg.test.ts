@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { reconcile } from '../stock/reconcile.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../testing/packing-bench.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { anImei, aUnitAt } from '../testing/products.ts';
 import { aStation } from '../testing/station.ts';
+import { withdrawAskedParcel } from './withdraw-parcel.ts';
 
 let bench: PackingBench;
 
@@ -264,6 +266,46 @@ describe('finishing a package', () => {
     expect(jobs).toHaveLength(1);
     expect(await bench.follow(order)).toMatchObject({ state: 'cancelled', delivery_number: null, has_invoice: false });
     expect(await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin))).toEqual(['ORDER_CANCELLED']);
+  });
+
+  it.each([
+    ['put back', (_: Picked, job: PackingJob) => bench.packer.client.warehouse.abandonPackage({ id: job.package_id })],
+    ['cancelled with its order', (order: Picked) => bench.cancel(order)],
+  ])('%s after its carrier’s answer was lost has its parcel taken back there', async (_, end) => {
+    const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+    const job = await open(bench.packer, order.crate);
+    await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+    bench.ppl.failures.push('timeout');
+    await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    await end(order, job);
+    const [told]: { data: { packageId: string } }[] = await bench.api.deps.source.query(
+      `select data from jobs.job where name = 'withdraw-asked-parcel' and data ->> 'packageId' = $1`,
+      [job.package_id],
+    );
+    expect(told).toBeDefined();
+    bench.ppl.failures.push('timeout');
+    const withdraw = () => withdrawAskedParcel(bench.api.deps, { packageId: job.package_id });
+    await expect(withdraw()).rejects.toThrow('timeout');
+    await withdraw();
+    expect(bench.ppl.cancelled).toContain(`ppl-${job.package_code}`);
+  });
+
+  it('put back before its carrier was asked, or which it refused, is no parcel there', async () => {
+    const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+    const job = await open(bench.packer, order.crate);
+    await bench.packer.client.warehouse.abandonPackage({ id: job.package_id });
+    const jobs: unknown[] = await bench.api.deps.source.query(
+      `select 1 from jobs.job where name = 'withdraw-asked-parcel' and data ->> 'packageId' = $1`,
+      [job.package_id],
+    );
+    expect(jobs).toEqual([]);
+    const next = await open(bench.packer, order.crate);
+    await bench.packer.report(scan(next, 'gtin', bench.shop.case.gtin));
+    bench.ppl.failures.push('refused', 'refused');
+    await expect(finish(bench.packer, next)).rejects.toMatchObject({ code: 'CARRIER_REFUSED' });
+    await bench.cancel(order);
+    await withdrawAskedParcel(bench.api.deps, { packageId: next.package_id });
+    expect(bench.ppl.cancelled).not.toContain(`ppl-${next.package_code}`);
   });
 
   it('put back while its carrier was thinking is not sealed, and the package opened after it is', async () => {

@@ -91,7 +91,7 @@ export const forceAbandonPackage = (
     const held = await lockHeld(manager, wish);
     if (!held.ok) return held;
     const why: Why = { actor: { id: caller.id, kind: 'staff' }, reason: wish.reason, detail: { former: wish.heldBy } };
-    const back = await putBack(manager, held.value, why);
+    const back = await putBack(deps, manager, held.value, why);
     if (!back.ok) return refused({ code: back.refusal });
     await tell(manager, caller, { pack: held.value, what: 'force_abandoned', wish });
     return ok(true);
