@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { sweep } from '../operation/sweep.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
 import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
+import { type RecordingCarrier, recordingCarrier } from '../testing/recording-carrier.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;
 const start = new Date('2026-11-20T10:00:00Z');
 let days = 0;
+let dpd: RecordingCarrier;
 
 beforeAll(async () => {
   api = await runningApi({}, { now: () => new Date(start.getTime() + days * 86_400_000) });
   await buyoutDevices(api.deps.source);
   await publishPriceList(api.deps.source, 'cs', '2026-47');
+  dpd = recordingCarrier('dpd');
+  api.deps.carriers = new Map([['dpd', dpd]]);
 });
 afterAll(() => api.close());
 
@@ -54,4 +59,40 @@ it('an identity of a purchase that never came is erased after ninety days', asyn
   );
   expect(rows[0]?.personal_number).toBeNull();
   expect(rows[0]?.erased_at).not.toBeNull();
+});
+
+it.each([
+  ['announced', 'expired'],
+  ['in_transit', 'in_transit'],
+  ['delivered', 'in_transit'],
+  ['returned', 'expired'],
+] as const)('a device whose parcel the carrier calls %s is %s when its time is over', async (parcel, state) => {
+  days = 0;
+  const shop = api.visitor().client.buyout;
+  const { number, token } = await shop.sellOnline(aSale(), once());
+  await shop.arrangeShipping({ token, way: 'label' }, once());
+  days = 28;
+  const asked: string[] = [];
+  dpd.status = (tracking) => {
+    asked.push(tracking);
+    return Promise.resolve(parcel);
+  };
+  await sweep(api.deps);
+  expect(await rowOf(number)).toMatchObject({ state });
+  expect(asked).toHaveLength(1);
+});
+
+it('a carrier that does not answer is asked again before the device is given up', async () => {
+  days = 0;
+  const shop = api.visitor().client.buyout;
+  const { number, token } = await shop.sellOnline(aSale(), once());
+  await shop.arrangeShipping({ token, way: 'label' }, once());
+  days = 28;
+  const fault = { partner: 'dpd', operation: 'status', kind: 'timeout' } as const;
+  dpd.status = () => Promise.reject(new PartnerError(fault, 'dpd status: timeout'));
+  await sweep(api.deps);
+  expect(await rowOf(number)).toMatchObject({ state: 'shipping_arranged' });
+  dpd.status = () => Promise.resolve('announced');
+  await sweep(api.deps);
+  expect(await rowOf(number)).toMatchObject({ state: 'expired', mails: 1 });
 });

@@ -1,30 +1,68 @@
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { ParcelState } from '../integrations/carriers/carrier.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
 import { moveLocked } from './move-buyout.ts';
 import { lockBuyout } from './repository.ts';
 
 /** Days for which a device that was promised may still be on its way after the price ended. */
 const graceDays = 14;
 
+interface Due {
+  id: string;
+  state: BuyoutState;
+  /** Of the parcel that was arranged; null when the device was to be brought. */
+  carrier: string | null;
+  tracking_number: string | null;
+}
+
 /** Estimates past their last day, and offers whose device has not come although it had all the time. */
-const listDue = (deps: Deps): Promise<{ id: string }[]> =>
+const listDue = (deps: Deps): Promise<Due[]> =>
   deps.source.query(
-    `select id from buyout
-      where (state = 'estimate' and valid_until < $1::date)
-         or (state in ('submitted', 'shipping_arranged') and valid_until < $1::date - $2::integer)
-      order by created_at limit 500`,
+    `select b.id, b.state, p.carrier, p.tracking_number from buyout b left join buyout_parcel p on p.buyout_id = b.id
+      where (b.state = 'estimate' and b.valid_until < $1::date)
+         or (b.state in ('submitted', 'shipping_arranged') and b.valid_until < $1::date - $2::integer)
+      order by b.created_at limit 500`,
     [dayIn(markets.cs, deps.now()), graceDays],
   );
 
+/** The seller has not given the parcel away, or has it back. */
+const notComing: readonly ParcelState[] = ['announced', 'cancelled', 'returning', 'returned'];
+
+/**
+ * Where a due buy-out goes: a parcel that has left is on its way although nobody has said so.
+ * @param silent carriers that have not answered at this round; they are not asked for the others
+ * @returns null when its carrier does not say, and the next round asks again
+ */
+async function endOf(deps: Deps, due: Due, silent: Set<string>): Promise<'expired' | 'in_transit' | null> {
+  if (due.state !== 'shipping_arranged' || due.carrier === null || due.tracking_number === null) return 'expired';
+  const carrier = deps.carriers.get(due.carrier);
+  if (!carrier) return 'expired';
+  if (silent.has(due.carrier)) return null;
+  try {
+    return notComing.includes(await carrier.status(due.tracking_number)) ? 'expired' : 'in_transit';
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    if (error.kind === 'refused') return 'expired';
+    deps.log.warn({ err: error, carrier: due.carrier }, 'a carrier does not say where the parcel of a seller is');
+    silent.add(due.carrier);
+    return null;
+  }
+}
+
 /** Closes what ran out of time. A device received in the same second stays received: the row is read under its lock. */
 export async function expireBuyouts(deps: Deps): Promise<void> {
-  for (const { id } of await listDue(deps)) {
+  const silent = new Set<string>();
+  for (const due of await listDue(deps)) {
+    const to = await endOf(deps, due, silent);
+    if (to === null) continue;
     await inTransaction(deps.source, async (manager) => {
-      const buyout = await lockBuyout(manager, id);
-      const isDue = buyout && ['estimate', 'submitted', 'shipping_arranged'].includes(buyout.state);
-      if (isDue) await moveLocked(deps, manager, buyout, 'expired', { actor: { id: null, kind: 'system' } });
+      const buyout = await lockBuyout(manager, due.id);
+      if (buyout?.state === due.state)
+        await moveLocked(deps, manager, buyout, to, { actor: { id: null, kind: 'system' } });
     });
   }
 }
