@@ -66,6 +66,7 @@ it.each([
   ['in_transit', 'in_transit'],
   ['delivered', 'in_transit'],
   ['returned', 'expired'],
+  ['unknown', 'expired'],
 ] as const)('a device whose parcel the carrier calls %s is %s when its time is over', async (parcel, state) => {
   days = 0;
   const shop = api.visitor().client.buyout;

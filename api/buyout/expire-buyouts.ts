@@ -29,8 +29,8 @@ const listDue = (deps: Deps): Promise<Due[]> =>
     [dayIn(markets.cs, deps.now()), graceDays],
   );
 
-/** The seller has not given the parcel away, or has it back. */
-const notComing: readonly ParcelState[] = ['announced', 'cancelled', 'returning', 'returned'];
+/** The carrier says for certain that it has the parcel, or that we do. One it does not know of is none. */
+const onItsWay: readonly ParcelState[] = ['in_transit', 'ready_for_pickup', 'delivered'];
 
 /**
  * Where a due buy-out goes: a parcel that has left is on its way although nobody has said so.
@@ -43,7 +43,7 @@ async function endOf(deps: Deps, due: Due, silent: Set<string>): Promise<'expire
   if (!carrier) return 'expired';
   if (silent.has(due.carrier)) return null;
   try {
-    return notComing.includes(await carrier.status(due.tracking_number)) ? 'expired' : 'in_transit';
+    return onItsWay.includes(await carrier.status(due.tracking_number)) ? 'in_transit' : 'expired';
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
     if (error.kind === 'refused') return 'expired';
