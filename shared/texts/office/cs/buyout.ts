@@ -133,7 +133,7 @@ export const buyout = {
     receive: 'Převzít zařízení',
     refuse_device: 'Nevykoupit a vrátit',
     block: 'Pozastavit',
-    unblock: 'Uvolnit k prohlídce',
+    unblock: 'Uvolnit',
     return_device: 'Odesláno zpět',
     sign_contract: 'Smlouva podepsána na prodejně',
     wipe: 'Data jsou smazaná',

@@ -131,7 +131,7 @@ export const buyout = {
     receive: 'Receive the device',
     refuse_device: 'Refuse and return',
     block: 'Block',
-    unblock: 'Release to inspection',
+    unblock: 'Release',
     return_device: 'Sent back',
     sign_contract: 'Contract signed in the shop',
     wipe: 'Data are wiped',

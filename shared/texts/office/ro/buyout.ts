@@ -132,7 +132,7 @@ export const buyout = {
     receive: 'Preia dispozitivul',
     refuse_device: 'Nu cumpăra, returnează',
     block: 'Suspendă',
-    unblock: 'Trimite la verificare',
+    unblock: 'Reia',
     return_device: 'Trimis înapoi',
     sign_contract: 'Contract semnat în magazin',
     wipe: 'Datele sunt șterse',
