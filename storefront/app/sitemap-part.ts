@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const { origin } = requestValues(context);
   const { parts, entries } = await apiOf(context).catalogue.sitemap({ market, part: Number(part) });
   if (Number(part) >= Math.max(parts, 1)) throw missing();
-  const fixed = Number(part) === 0 ? [paths.home(market), paths.stores(market)] : [];
+  const fixed = Number(part) === 0 ? [paths.home(market), paths.stores(market), paths.buyout(market)] : [];
   const all = [
     ...fixed.map((path) => ({ address: `${origin}${path}` })),
     ...entries.map(({ kind, name, changed_on }) => ({

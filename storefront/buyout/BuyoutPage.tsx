@@ -24,6 +24,7 @@ import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
 import { namedAnswers, withAnswers } from './answers.ts';
 import './buyout.css';
+import { Guide } from './guide/Guide.tsx';
 import { type LoadedBuyout, loadBuyout } from './load-buyout.ts';
 import { isMoved } from './moved.ts';
 import { usePageViews } from './page-views.ts';
@@ -147,6 +148,7 @@ export default function BuyoutPage() {
         </div>
       )}
       <Selector state={state} />
+      {loaded.guide.type !== null && <Guide {...loaded.guide} bonusPercent={loaded.bonusPercent} />}
     </div>
   );
 }

@@ -46,6 +46,11 @@ export const clientLoader = loadWithBuyoutTexts;
 
 const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
 
+/** How long after an offer its page thanks for it. */
+const thanksMs = 15 * 60_000;
+
+const isRecent = (at: string | null, nowMs: number): boolean => at !== null && nowMs - Date.parse(at) < thanksMs;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -75,6 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     stage: stageOf(buyout, buyout.state === 'estimate' && !isHeld(buyout, today)),
     anew,
     centres: nearestFirst(centres, buyout.customer_data ?? {}),
+    isNew: isRecent(buyout.submitted_at, Date.now()),
     days: courierDays(today),
     key: crypto.randomUUID(),
     head,
@@ -149,6 +155,7 @@ export default function StatusPage() {
         )}
       </header>
       <Track buyout={buyout} />
+      {loaded.isNew && (stage === 'send' || stage === 'bring') && <Note kind="ok">{t('status.thanks')}</Note>}
       {refused && <Note kind="bad">{t(refused.why ? `status.refused.${refused.why}` : 'status.refused.fields')}</Note>}
       {stage === 'requoted' && buyout.inspection ? (
         <Requote

@@ -1,7 +1,9 @@
+import { guide } from './cs-guide.ts';
 import { status } from './cs-status.ts';
 
 /** Texts of the buy-out in Czech; loaded with its pages only. */
 export const cs = {
+  ...guide,
   ...status,
   'buyout.title': 'Výkup telefonů, tabletů a hodinek – Kolobeh',
   'buyout.title_device': 'Výkup {{device}} – Kolobeh',

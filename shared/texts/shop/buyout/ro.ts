@@ -1,7 +1,9 @@
+import { guide } from './ro-guide.ts';
 import { status } from './ro-status.ts';
 
 /** Texts of the buy-out in Romanian; loaded with its pages only. */
 export const ro = {
+  ...guide,
   ...status,
   'buyout.title': 'Vinde telefonul, tableta sau ceasul – Kolobeh',
   'buyout.title_device': 'Vinde {{device}} – Kolobeh',

@@ -1,0 +1,7 @@
+/** Questions of sellers, in the order in which they come to mind. */
+export const faqTopics = ['price', 'differs', 'data', 'lock', 'money', 'identity', 'age', 'back'] as const;
+type Topic = (typeof faqTopics)[number];
+
+/** Keys of a question and its answer. */
+export const questionOf = (topic: Topic): `guide.faq.${Topic}` => `guide.faq.${topic}`;
+export const answerOf = (topic: Topic): `guide.faq.${Topic}_answer` => `guide.faq.${topic}_answer`;
