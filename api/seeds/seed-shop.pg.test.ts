@@ -329,6 +329,22 @@ describe('orders of the demo shop', () => {
     expect(Number(next?.order_number)).toBe(301);
     expect(Number(next?.product)).toBe((await count(`select 1 from product`)) + 1);
   });
+
+  it('let every table that numbers its rows go on after the last one', async () => {
+    const numbered: { table: string; column: string }[] = await shop.query(
+      `select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES'`,
+    );
+    expect(numbered.length).toBeGreaterThan(15);
+    const stuck: string[] = [];
+    for (const { table, column } of numbered) {
+      const [row]: { free: boolean }[] = await shop.query(
+        `select nextval(pg_get_serial_sequence('${table}', '${column}')) > coalesce(max(${column}), 0) as free from ${table}`,
+      );
+      if (!row?.free) stuck.push(`${table}.${column}`);
+    }
+    expect(stuck).toEqual([]);
+  });
 });
 
 describe('accounts of the demo shop', () => {

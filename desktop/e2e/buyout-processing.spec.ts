@@ -176,7 +176,7 @@ test('a stolen phone is blocked with a reason; only a supervisor sees who offere
   await page.keyboard.press('Enter');
   await expectState(panel, 'Pozastaveno');
   await expect(panel.getByText(/Policie: hlášená krádež/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Uvolnit k prohlídce' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Uvolnit' })).toHaveCount(0);
 
   await signIn(page, 'supervisor');
   panel = await openBuyout(page, phone.number);
@@ -197,7 +197,7 @@ test('a stolen phone is blocked with a reason; only a supervisor sees who offere
     ]);
   });
   expect(kept).not.toContain(planted.last_name);
-  await press(panel, 'Uvolnit k prohlídce');
+  await press(panel, 'Uvolnit');
   await page.keyboard.type('Shoda jen v modelu, číslo je jiné');
   await page.keyboard.press('Enter');
   await expectState(panel, 'Dorazilo');
@@ -235,7 +235,8 @@ test('the screens of the buy-out have no fault that axe can find', async ({ page
   }
   await page.goto('/#/buyouts');
   await page.getByRole('tab', { name: /Čeká na prodávajícího/ }).press('Enter');
-  await page.locator('.ag-row .ag-cell').first().click();
+  await expect(page.locator('.ag-row').first()).toContainText(/Nová cena|Cena dohodnuta/);
+  await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Co teď jde udělat')).toBeVisible();
   await page.waitForTimeout(900);

@@ -11,7 +11,7 @@ import type { LinkTokens } from '../../operation/secrets.ts';
 import { isoDay } from '../days.ts';
 import { imeiFor, serialFor } from '../facts/codes.ts';
 import { demoIdentity } from '../facts/identities.ts';
-import { continueSequence, type Db, insertRows, type Row } from '../insert-rows.ts';
+import { continueIds, continueSequence, type Db, insertRows, type Row } from '../insert-rows.ts';
 import { staffOf } from '../orders/people.ts';
 import { type DemoBuyout, instantOf, lastState, wasIn } from './demo-buyout.ts';
 import { type DemoDevice, loadDemoDevices } from './demo-devices.ts';
@@ -172,4 +172,5 @@ export async function writeBuyouts(db: Db, seed: string, today: Date, secrets: B
   const tables = { ...roundRows(demos, staff), ...settledRows(demos, staff) };
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
   await continueSequence(db, 'buyout_number_seq', demos.length);
+  await continueIds(db, 'bank_file', 'number');
 }
