@@ -4,6 +4,7 @@ import { BodyLimitPlugin } from '@orpc/server/node';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Deps } from '../deps.ts';
+import { byArea } from './by-area.ts';
 import type { CallContext } from './call-context.ts';
 import { requestContext } from './request-context.ts';
 import { assertComplete, metaOf, routesOf } from './route-meta.ts';
@@ -49,6 +50,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, cache
   const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
     new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize })] });
   const handlers = { plain: handlerOf(maxBodyBytes.plain), picture: handlerOf(maxBodyBytes.picture) };
+  const areas = byArea();
   for (const { procedure } of routesOf(contract)) {
     const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
     const { cache, bodyLimit = 'plain' } = metaOf(procedure);
@@ -65,6 +67,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, cache
     };
     const steps = isPublic ? [cached, handle] : [handle];
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[verb](expressPath(path), ...steps);
+    areas.of(expressPath(path))[verb](expressPath(path), ...steps);
   }
+  app.use(areas.handle);
 }

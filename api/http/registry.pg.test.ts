@@ -19,7 +19,8 @@ afterAll(() => api.close());
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
   name: string;
-  matchers?: unknown[];
+  /** Only our dispatch by area has routers of its own. */
+  handle: { routers?: ReadonlyMap<string, { stack: Layer[] }> };
 }
 
 const declared = (): string[] => [
@@ -33,13 +34,19 @@ const declared = (): string[] => [
   ...plainRoutes.map((one) => `${one.method} ${one.path}`),
 ];
 
-function mounted(): string[] {
+/** Every layer of the application, those of the routers by area in the place of their dispatch. */
+function allLayers(): Layer[] {
   const { app } = createApi(api.deps, new PageCache({ now: () => 0 }));
   const layers: Layer[] = (app.router as unknown as { stack: Layer[] }).stack;
-  return layers.flatMap(({ route: one }) =>
-    one ? Object.keys(one.methods).map((method) => `${method} ${one.path}`) : [],
+  return layers.flatMap((layer) =>
+    layer.handle.routers ? [...layer.handle.routers.values()].flatMap(({ stack }) => stack) : [layer],
   );
 }
+
+const mounted = (): string[] =>
+  allLayers().flatMap(({ route: one }) =>
+    one ? Object.keys(one.methods).map((method) => `${method} ${one.path}`) : [],
+  );
 
 describe('the routes of the API', () => {
   it('are exactly those that the contract and the list of plain routes declare', () => {
@@ -48,9 +55,7 @@ describe('the routes of the API', () => {
   });
 
   it('hide no router inside another', () => {
-    const { app } = createApi(api.deps, new PageCache({ now: () => 0 }));
-    const layers: Layer[] = (app.router as unknown as { stack: Layer[] }).stack;
-    expect(layers.filter((layer) => layer.name === 'router')).toEqual([]);
+    expect(allLayers().filter((layer) => layer.name === 'router')).toEqual([]);
   });
 
   it.each([
