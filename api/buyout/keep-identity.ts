@@ -13,15 +13,17 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
+/** Last four digits of an account; the bank's code is left out. */
+export const maskAccount = (account: string): string => lastDigits(account.split('/')[0] ?? '', 4);
+
 /** What may be shown of a seller: initials, the town, last digits. */
 export function maskSeller({ seller }: CheckedSale): Record<string, string> {
-  const account = seller.bank_account.split('/')[0] ?? '';
   return {
     first_name: initial(seller.first_name),
     last_name: initial(seller.last_name),
     personal_identification_number: lastDigits(seller.personal_identification_number, 3),
     identity_card_number: lastDigits(seller.identity_card_number, 3),
-    bank_account: lastDigits(account, 4),
+    bank_account: maskAccount(seller.bank_account),
     phone_number: lastDigits(seller.phone_number, 3),
     e_mail: maskEmail(seller.e_mail),
     city: seller.city,

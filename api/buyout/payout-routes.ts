@@ -1,11 +1,12 @@
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { presentNow } from './office-routes.ts';
+import { changeAccount } from './payout/change-account.ts';
 import { listBankFiles, makeBankFile } from './payout/bank-files.ts';
 import { listPayouts } from './payout/list-payouts.ts';
 import { preparePayout } from './payout/prepare-payout.ts';
 import { readBankFile } from './payout/read-bank-file.ts';
-import { cancelPayout, markPaid, releasePayout } from './payout/settle-payout.ts';
+import { cancelPayout, markPaid, releasePayout, returnPayout } from './payout/settle-payout.ts';
 
 export const payoutRoutes = {
   preparePayout: api.buyout.preparePayout.handler(async ({ context, input }) => {
@@ -21,6 +22,13 @@ export const payoutRoutes = {
   cancelPayout: api.buyout.cancelPayout.handler(async ({ context, input }) =>
     valueOf(await cancelPayout(context.deps, context.signedIn, input)),
   ),
+  returnPayout: api.buyout.returnPayout.handler(async ({ context, input }) =>
+    valueOf(await returnPayout(context.deps, context.signedIn, input)),
+  ),
+  changeAccount: api.buyout.changeAccount.handler(async ({ context, input }) => {
+    const buyout = valueOf(await changeAccount(context.deps, context.signedIn, input));
+    return presentNow(context.deps, context.signedIn, buyout.number);
+  }),
   makeBankFile: api.buyout.makeBankFile.handler(async ({ context, input }) =>
     valueOf(await makeBankFile(context.deps, context.signedIn, input)),
   ),

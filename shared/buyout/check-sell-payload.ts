@@ -58,7 +58,10 @@ function parseValidTo(typed: string, today: string): Result<string, ValidationMe
 }
 
 /** Account in one text: `19-2000145399/0800` or an IBAN of the market's country. */
-function parseAccount(market: MarketCode, data: SellerData): Result<string, ValidationMessage> {
+export function parseAccount(
+  market: MarketCode,
+  data: Pick<SellerData, 'bank_account_full_number' | 'bank_code'>,
+): Result<string, ValidationMessage> {
   if (market === 'cs') {
     const [first = '', second] = data.bank_account_full_number.split('-');
     const [prefix, number] = second === undefined ? ['', first] : [first, second];

@@ -11,7 +11,7 @@ it.each([
   ['accepted', ['refuse_device', 'block', 'sign_contract']],
   ['contract_signed', ['block']],
   ['payout_ordered', []],
-  ['blocked', ['return_device']],
+  ['blocked', []],
   ['rejected', ['return_device']],
   ['paid', ['wipe']],
   ['in_stock', []],
@@ -19,8 +19,8 @@ it.each([
   expect(allowedBuyoutSteps(state, capabilitiesOf.office)).toEqual(steps);
 });
 
-it('only a supervisor lets a blocked device go on', () => {
-  expect(allowedBuyoutSteps('blocked', capabilitiesOf.supervisor)).toEqual(['unblock', 'return_device']);
+it('only a supervisor lets a blocked device go on or back', () => {
+  expect(allowedBuyoutSteps('blocked', capabilitiesOf.supervisor)).toEqual(['unblock', 'return_blocked']);
 });
 
 it('no step leads where the table of moves does not', () => {
@@ -38,6 +38,7 @@ it('what goes against the seller needs a reason', () => {
     'refuse_device',
     'block',
     'unblock',
+    'return_blocked',
     'cancel',
   ]);
 });

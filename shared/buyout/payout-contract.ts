@@ -86,7 +86,7 @@ export const buyoutPayoutContract = {
         message: 'A check of the device is not clear any more',
         data: z.object({ kinds: z.array(CheckKind) }),
       },
-      SAME_PERSON: { status: 403, message: 'Who prepared a payout does not release it' },
+      SAME_PERSON: { status: 403, message: 'Who prepared a payout or changed its account does not release it' },
     }),
   cancelPayout: route
     .meta(staffCall('payout.prepare'))
@@ -94,6 +94,36 @@ export const buyoutPayoutContract = {
     .input(z.object({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
     .output(z.object({ state: PayoutState }))
     .errors(payoutChanged),
+  returnPayout: route
+    .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/payouts/{id}/return', summary: 'Says that the bank sent a payment back' })
+    .input(z.object({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
+    .output(z.object({ state: PayoutState }))
+    .errors(payoutChanged),
+  changeAccount: route
+    .meta(staffCall('buyout.identity', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/buyouts/{number}/account',
+      summary:
+        'Another account of the seller, as long as no payout is under way; who changes it releases no payout to it',
+    })
+    .input(
+      z.object({
+        number: BuyoutNumber,
+        /** `19-2000145399` with its bank's code beside it, or an IBAN. */
+        bank_account_full_number: z.string().trim().min(1, 'REQUIRED').max(40),
+        bank_code: z.string().trim().max(4).default(''),
+        reason: z.string().trim().min(3, 'TOO_SHORT').max(200),
+      }),
+    )
+    .output(OfficeBuyout)
+    .errors({
+      BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' },
+      IDENTITY_ERASED: { status: 410, message: 'The identity was erased' },
+      PAYOUT_UNDER_WAY: { status: 409, message: 'A payout to the present account is under way' },
+      ...stateChanged,
+    }),
   makeBankFile: route
     .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
     .route({

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { MarketCode } from '../kernel/market.ts';
 import type { StateMoves } from '../kernel/state-moves.ts';
 
-/** `ordered`: it is in a file for the bank. */
-export const PayoutState = z.enum(['prepared', 'released', 'ordered', 'paid', 'cancelled']);
+/** `ordered`: it is in a file for the bank. `returned`: the bank sent the money back; a new payout may be prepared. */
+export const PayoutState = z.enum(['prepared', 'released', 'ordered', 'paid', 'returned', 'cancelled']);
 export type PayoutState = z.infer<typeof PayoutState>;
 
 export const payoutMoves: StateMoves<PayoutState> = {
   prepared: ['released', 'cancelled'],
   released: ['ordered', 'cancelled'],
-  ordered: ['paid'],
+  ordered: ['paid', 'returned'],
   paid: [],
+  returned: [],
   cancelled: [],
 };
 

@@ -195,3 +195,53 @@ describe('the bank’s order', () => {
     expect(await refusalOf(call)).toMatchObject({ code: 'FORMAT_NOT_OF_MARKET' });
   });
 });
+
+describe('a payment that the bank sent back', () => {
+  const another = { bank_account_full_number: '27-16060243', bank_code: '0300', reason: 'účet byl zrušen' };
+  const change = ({ client }: Visitor, typed = another) =>
+    client.buyout.changeAccount({ number: device.number, ...typed }, once());
+  const giveBack = (id: string) => supervisor.client.buyout.returnPayout({ id, reason: 'účet neexistuje' }, once());
+  const textOf = async (number: number) => (await supervisor.client.buyout.bankFile({ number })).text();
+
+  it('is followed by a new payout to another account, released by somebody else than who changed it', async () => {
+    const first = await prepare(office);
+    await release(supervisor, first);
+    const file = await order();
+    expect(await giveBack(first)).toEqual({ state: 'returned' });
+    expect(await stateOf()).toBe('contract_signed');
+    expect(await refusalOf(giveBack(first))).toMatchObject({ code: 'PAYOUT_STATE_CHANGED' });
+    expect((await change(supervisor)).seller?.['bank_account']).toBe('•••••••0243');
+    const second = await prepare(office);
+    expect(await refusalOf(release(supervisor, second))).toMatchObject({ code: 'SAME_PERSON' });
+    expect(await release(other, second)).toEqual({ state: 'released' });
+    const next = await order();
+    expect(await textOf(next.number)).toContain(`000027-0016060243 000000000720000 ${device.number} 03000000`);
+    expect(await textOf(file.number)).not.toContain(device.number);
+    expect(await supervisor.client.buyout.markPaid({ ids: [second], paid_on: '2026-11-23' }, once())).toEqual({
+      paid: 1,
+      paid_before: 0,
+    });
+  });
+
+  it('is not one that has not left or is paid, and only who releases payouts may say so', async () => {
+    const id = await prepare(office);
+    expect(await refusalOf(giveBack(id))).toMatchObject({ code: 'PAYOUT_STATE_CHANGED', data: { state: 'prepared' } });
+    const byOffice = office.client.buyout.returnPayout({ id, reason: 'účet neexistuje' }, once());
+    expect(await refusalOf(byOffice)).toMatchObject({ code: 'NO_PERMISSION' });
+  });
+
+  it('leaves the account as it is while a payout to it is under way, and takes a valid one only', async () => {
+    const bad = change(supervisor, { ...another, bank_account_full_number: '27-16060244' });
+    expect(await refusalOf(bad)).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'bank_account_full_number' }] },
+    });
+    await prepare(office);
+    expect(await refusalOf(change(supervisor))).toMatchObject({ code: 'PAYOUT_UNDER_WAY' });
+    expect(await refusalOf(change(office))).toMatchObject({ code: 'NO_PERMISSION' });
+    const kept: unknown[] = await api.deps.source.query(
+      `select detail from audit_log where detail::text like '%16060243%'`,
+    );
+    expect(kept).toEqual([]);
+  });
+});

@@ -56,6 +56,7 @@ function payment(deps: Deps, market: MarketCode, row: PaymentRow): BankPayment |
 
 /**
  * The order as its bank takes it, made from its payouts at each reading, so that no account lies anywhere unencrypted.
+ * What the bank has sent back is left out: its seller may have given another account since.
  * The reading is written to the audit log first.
  */
 export async function readBankFile(
@@ -70,7 +71,7 @@ export async function readBankFile(
     const rows: PaymentRow[] = await db.query(
       `select p.buyout_id, b.number, p.amount, coalesce(i.key_id, '') as key_id, i.bank_account, i.person
          from payout p join buyout b on b.id = p.buyout_id left join buyout_identity i on i.buyout_id = b.id
-        where p.bank_file = $1 order by b.number`,
+        where p.bank_file = $1 and p.state <> 'returned' order by b.number`,
       [number],
     );
     const payments = rows.map((row) => payment(deps, file.market, row));

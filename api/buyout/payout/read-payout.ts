@@ -15,7 +15,7 @@ export async function readPayout(
     `select p.id, p.state, p.prepared_by as prepared_by_id, coalesce(u.name, '') as prepared_by, coalesce(r.name, '') as released_by,
             p.bank_file, p.paid_on::text as paid_on
        from payout p left join app_user u on u.id = p.prepared_by left join app_user r on r.id = p.released_by
-      where p.buyout_id = $1 and p.state <> 'cancelled'`,
+      where p.buyout_id = $1 and p.state not in ('cancelled', 'returned')`,
     [buyoutId],
   );
   if (!row) return null;

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { listChecks } from '../inspection/list-checks.ts';
+import { changedAccount } from './change-account.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyout } from '../repository.ts';
 
@@ -62,6 +63,7 @@ export async function releasePayout(
     if (payout.state !== 'prepared') return refused({ code: 'PAYOUT_STATE_CHANGED', data: { state: payout.state } });
     const buyout = await lockBuyout(db, payout.buyout_id);
     if (!buyout) return refused({ code: 'PAYOUT_NOT_FOUND' });
+    if (await changedAccount(db, caller, buyout.id)) return refused({ code: 'SAME_PERSON' });
     const kinds = openChecks(await listChecks(db, buyout.id));
     if (kinds.length > 0) return refused({ code: 'CHECKS_OPEN', data: { kinds } });
     const ordered = await moveLocked(deps, db, buyout, 'payout_ordered', { actor: { id: caller.id, kind: 'staff' } });
@@ -83,12 +85,36 @@ export async function cancelPayout(
     if (!payout) return refused({ code: 'PAYOUT_NOT_FOUND' });
     const moved = await movePayout(db, payout, { caller, to: 'cancelled', reason });
     if (!moved.ok) return moved;
-    if (payout.state === 'released') {
-      const buyout = await lockBuyout(db, payout.buyout_id);
-      const actor = { id: caller.id, kind: 'staff' as const };
-      const back = buyout && (await moveLocked(deps, db, buyout, 'contract_signed', { actor, reason }));
-      if (!back?.ok) throw new Error('The buy-out of a released payout cannot go back');
-    }
+    if (payout.state === 'released') await awaitAnother(deps, db, payout, { caller, reason });
+    return ok({ state: moved.value });
+  });
+}
+
+/** The buy-out of a payout that came to nothing waits for a new one. */
+async function awaitAnother(
+  deps: Deps,
+  db: EntityManager,
+  payout: PayoutRow,
+  { caller, reason }: { caller: Caller; reason: string },
+): Promise<void> {
+  const buyout = await lockBuyout(db, payout.buyout_id);
+  const actor = { id: caller.id, kind: 'staff' as const };
+  const back = buyout && (await moveLocked(deps, db, buyout, 'contract_signed', { actor, reason }));
+  if (!back?.ok) throw new Error('The buy-out of a payout that ended cannot go back');
+}
+
+/** The bank could not pay, as when the account is closed: the money is with us again and a new payout may follow. */
+export async function returnPayout(
+  deps: Deps,
+  caller: Caller,
+  { id, reason }: { id: string; reason: string },
+): Promise<Result<{ state: PayoutState }, PayoutRefused>> {
+  return inTransaction(deps.source, async (db): Promise<Result<{ state: PayoutState }, PayoutRefused>> => {
+    const payout = await lockPayout(db, id);
+    if (!payout) return refused({ code: 'PAYOUT_NOT_FOUND' });
+    const moved = await movePayout(db, payout, { caller, to: 'returned', reason });
+    if (!moved.ok) return moved;
+    await awaitAnother(deps, db, payout, { caller, reason });
     return ok({ state: moved.value });
   });
 }

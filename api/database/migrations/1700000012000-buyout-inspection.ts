@@ -129,7 +129,9 @@ export class BuyoutInspection1700000012000 implements MigrationInterface {
         constraint payout_two_persons_ck check (released_by is null or released_by <> prepared_by),
         constraint payout_released_ck check (state in ('prepared', 'cancelled') or released_by is not null)
       )`);
-    await runner.query(`create unique index payout_buyout_uq on payout (buyout_id) where state <> 'cancelled'`);
+    await runner.query(
+      `create unique index payout_buyout_uq on payout (buyout_id) where state not in ('cancelled', 'returned')`,
+    );
     await runner.query(`create index payout_state_idx on payout (market, state)`);
   }
 

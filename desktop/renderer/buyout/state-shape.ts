@@ -28,5 +28,6 @@ export const shapeOfPayout: Record<PayoutState, StateShape> = {
   released: 'ready',
   ordered: 'work',
   paid: 'done',
+  returned: 'bad',
   cancelled: 'off',
 };

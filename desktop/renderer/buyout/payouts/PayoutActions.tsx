@@ -21,7 +21,7 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
   const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'giveBack' | null>(null);
   const [paidOn, setPaidOn] = useState(today);
   if (rows.length === 0) return <span className="faint">{t('buyout.hint')}</span>;
   const all = (...states: PayoutRow['state'][]) => rows.every(({ state }) => states.includes(state));
@@ -44,8 +44,14 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
   const cancel = (reason: string) =>
     run(async () => {
       for (const { id } of rows) await client.buyout.cancelPayout({ id, reason });
-      setCancelling(false);
+      setAsked(null);
       return t('buyout.pay.cancelled');
+    });
+  const giveBack = (reason: string) =>
+    run(async () => {
+      for (const { id } of rows) await client.buyout.returnPayout({ id, reason }, key());
+      setAsked(null);
+      return t('buyout.pay.givenBack');
     });
   const markPaid = () =>
     run(async () =>
@@ -79,19 +85,24 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
         </>
       )}
       {all('prepared', 'released') && (
-        <button type="button" className="btn line" disabled={isBusy} onClick={() => setCancelling(true)}>
+        <button type="button" className="btn line" disabled={isBusy} onClick={() => setAsked('cancel')}>
           {t('buyout.pay.cancel')}
         </button>
       )}
-      {isCancelling && (
+      {all('ordered') && mayRelease && (
+        <button type="button" className="btn line" disabled={isBusy} onClick={() => setAsked('giveBack')}>
+          {t('buyout.pay.giveBack')}
+        </button>
+      )}
+      {asked && (
         <ReasonDialog
-          title={t('buyout.pay.cancelTitle')}
+          title={t(`buyout.pay.${asked}Title`)}
           text={t('buyout.reasonText')}
           label={t('buyout.reason')}
-          button={t('buyout.pay.cancel')}
+          button={t(`buyout.pay.${asked}`)}
           isBusy={isBusy}
-          onClose={() => setCancelling(false)}
-          onReason={(reason) => void cancel(reason)}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => void (asked === 'cancel' ? cancel(reason) : giveBack(reason))}
         />
       )}
     </>

@@ -71,7 +71,7 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
           <Checks buyout={buyout.data} onChanged={onChanged} />
           <Rounds buyout={buyout.data} />
           <SettlingSection buyout={buyout.data} />
-          <SellerSection buyout={buyout.data} />
+          <SellerSection buyout={buyout.data} onChanged={onChanged} />
           <BuyoutHistory log={buyout.data.log} />
         </>
       ) : buyout.isError || !isNumber ? (

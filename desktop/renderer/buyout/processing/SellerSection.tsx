@@ -8,6 +8,7 @@ import { useStation } from '../../app/station.ts';
 import { wordOr } from '../../app/words.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Fact } from '../Facts.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
 /** An identity stays on the screen no longer, whatever else happens. */
@@ -18,12 +19,23 @@ const factsOf = ({ person, address, pickup_address, ...facts }: SellerIdentity):
     typeof value === 'string' && value !== '' ? [[name, value] as [string, string]] : [],
   );
 
+/** The price is agreed and no money is on its way; the server decides the same. */
+const mayChangeAccount = ({ row, payout, seller }: OfficeBuyout): boolean =>
+  seller !== null && payout === null && (row.state === 'accepted' || row.state === 'contract_signed');
+
 /** Who sells: masked; in full for a written reason, for a minute, kept in this component and nowhere else. */
-export function SellerSection({ buyout }: { buyout: OfficeBuyout }) {
+export function SellerSection({
+  buyout,
+  onChanged,
+}: {
+  buyout: OfficeBuyout;
+  onChanged: (buyout: OfficeBuyout) => void;
+}) {
   const { t, i18n } = useTranslation();
   const mayReveal = useStation((state) => state.session?.capabilities.includes('buyout.identity') ?? false);
   const show = useToasts((state) => state.show);
   const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [identity, setIdentity] = useState<SellerIdentity | null>(null);
   useEffect(() => {
@@ -71,6 +83,21 @@ export function SellerSection({ buyout }: { buyout: OfficeBuyout }) {
         <button type="button" className="btn line" onClick={() => (identity ? setIdentity(null) : setAsking(true))}>
           {identity ? t('buyout.hide') : t('buyout.reveal')}
         </button>
+      )}
+      {mayReveal && mayChangeAccount(buyout) && (
+        <button type="button" className="btn line" onClick={() => setChanging(true)}>
+          {t('buyout.account.change')}
+        </button>
+      )}
+      {isChanging && (
+        <AccountDialog
+          buyout={buyout}
+          onClose={() => setChanging(false)}
+          onChanged={(changed) => {
+            setChanging(false);
+            onChanged(changed);
+          }}
+        />
       )}
       {isAsking && (
         <ReasonDialog

@@ -1,0 +1,86 @@
+import { parseAccount } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { maskAccount } from '../keep-identity.ts';
+import type { StateChanged } from '../move-buyout.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { readPayout } from './read-payout.ts';
+
+const action = 'buyout.change_account';
+
+/** The price is agreed and the money not yet on its way. */
+const changeable: ReadonlySet<BuyoutState> = new Set(['accepted', 'contract_signed']);
+
+interface Wish {
+  number: string;
+  bank_account_full_number: string;
+  bank_code: string;
+  reason: string;
+}
+
+type ChangeRefused =
+  | { code: 'BUYOUT_NOT_FOUND' | 'IDENTITY_ERASED' | 'PAYOUT_UNDER_WAY' }
+  | StateChanged
+  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
+/** Whether this person changed the account of a buy-out; then another one releases the money. */
+export async function changedAccount(db: EntityManager, caller: Caller, buyoutId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from audit_log where action = $1 and subject_kind = 'buyout' and subject_id = $2 and actor_id = $3 limit 1`,
+    [action, buyoutId, caller.id],
+  );
+  return rows.length > 0;
+}
+
+/** Closes the new account under the key the rest of the row has, so that one key opens all of it. */
+async function keepAccount(deps: Deps, db: EntityManager, row: BuyoutIdentityRow, account: string): Promise<void> {
+  const keys = deps.identityKeys;
+  await db.query(
+    `update buyout_identity set bank_account = $2, bank_account_index = $3,
+            masked = masked || jsonb_build_object('bank_account', $4::text)
+      where buyout_id = $1`,
+    [
+      row.buyout_id,
+      keys.close(row.key_id, { buyoutId: row.buyout_id, column: 'bank_account' }, account),
+      keys.blindIndex('bank_account', account),
+      maskAccount(account),
+    ],
+  );
+}
+
+/**
+ * Writes another account of the seller, as after the bank sent the money back. The account is in no log: the audit row
+ * has the reason only.
+ */
+export async function changeAccount(
+  deps: Deps,
+  caller: Caller,
+  { number, reason, ...typed }: Wish,
+): Promise<Result<StoredBuyout, ChangeRefused>> {
+  return inTransaction(deps.source, async (db): Promise<Result<StoredBuyout, ChangeRefused>> => {
+    const buyout = await lockBuyoutByNumber(db, number);
+    if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+    const account = parseAccount(buyout.market, typed);
+    if (!account.ok)
+      return refused({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ path: 'bank_account_full_number', code: account.refusal }] },
+      });
+    if (!changeable.has(buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
+    if (await readPayout(db, buyout.id, caller.id)) return refused({ code: 'PAYOUT_UNDER_WAY' });
+    const [row]: BuyoutIdentityRow[] = await db.query(`select * from buyout_identity where buyout_id = $1 for update`, [
+      buyout.id,
+    ]);
+    if (!row || row.erased_at) return refused({ code: 'IDENTITY_ERASED' });
+    await keepAccount(deps, db, row, account.value);
+    await writeAudit(db, caller, { action, subject: { kind: 'buyout', id: buyout.id }, detail: { reason } });
+    return ok(buyout);
+  });
+}

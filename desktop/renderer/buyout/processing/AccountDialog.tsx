@@ -1,0 +1,78 @@
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { client } from '../../app/api.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { refusedCode } from '../refused-field.ts';
+
+const Fields = z.object({
+  bank_account_full_number: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
+  bank_code: z.string().trim().max(4, 'TOO_LONG'),
+  reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG'),
+});
+type Fields = z.infer<typeof Fields>;
+
+interface AccountDialogProps {
+  buyout: OfficeBuyout;
+  onChanged: (buyout: OfficeBuyout) => void;
+  onClose: () => void;
+}
+
+/** Another account of the seller. What was typed stays in the fields only. */
+export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps) {
+  const { t, i18n } = useTranslation();
+  const { number, market } = buyout.row;
+  const show = useToasts((state) => state.show);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    resolver: zodResolver(Fields),
+    defaultValues: { bank_account_full_number: '', bank_code: '', reason: '' },
+  });
+  const submit = handleSubmit(async (wish) => {
+    try {
+      onChanged(await client.buyout.changeAccount({ number, ...wish }, { context: { idempotencyKey } }));
+      show('ok', t('buyout.account.changed'));
+    } catch (error) {
+      const code = refusedCode(error);
+      if (code === null) show('bad', refusalText(i18n, error));
+      else setError('bank_account_full_number', { message: code }, { shouldFocus: true });
+    }
+  });
+  const field = (name: keyof Fields, label: string) => (
+    <div className="field">
+      <label htmlFor={`account-${name}`}>{label}</label>
+      <input
+        id={`account-${name}`}
+        className="input"
+        autoComplete="off"
+        aria-invalid={formState.errors[name] !== undefined}
+        {...register(name)}
+      />
+      <FieldError code={formState.errors[name]?.message} />
+    </div>
+  );
+  return (
+    <Dialog title={t('buyout.account.title')} onClose={onClose}>
+      <p>{t('buyout.account.text')}</p>
+      <form onSubmit={(event) => void submit(event)}>
+        {field('bank_account_full_number', t(market === 'cs' ? 'buyout.account.number' : 'buyout.account.iban'))}
+        {market === 'cs' && field('bank_code', t('buyout.account.code'))}
+        {field('reason', t('buyout.reason'))}
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('buyout.back')}
+          </button>
+          <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
+            {formState.isSubmitting ? t('frame.saving') : t('buyout.account.change')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
