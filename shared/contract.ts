@@ -2,6 +2,7 @@ import { buyoutContract } from './buyout/contract.ts';
 import { buyoutInspectionContract, buyoutSellerContract, buyoutStockContract } from './buyout/inspection-contract.ts';
 import { buyoutOfficeContract } from './buyout/office-contract.ts';
 import { buyoutPayoutContract } from './buyout/payout-contract.ts';
+import { buyoutPriceListContract } from './buyout/price-list/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
     ...buyoutInspectionContract,
     ...buyoutStockContract,
     ...buyoutPayoutContract,
+    ...buyoutPriceListContract,
   },
   unit: unitContract,
   warehouse: warehouseContract,

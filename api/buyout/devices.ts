@@ -1,7 +1,7 @@
 import type { SelectorChoice } from '@kolobeh/shared/buyout/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { ProductType } from '../database/entities/buyout-entities.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -1,18 +1,19 @@
 import type { Appraisal, DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
 import { byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { type Selection, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppraisalModelRow, StoredCondition } from '../database/entities/buyout-entities.ts';
+import type { AppraisalModelRow } from '../database/entities/buyout-entities.ts';
 import type { BuyoutDeviceRow } from './devices.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 interface Stored extends Omit<AppraisalModelRow, 'version_id' | 'model_id'> {
   version: string;
-  conditions: StoredCondition[];
+  conditions: Condition[];
 }
 
 /** Ids of results: one for each grade, the same in every version. */
@@ -25,7 +26,7 @@ export const selectionOf = (device: BuyoutDeviceRow): Selection => ({
   product_color: device.colour,
 });
 
-const presentCondition = (stored: StoredCondition, { corrections }: Stored, currency: Currency): DeviceCondition => ({
+const presentCondition = (stored: Condition, { corrections }: Stored, currency: Currency): DeviceCondition => ({
   id: stored.id,
   name: stored.name,
   hint: stored.hint,

@@ -3,18 +3,17 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
+import { buyoutTag } from './buyout-tag.ts';
 import { listCountries } from './countries.ts';
 import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
 import { keepEstimate } from './keep-estimate.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
 import { officeRoutes } from './office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
+import { priceListRoutes } from './price-list/routes.ts';
 import { sellerRoutes } from './seller-routes.ts';
 import { readSelector } from './selector.ts';
 import { sellOnline } from './sell-online.ts';
-
-/** Under which public replies of a market's buy-out are stored; publishing a price list purges it. */
-export const buyoutTag = (market: MarketCode): string => `buyout-${market}`;
 
 /** Id of the version in force; a market without one offers nothing. */
 const inForce = async (deps: Deps, market: MarketCode): Promise<number> =>
@@ -84,4 +83,5 @@ export const buyoutRoutes = api.buyout.router({
   ...sellerRoutes,
   ...officeRoutes,
   ...payoutRoutes,
+  ...priceListRoutes,
 });

@@ -10,7 +10,7 @@ import { type BuyoutDeviceRow, findDevice } from '../buyout/devices.ts';
 import { readAppraisal } from '../buyout/read-appraisal.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
-import type { ProductType } from '../database/entities/buyout-entities.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Deps } from '../deps.ts';
 import { listBonusesOn } from './repository.ts';
 

@@ -1,11 +1,8 @@
-import type { AppraisalModelRow, StoredCondition } from '../database/entities/buyout-entities.ts';
+import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { AppraisalModelRow } from '../database/entities/buyout-entities.ts';
 import { type Db, insertRow } from './insert-row.ts';
 
-const choice = (
-  value: string,
-  grade: 'A+' | 'A' | 'D' | null,
-  disabled = false,
-): StoredCondition['choices'][number] => ({
+const choice = (value: string, grade: 'A+' | 'A' | 'D' | null, disabled = false): Condition['choices'][number] => ({
   value,
   label: `Odpověď ${value}`,
   hint: null,
@@ -13,7 +10,7 @@ const choice = (
   disabled,
 });
 
-const conditions: StoredCondition[] = [
+const conditions: Condition[] = [
   { id: 1, type: 'common', name: 'Zapne se?', hint: null, choices: [choice('works', 'A+'), choice('faulty', 'D')] },
   {
     id: 2,

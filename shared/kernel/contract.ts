@@ -20,7 +20,7 @@ export interface RouteMeta {
   personalData?: boolean;
   /** `public`: the same for every visitor, kept by page cache and CDN until its tags are purged. */
   cache?: 'public' | 'private';
-  /** Largest body: that of a station's upload of fifty events, unless the call carries a picture. */
+  /** Largest body: that of a station's upload of fifty events, unless the call carries a picture or a whole list. */
   bodyLimit?: 'plain' | 'picture';
 }
 

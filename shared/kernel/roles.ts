@@ -26,6 +26,9 @@ export const Capability = z.enum([
   'buyout.process',
   'buyout.identity',
   'bonus.edit',
+  'pricelist.read',
+  'pricelist.edit',
+  'pricelist.publish',
   'unit.read',
   'payout.prepare',
   'payout.release',
@@ -47,7 +50,16 @@ const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
 const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
 const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
-const office: Capability[] = [...shop, 'order.change', 'warehouse.read', 'task.read', 'bonus.edit', 'payout.prepare'];
+const office: Capability[] = [
+  ...shop,
+  'order.change',
+  'warehouse.read',
+  'task.read',
+  'bonus.edit',
+  'payout.prepare',
+  'pricelist.read',
+  'pricelist.edit',
+];
 const supervisor: Capability[] = [
   ...new Set([
     ...office,
@@ -57,6 +69,7 @@ const supervisor: Capability[] = [
     'warehouse.override',
     'buyout.identity',
     'payout.release',
+    'pricelist.publish',
   ] as const),
 ];
 

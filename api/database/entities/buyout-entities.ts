@@ -1,4 +1,5 @@
-import type { ConditionType } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { Condition, Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -17,9 +18,6 @@ import {
   uuid,
 } from './columns.ts';
 import { table } from './table.ts';
-
-/** Types of devices as sellers choose them; `prislusenstvi` are watches. */
-export type ProductType = 'telefony' | 'tablety' | 'prislusenstvi';
 
 /** A model with its storage, as price lists know it. */
 export interface BuyoutModelRow {
@@ -89,12 +87,19 @@ export const buyoutVariantTable = table<BuyoutVariantRow>('buyout_variant', {
 export interface AppraisalVersionRow {
   id: number;
   market: MarketCode;
-  /** As sellers see it, e.g. `2026-47`. */
+  /** As sellers see it, e.g. `2026-47`; a draft's is never shown. */
   name: string;
   /** Null while it is a draft. */
   published_at: Date | null;
   published_by: string | null;
   created_at: Date;
+  /** What a draft is for, in words of who began it. */
+  note: string;
+  created_by: string | null;
+  /** The version it began as a copy of. */
+  made_from: number | null;
+  /** Grows with each change of a draft. */
+  revision: number;
 }
 
 export const appraisalVersionTable = table<AppraisalVersionRow>('appraisal_version', {
@@ -105,28 +110,28 @@ export const appraisalVersionTable = table<AppraisalVersionRow>('appraisal_versi
     published_at: nullable(instant()),
     published_by: nullable(uuid()),
     created_at: instantOfInsert(),
+    note: text(''),
+    created_by: nullable(uuid()),
+    made_from: nullable(integer()),
+    revision: integer(1),
   },
   primary: ['id'],
   uniques: { appraisal_version_name_uq: ['market', 'name'] },
+  references: {
+    appraisal_version_made_from_fk: { columns: ['made_from'], to: 'appraisal_version', onDelete: 'SET NULL' },
+  },
 });
-
-/** A question as a version asks it; prices of its answers are with the models. */
-export interface StoredCondition {
-  id: number;
-  type: ConditionType;
-  name: string;
-  hint: string | null;
-  choices: { value: string; label: string; hint: string | null; grade: Grade | null; disabled: boolean }[];
-}
 
 export interface AppraisalQuestionnaireRow {
   version_id: number;
   product_type: ProductType;
-  conditions: StoredCondition[];
+  conditions: Condition[];
+  /** Grows with each change of a draft. */
+  revision: number;
 }
 
 export const appraisalQuestionnaireTable = table<AppraisalQuestionnaireRow>('appraisal_questionnaire', {
-  columns: { version_id: integer(), product_type: text(), conditions: json() },
+  columns: { version_id: integer(), product_type: text(), conditions: json(), revision: integer(1) },
   primary: ['version_id', 'product_type'],
   references: { appraisal_questionnaire_version_fk: { columns: ['version_id'], to: 'appraisal_version' } },
 });
@@ -140,7 +145,7 @@ export interface AppraisalModelRow {
   /** By the value of the answer; an answer that is missing corrects nothing. */
   corrections: Record<string, number>;
   /** Answers that make a textbook device of a grade. */
-  defaults: Partial<Record<Grade, string[]>>;
+  defaults: Defaults;
 }
 
 export const appraisalModelTable = table<AppraisalModelRow>('appraisal_model', {

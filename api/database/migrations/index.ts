@@ -9,6 +9,7 @@ import { OperationAndListing1700000008000 } from './1700000008000-operation-and-
 import { Buyout1700000009000 } from './1700000009000-buyout.ts';
 import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
 import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection.ts';
+import { PriceListDrafts1700000013000 } from './1700000013000-price-list-drafts.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Buyout1700000009000,
   Bonuses1700000011000,
   BuyoutInspection1700000012000,
+  PriceListDrafts1700000013000,
 ];

@@ -2,7 +2,8 @@ import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { isoWeek } from '@kolobeh/shared/kernel/dates.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
-import type { ProductType, StoredCondition } from '../../database/entities/buyout-entities.ts';
+import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import { marketCodes } from '../catalogue/catalogue-plan.ts';
 import { buyoutQuestions, textbook } from '../facts/buyout-questions.ts';
@@ -87,7 +88,7 @@ function lineOf(model: DemoModel, market: MarketCode, versionId: number): object
   };
 }
 
-const conditionsOf = (type: ProductType, market: MarketCode): StoredCondition[] =>
+const conditionsOf = (type: ProductType, market: MarketCode): Condition[] =>
   buyoutQuestions[type].map((question, index) => ({
     id: index + 1,
     type: question.type,

@@ -1,6 +1,6 @@
 import type { ConditionType } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import type { ProductType } from '../../database/entities/buyout-entities.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Text } from './types.ts';
 
 /** An answer; `share` is what it adds to the price as a share of the price in grade A. */

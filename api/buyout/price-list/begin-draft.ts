@@ -1,0 +1,80 @@
+import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { presentVersion } from './list-versions.ts';
+import { type DraftRefused, findVersion, lastPublished, lockDraft } from './repository.ts';
+
+export interface DraftWish {
+  market: MarketCode;
+  /** The version it begins as a copy of; null = the one in force. */
+  from: number | null;
+  note: string;
+}
+
+async function copyList(manager: EntityManager, from: number, to: number): Promise<void> {
+  await manager.query(
+    `insert into appraisal_questionnaire (version_id, product_type, conditions)
+     select $2, product_type, conditions from appraisal_questionnaire where version_id = $1`,
+    [from, to],
+  );
+  await manager.query(
+    `insert into appraisal_model (version_id, model_id, minimal_price, prices, corrections, defaults)
+     select $2, model_id, minimal_price, prices, corrections, defaults from appraisal_model where version_id = $1`,
+    [from, to],
+  );
+}
+
+async function sourceOf(
+  manager: EntityManager,
+  market: MarketCode,
+  from: number | null,
+): Promise<{ id: number } | null> {
+  if (from === null) return lastPublished(manager, market);
+  const version = await findVersion(manager, from);
+  return version?.market === market ? version : null;
+}
+
+/** Begins a draft as a copy of a version of its market; before the first published one it begins empty. */
+export const beginDraft = (
+  deps: Deps,
+  caller: Caller,
+  { market, from, note }: DraftWish,
+): Promise<Result<PriceListVersion, DraftRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<PriceListVersion, DraftRefused>> => {
+    const source = await sourceOf(manager, market, from);
+    if (from !== null && !source) return refused({ code: 'PRICE_LIST_NOT_FOUND' });
+    const [row]: { id: number }[] = await manager.query(
+      `insert into appraisal_version (market, name, note, created_by, made_from, created_at)
+       values ($1, 'draft-' || gen_random_uuid(), $2, $3, $4, $5) returning id`,
+      [market, note, caller.id, source?.id ?? null, deps.now()],
+    );
+    const id = row?.id ?? 0;
+    if (source) await copyList(manager, source.id, id);
+    await writeAudit(manager, caller, {
+      action: 'pricelist.begin',
+      subject: { kind: 'price_list', id: String(id) },
+      detail: { market, made_from: source?.id ?? null },
+    });
+    return ok(await presentVersion(deps, manager, { id, market }));
+  });
+
+/** Throws a draft away with everything in it. */
+export const discardDraft = (deps: Deps, caller: Caller, id: number): Promise<Result<{ id: number }, DraftRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<{ id: number }, DraftRefused>> => {
+    const draft = await lockDraft(manager, id);
+    if (!draft.ok) return draft;
+    await manager.query(`delete from appraisal_model where version_id = $1`, [id]);
+    await manager.query(`delete from appraisal_questionnaire where version_id = $1`, [id]);
+    await manager.query(`delete from appraisal_version where id = $1`, [id]);
+    await writeAudit(manager, caller, {
+      action: 'pricelist.discard',
+      subject: { kind: 'price_list', id: String(id) },
+      detail: { market: draft.value.market, revision: draft.value.revision },
+    });
+    return ok({ id });
+  });

@@ -1,0 +1,46 @@
+import { api } from '../../http/implement.ts';
+import { refuse, valueOf } from '../../http/refusal-error.ts';
+import { addModel, addModelColour, listModelColours } from './add-model.ts';
+import { beginDraft, discardDraft } from './begin-draft.ts';
+import { changePrices } from './change-prices.ts';
+import { changeQuestionnaire } from './change-questionnaire.ts';
+import { compareDraft } from './compare-draft.ts';
+import { listVersions } from './list-versions.ts';
+import { publishDraft } from './publish-draft.ts';
+import { readSheet } from './read-sheet.ts';
+
+export const priceListRoutes = {
+  priceLists: api.buyout.priceLists.handler(async ({ context: { deps }, input }) => ({
+    versions: await listVersions(deps, deps.source, input.market),
+  })),
+  createPriceList: api.buyout.createPriceList.handler(async ({ context, input }) =>
+    valueOf(await beginDraft(context.deps, context.signedIn, input)),
+  ),
+  discardPriceList: api.buyout.discardPriceList.handler(async ({ context, input }) =>
+    valueOf(await discardDraft(context.deps, context.signedIn, input.id)),
+  ),
+  priceListSheet: api.buyout.priceListSheet.handler(
+    async ({ context, input }) => (await readSheet(context.deps, input)) ?? refuse('PRICE_LIST_NOT_FOUND'),
+  ),
+  changePrices: api.buyout.changePrices.handler(async ({ context, input }) =>
+    valueOf(await changePrices(context.deps, context.signedIn, input)),
+  ),
+  changeQuestionnaire: api.buyout.changeQuestionnaire.handler(async ({ context, input }) =>
+    valueOf(await changeQuestionnaire(context.deps, context.signedIn, input)),
+  ),
+  priceListDifference: api.buyout.priceListDifference.handler(async ({ context, input }) =>
+    valueOf(await compareDraft(context.deps, input.id)),
+  ),
+  publishPriceList: api.buyout.publishPriceList.handler(async ({ context, input }) =>
+    valueOf(await publishDraft(context.deps, context.signedIn, input)),
+  ),
+  addBuyoutModel: api.buyout.addBuyoutModel.handler(async ({ context, input }) =>
+    valueOf(await addModel(context.deps, context.signedIn, input)),
+  ),
+  buyoutColours: api.buyout.buyoutColours.handler(async ({ context, input }) => ({
+    colours: await listModelColours(context.deps.source, input.id),
+  })),
+  addBuyoutColour: api.buyout.addBuyoutColour.handler(async ({ context, input }) =>
+    valueOf(await addModelColour(context.deps, context.signedIn, input)),
+  ),
+};
