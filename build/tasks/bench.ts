@@ -12,11 +12,13 @@ import {
 } from '../bench/api-measures.ts';
 import { below, type Measured, table } from '../bench/measure.ts';
 import { measurePages, measureScripts } from '../bench/page-measures.ts';
+import { measurePriceList } from '../bench/price-list-measures.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
 import { buildStale } from '../system/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
 import { createStack, type Stack } from '../system/stack.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
 
 const variants = 30_000;
@@ -71,13 +73,19 @@ class Report {
   }
 }
 
+function accountOf(role: Role): (typeof demoAccounts)[number] {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`The seeded shop has no account of the role ${role}`);
+  return account;
+}
+
 async function measureApi(shop: BenchShop, servers: Servers, report: Report): Promise<void> {
-  const office = demoAccounts.find((account) => account.role === 'office');
-  if (!office) throw new Error('The seeded shop has no office account');
+  const office = accountOf('office');
   report.add(await measureCategory(servers));
   report.add(await measureBuying(servers));
   report.add(await measureSearch(servers));
   report.add(await measureGrids(servers, office));
+  report.add(await measurePriceList(shop, servers.api, { office, supervisor: accountOf('supervisor') }));
   report.add(await measureStorm(shop, servers));
   report.add([below('memory of the API process after the load', servers.api.memoryMb(), 400, 'MB', {})]);
   for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
