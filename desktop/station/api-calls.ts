@@ -5,10 +5,17 @@ import { stationRefusal } from './refusal.ts';
 
 /** Calls of the contract that screens may make themselves. The rest goes through the station's own calls or not at all. */
 const open: ReadonlySet<string> = new Set([
+  'buyout.addBuyoutColour',
+  'buyout.addBuyoutModel',
   'buyout.addPhoto',
   'buyout.bankFiles',
+  'buyout.buyoutColours',
   'buyout.cancelPayout',
   'buyout.changeAccount',
+  'buyout.changePrices',
+  'buyout.changeQuestionnaire',
+  'buyout.createPriceList',
+  'buyout.discardPriceList',
   'buyout.inspect',
   'buyout.inspectionForm',
   'buyout.makeBankFile',
@@ -18,6 +25,10 @@ const open: ReadonlySet<string> = new Set([
   'buyout.officeStep',
   'buyout.payoutRows',
   'buyout.preparePayout',
+  'buyout.priceListDifference',
+  'buyout.priceListSheet',
+  'buyout.priceLists',
+  'buyout.publishPriceList',
   'buyout.recordCheck',
   'buyout.releasePayout',
   'buyout.removePhoto',

@@ -7,6 +7,7 @@ export const screens = [
   'buyouts',
   'inspection',
   'payouts',
+  'price-lists',
   'units',
   'tasks',
   'hardware',

@@ -1,5 +1,7 @@
 import {
   CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
   ColumnApiModule,
   CustomFilterModule,
   DateFilterModule,
@@ -8,10 +10,13 @@ import {
   LocaleModule,
   ModuleRegistry,
   NumberFilterModule,
+  QuickFilterModule,
+  RenderApiModule,
   RowApiModule,
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  TextEditorModule,
   TextFilterModule,
   TooltipModule,
   themeQuartz,
@@ -20,6 +25,11 @@ import {
 // Single modules: the whole community bundle would be 2.6 MB of screens that never open.
 ModuleRegistry.registerModules([
   InfiniteRowModelModule,
+  ClientSideRowModelModule,
+  ClientSideRowModelApiModule,
+  TextEditorModule,
+  QuickFilterModule,
+  RenderApiModule,
   TextFilterModule,
   NumberFilterModule,
   DateFilterModule,

@@ -4,6 +4,7 @@ import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
 import { order } from './cs/order.ts';
+import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
 import { notice, supervision } from './cs/supervision.ts';
@@ -23,6 +24,7 @@ export const cs = {
   bonus,
   unit,
   buyout,
+  priceList,
   order,
   station,
   picking,

@@ -4,6 +4,7 @@ import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
 import { order } from './en/order.ts';
+import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
 import { notice, supervision } from './en/supervision.ts';
@@ -23,6 +24,7 @@ export const en = {
   bonus,
   unit,
   buyout,
+  priceList,
   order,
   station,
   picking,

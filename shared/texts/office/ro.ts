@@ -4,6 +4,7 @@ import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
 import { order } from './ro/order.ts';
+import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
 import { notice, supervision } from './ro/supervision.ts';
@@ -23,6 +24,7 @@ export const ro = {
   bonus,
   unit,
   buyout,
+  priceList,
   order,
   station,
   picking,

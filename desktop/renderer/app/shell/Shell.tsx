@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
 import { BuyoutsScreen } from '../../buyout/processing/BuyoutsScreen.tsx';
 import { InspectionScreen } from '../../buyout/inspection/InspectionScreen.tsx';
+import { PriceListsScreen } from '../../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
@@ -36,6 +37,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   buyouts: BuyoutsScreen,
   inspection: InspectionScreen,
   payouts: PayoutsScreen,
+  'price-lists': PriceListsScreen,
   tasks: TasksScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,

@@ -3,7 +3,8 @@ import type { IconName } from '../../ui/Icon.tsx';
 import type { Screen } from '../address.ts';
 
 export interface Section {
-  screen: Screen & ('orders' | 'warehouse' | 'products' | 'bonuses' | 'buyouts' | 'payouts' | 'tasks' | 'hardware');
+  screen: Screen &
+    ('orders' | 'warehouse' | 'products' | 'bonuses' | 'buyouts' | 'payouts' | 'price-lists' | 'tasks' | 'hardware');
   icon: IconName;
   /** Without it the section is not shown; the server refuses its calls all the same. */
   needs: Capability;
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   { screen: 'products', icon: 'box', needs: 'product.read' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
+  { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },

@@ -8,6 +8,7 @@ export const frame = {
     buyouts: 'Výkupy',
     inspection: 'Prohlídka',
     payouts: 'Výplaty',
+    'price-lists': 'Ceníky výkupu',
     units: 'Rodný list přístroje',
     tasks: 'Úkoly',
     hardware: 'Zařízení',
@@ -101,4 +102,7 @@ export const fields = {
   IMEI_WITHOUT_CHECK_DIGIT: 'IMEI má 15 číslic, chybí poslední.',
   IMEI_WITH_SOFTWARE_VERSION: 'Tohle je IMEISV o 16 číslicích. Zadejte IMEI o 15.',
   INVALID_SERIAL_NUMBER: 'Sériové číslo obsahuje nepovolené znaky.',
+  BAD_FORMAT: 'Tvar není správný.',
+  TOO_LOW: 'Číslo je příliš malé.',
+  TOO_HIGH: 'Číslo je příliš velké.',
 };

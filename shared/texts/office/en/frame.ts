@@ -8,6 +8,7 @@ export const frame = {
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
     payouts: 'Payouts',
+    'price-lists': 'Buy-out price lists',
     units: 'Device passport',
     tasks: 'Tasks',
     hardware: 'Hardware',
@@ -95,4 +96,7 @@ export const fields = {
   IMEI_WITHOUT_CHECK_DIGIT: 'An IMEI has 15 digits, the last one is missing.',
   IMEI_WITH_SOFTWARE_VERSION: 'This is an IMEISV of 16 digits. Enter the IMEI of 15.',
   INVALID_SERIAL_NUMBER: 'The serial number contains characters it cannot have.',
+  BAD_FORMAT: 'The form is not right.',
+  TOO_LOW: 'The number is too low.',
+  TOO_HIGH: 'The number is too high.',
 };

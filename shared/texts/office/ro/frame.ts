@@ -8,6 +8,7 @@ export const frame = {
     buyouts: 'Vânzări',
     inspection: 'Verificare',
     payouts: 'Plăți',
+    'price-lists': 'Liste de prețuri',
     units: 'Fișa dispozitivului',
     tasks: 'Sarcini',
     hardware: 'Echipamente',
@@ -98,4 +99,7 @@ export const fields = {
   IMEI_WITHOUT_CHECK_DIGIT: 'IMEI-ul are 15 cifre, lipsește ultima.',
   IMEI_WITH_SOFTWARE_VERSION: 'Acesta este IMEISV cu 16 cifre. Introduceți IMEI-ul cu 15.',
   INVALID_SERIAL_NUMBER: 'Numărul de serie conține caractere nepermise.',
+  BAD_FORMAT: 'Formatul nu este corect.',
+  TOO_LOW: 'Numărul este prea mic.',
+  TOO_HIGH: 'Numărul este prea mare.',
 };

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/FieldError.tsx';
+
+/** A colour as it is typed. */
+export interface ColourValues {
+  code: string;
+  hex: string;
+  cs: string;
+  ro: string;
+}
+
+export const noColour: ColourValues = { code: '', hex: '#222222', cs: '', ro: '' };
+
+/** The same as the call takes it. */
+export const colourOf = ({ code, hex, cs, ro }: ColourValues) => ({ code, hex, names: { cs, ro }, picture_of: null });
+
+interface ColourFieldsProps {
+  values: ColourValues;
+  /** Codes by the field's name. */
+  errors: Partial<Record<keyof ColourValues, string>>;
+  onChange: (values: ColourValues) => void;
+}
+
+/** Code, shade and names of a colour. */
+export function ColourFields({ values, errors, onChange }: ColourFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="two-fields">
+      {(['code', 'hex', 'cs', 'ro'] as const).map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={`colour-${name}`}>{t(`priceList.field.${name === 'code' ? 'colour_code' : name}`)}</label>
+          <input
+            id={`colour-${name}`}
+            type={name === 'hex' ? 'color' : 'text'}
+            className="input"
+            autoComplete="off"
+            value={values[name]}
+            aria-invalid={errors[name] !== undefined}
+            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+          />
+          <FieldError code={errors[name]} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { ColourFields, colourOf, noColour } from './ColourFields.tsx';
+import { colourErrors, refusedParts } from './refused-colour.ts';
+
+interface ColoursDialogProps {
+  model: SheetModel;
+  mayEdit: boolean;
+  onClose: () => void;
+}
+
+function Colours({ model }: { model: SheetModel }) {
+  const { t, i18n } = useTranslation();
+  const list = useQuery(api.buyout.buyoutColours.queryOptions({ input: { id: model.id }, retry: 1 }));
+  if (list.isPending) return <Skeleton lines={3} label={t('frame.loading')} />;
+  if (!list.data) return <p className="error">{refusalText(i18n, list.error)}</p>;
+  if (list.data.colours.length === 0) return <p>{t('priceList.noColours')}</p>;
+  return (
+    <ul className="colours">
+      {list.data.colours.map(({ code, hex, names }) => (
+        <li key={code}>
+          <i style={{ background: hex }} /> <span className="code">{code}</span> {names.cs} · {names.ro}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddColour({ model }: { model: SheetModel }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const [values, setValues] = useState(noColour);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const add = useMutation(
+    api.buyout.addBuyoutColour.mutationOptions({
+      onSuccess: () => {
+        setValues(noColour);
+        setErrors({});
+        show('ok', t('priceList.colourAdded'));
+        void queries.invalidateQueries({ queryKey: api.buyout.buyoutColours.key() });
+        void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
+      },
+      onError: (error) => {
+        const parts = refusedParts(error);
+        setErrors(parts);
+        if (Object.keys(parts).length === 0) show('bad', refusalText(i18n, error));
+      },
+    }),
+  );
+  return (
+    <form
+      className="sheetform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate({ id: model.id, colour: colourOf(values) });
+      }}
+    >
+      <p>{t('priceList.coloursText')}</p>
+      <ColourFields values={values} errors={colourErrors(errors)} onChange={setValues} />
+      <button type="submit" className="btn" disabled={add.isPending} aria-busy={add.isPending}>
+        {t('priceList.addColour')}
+      </button>
+    </form>
+  );
+}
+
+/** Colours of a model, and one more. */
+export function ColoursDialog({ model, mayEdit, onClose }: ColoursDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('priceList.colours', { model: model.name })} onClose={onClose}>
+      <Colours model={model} />
+      {mayEdit && <AddColour model={model} />}
+      <div className="row">
+        <button type="button" className="btn line" onClick={onClose}>
+          {t('frame.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+import { showDetail, usePlace } from '../../app/place.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useStation } from '../../app/station.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DifferencePart } from './DifferencePart.tsx';
+import { detailOf, listOf } from './list-address.ts';
+import { usePriceEdits } from './price-edits.ts';
+import { PricesPart } from './PricesPart.tsx';
+import { QuestionsPart } from './QuestionsPart.tsx';
+import { VersionBar } from './VersionBar.tsx';
+
+const parts = ['prices', 'questions', 'difference'] as const;
+type Part = (typeof parts)[number];
+
+/** Types as tabs, and what of the list is shown. */
+function Tabs(props: {
+  type: ProductType;
+  part: Part;
+  isDraft: boolean;
+  onType: (type: ProductType) => void;
+  onPart: (part: Part) => void;
+}) {
+  const { t } = useTranslation();
+  const { type, part, isDraft, onType, onPart } = props;
+  const step = (by: number) => {
+    const at = ProductType.options.indexOf(type) + by;
+    const next = ProductType.options.at(at % ProductType.options.length) ?? type;
+    onType(next);
+    document.getElementById(`type-${next}`)?.focus();
+  };
+  return (
+    <div className="views">
+      <div role="tablist" aria-label={t('priceList.types')} className="view-list">
+        {ProductType.options.map((one) => (
+          <button
+            key={one}
+            id={`type-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === type}
+            tabIndex={one === type ? 0 : -1}
+            onClick={() => onType(one)}
+            onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' ? step(-1) : undefined)}
+          >
+            {t(`priceList.type.${one}`)}
+          </button>
+        ))}
+      </div>
+      <span className="grow" />
+      <div className="seg" role="radiogroup" aria-label={t('priceList.parts')}>
+        {parts
+          .filter((one) => isDraft || one !== 'difference')
+          .map((one) => (
+            <button key={one} type="button" role="radio" aria-checked={one === part} onClick={() => onPart(one)}>
+              {t(`priceList.part.${one}`)}
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface OpenListProps {
+  version: PriceListVersion;
+  mayEdit: boolean;
+  onPublished: (version: PriceListVersion) => void;
+}
+
+function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
+  const { t, i18n } = useTranslation();
+  const [type, setType] = useState<ProductType>('telefony');
+  const [chosen, setPart] = useState<Part>('prices');
+  const [reloads, setReloads] = useState(0);
+  const isDraft = version.state === 'draft';
+  const part = isDraft || chosen !== 'difference' ? chosen : 'prices';
+  const isSaved = usePriceEdits(({ queue }) => queue.length === 0);
+  const sheet = useQuery(
+    api.buyout.priceListSheet.queryOptions({
+      input: { id: version.id, product_type: type },
+      retry: 1,
+      // What is shown is ahead of the server while changes are on their way.
+      refetchOnMount: isSaved,
+      refetchOnWindowFocus: isSaved,
+    }),
+  );
+  const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));
+  return (
+    <>
+      <Tabs type={type} part={part} isDraft={isDraft} onType={setType} onPart={setPart} />
+      {sheet.isPending ? (
+        <Skeleton lines={14} label={t('frame.loading')} />
+      ) : !sheet.data ? (
+        <Empty icon="offline" title={t('priceList.sheetFailed')} text={refusalText(i18n, sheet.error)}>
+          <button type="button" className="btn line" onClick={() => void sheet.refetch()}>
+            {t('frame.retry')}
+          </button>
+        </Empty>
+      ) : part === 'prices' ? (
+        <PricesPart sheet={sheet.data} mayEdit={mayEdit} />
+      ) : part === 'questions' ? (
+        <QuestionsPart
+          key={`${version.id} ${type} ${reloads}`}
+          sheet={sheet.data}
+          mayEdit={mayEdit}
+          onReload={reload}
+        />
+      ) : (
+        <DifferencePart version={version} sheet={sheet.data} onPublished={onPublished} />
+      )}
+    </>
+  );
+}
+
+/** Price lists of the buy-out by market: drafts written, compared and published; published ones read. */
+export function PriceListsScreen() {
+  const { t, i18n } = useTranslation();
+  const asked = listOf(usePlace((place) => place.detail));
+  const mayEdit = useStation((state) => state.session?.capabilities.includes('pricelist.edit') ?? false);
+  const lists = useQuery(api.buyout.priceLists.queryOptions({ input: { market: asked.market }, retry: 1 }));
+  if (lists.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
+  if (!lists.data)
+    return (
+      <Empty icon="offline" title={t('priceList.failed')} text={refusalText(i18n, lists.error)}>
+        <button type="button" className="btn line" onClick={() => void lists.refetch()}>
+          {t('frame.retry')}
+        </button>
+      </Empty>
+    );
+  const { versions } = lists.data;
+  const inForce = versions.find(({ state }) => state === 'in_force');
+  const version = versions.find(({ id }) => id === asked.version) ?? inForce ?? versions[0] ?? null;
+  const hasDraft = versions.some(({ state }) => state === 'draft');
+  return (
+    <div className="obody alone">
+      <section className="gridwrap" aria-label={t('frame.section.price-lists')}>
+        <VersionBar
+          market={asked.market}
+          versions={versions}
+          version={version}
+          mayEdit={mayEdit}
+          onOpen={(list) => showDetail(detailOf(list))}
+        />
+        {version && !hasDraft && (
+          <p className="sheetnote note">
+            <Icon name="info" size="s" /> {t('priceList.noDraft')}
+          </p>
+        )}
+        {version ? (
+          <OpenList
+            key={version.id}
+            version={version}
+            mayEdit={mayEdit}
+            onPublished={({ id }) => showDetail(detailOf({ market: asked.market, version: id }))}
+          />
+        ) : (
+          <Empty icon="doc" title={t('priceList.none')} text={t('priceList.noneText')} />
+        )}
+      </section>
+    </div>
+  );
+}

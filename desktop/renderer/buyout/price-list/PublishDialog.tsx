@@ -1,0 +1,71 @@
+import type { PriceListDifference, PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../../app/api.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { differenceCounts } from './difference-rows.ts';
+
+interface PublishDialogProps {
+  version: PriceListVersion;
+  /** What was looked at; nothing else is published. */
+  difference: PriceListDifference;
+  onPublished: (version: PriceListVersion) => void;
+  /** What was looked at is not so any more. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, with the figures, before the list is in force. */
+export function PublishDialog({ version, difference, onPublished, onStale, onClose }: PublishDialogProps) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  // One key for one decision: pressing again after a lost reply publishes nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const counts = differenceCounts(difference);
+  const publish = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const published = await client.buyout.publishPriceList(
+        { id: version.id, revision: difference.revision, against: difference.against?.id ?? null },
+        { context: { idempotencyKey } },
+      );
+      show('ok', t('priceList.published', { name: published.name }));
+      await queries.invalidateQueries({ queryKey: api.buyout.priceLists.key() });
+      onClose();
+      onPublished(published);
+    } catch (error) {
+      setBusy(false);
+      show('bad', refusalText(i18n, error));
+      onClose();
+      onStale();
+    }
+  };
+  return (
+    <Dialog title={t('priceList.publishTitle')} onClose={onClose}>
+      <p>{t('priceList.publishText')}</p>
+      <dl className="counts upright">
+        {(['changed', 'appears', 'disappears', 'estimates'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`priceList.difference.counts.${name}`)}</dt>
+            <dd className="num">{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('priceList.difference.estimatesText')}</p>
+      {counts.warnings > 0 && <p className="error">{t('priceList.publishWarn', { count: counts.warnings })}</p>}
+      <div className="row">
+        <button type="button" className="btn line" autoFocus onClick={onClose}>
+          {t('frame.cancel')}
+        </button>
+        <button type="button" className="btn" disabled={isBusy} aria-busy={isBusy} onClick={() => void publish()}>
+          {t('priceList.publish')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../app/hotkeys.ts';
+import { wordOr } from '../../app/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface QuestionsFootProps {
+  conditions: readonly Condition[];
+  problems: readonly FieldError[];
+  isChanged: boolean;
+  /** Somebody else has saved meanwhile. */
+  isLost: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onReload: () => void;
+}
+
+/** What is wrong, question by question, and the way to save. */
+export function QuestionsFoot(props: QuestionsFootProps) {
+  const { conditions, problems, isChanged, isLost, isSaving, onSave, onReload } = props;
+  const { t, i18n } = useTranslation();
+  useHotkeys(({ code, isCtrl }) => {
+    if (!isCtrl || code !== 'KeyS') return false;
+    if (isChanged) onSave();
+    return true;
+  });
+  const wordsOf = ({ path, code }: FieldError): string => {
+    const at = /^conditions\.(\d+)/.exec(path)?.[1];
+    const name = at === undefined ? undefined : conditions[Number(at)]?.name;
+    const grade = /^defaults\.(.+)$/.exec(path)?.[1];
+    const place = name ?? (grade && t('priceList.grade', { grade }));
+    return [place, wordOr(i18n, 'priceList.question.problem', code)].filter(Boolean).join(': ');
+  };
+  return (
+    <footer className="gfoot">
+      <div role="alert">
+        {problems.map((problem) => (
+          <span key={`${problem.path} ${problem.code}`} className="error">
+            <Icon name="warning" size="xs" />
+            {wordsOf(problem)}
+          </span>
+        ))}
+        {isLost && (
+          <span className="error">
+            <Icon name="warning" size="xs" />
+            {t('priceList.question.lost')}
+          </span>
+        )}
+      </div>
+      <span className="row">
+        {isChanged && <span className="faint">{t('priceList.question.unsaved')}</span>}
+        {isLost && (
+          <button type="button" className="btn line" onClick={onReload}>
+            {t('priceList.question.reload')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn"
+          aria-keyshortcuts="Control+S"
+          disabled={!isChanged || isSaving}
+          aria-busy={isSaving}
+          onClick={onSave}
+        >
+          {isSaving ? t('frame.saving') : t('priceList.question.save')}
+        </button>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import { questionnaireProblems } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { FieldError as FieldErrorShape } from '@kolobeh/shared/kernel/contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '../../app/api.ts';
+import { codeOf, refusalText } from '../../app/refusal-text.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { DefaultAnswers } from './DefaultAnswers.tsx';
+import { type Questions, newCondition, settled } from './question-edits.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { QuestionsFoot } from './QuestionsFoot.tsx';
+
+const Refused = z.object({ data: z.object({ fields: z.array(FieldErrorShape) }) });
+const questionsOf = ({ questionnaire: { conditions, defaults } }: Sheet): Questions => ({ conditions, defaults });
+
+/** Questions of one type: their order, texts and answers, and textbook answers of grades. Saved all at once. */
+export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayEdit: boolean; onReload: () => void }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const [questions, setQuestions] = useState(() => questionsOf(sheet));
+  const [revision, setRevision] = useState(sheet.questionnaire.revision);
+  const [open, setOpen] = useState(0);
+  const [isChanged, setChanged] = useState(false);
+  const [problems, setProblems] = useState<FieldError[]>([]);
+  const [isLost, setLost] = useState(false);
+  const isDraft = mayEdit && sheet.version.state === 'draft';
+  const change = (next: Partial<Questions>): void => {
+    setQuestions({ ...questions, ...next });
+    setChanged(true);
+    setProblems([]);
+  };
+  const save = useMutation(
+    api.buyout.changeQuestionnaire.mutationOptions({
+      onSuccess: (saved, { conditions, defaults }) => {
+        setQuestions({ conditions, defaults: defaults ?? questions.defaults });
+        setRevision(saved.revision);
+        setChanged(false);
+        show('ok', t('priceList.question.saved'));
+        void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
+        void queries.invalidateQueries({ queryKey: api.buyout.priceListDifference.key() });
+        void queries.invalidateQueries({ queryKey: api.buyout.priceLists.key() });
+      },
+      onError: (error) => {
+        const fields = Refused.safeParse(error).data?.data.fields ?? [];
+        setProblems(fields);
+        setLost(codeOf(error) === 'QUESTIONNAIRE_CHANGED');
+        if (fields.length === 0) show('bad', refusalText(i18n, error));
+      },
+    }),
+  );
+  const submit = (): void => {
+    const { conditions, defaults } = settled(questions);
+    const found = questionnaireProblems(conditions, defaults);
+    setProblems(found);
+    if (found.length > 0) return;
+    save.mutate({ id: sheet.version.id, product_type: sheet.product_type, revision, conditions, defaults });
+  };
+  const { conditions } = questions;
+  const shown = conditions[open];
+  return (
+    <>
+      <div className="questions">
+        <QuestionList
+          conditions={conditions}
+          open={open}
+          isDraft={isDraft}
+          onOpen={setOpen}
+          onChange={(next) => change({ conditions: next })}
+          onAdd={() => {
+            const name = t('priceList.question.new');
+            change({ conditions: [...conditions, newCondition(conditions, name, t('priceList.question.newChoice'))] });
+            setOpen(conditions.length);
+          }}
+        />
+        <div className="qbody">
+          {shown ? (
+            <QuestionForm
+              key={shown.id}
+              condition={shown}
+              isDraft={isDraft}
+              onChange={(next) => change({ conditions: conditions.with(open, next) })}
+            />
+          ) : (
+            <Empty icon="doc" title={t('priceList.question.none')} text={t('priceList.question.noneText')} />
+          )}
+          {conditions.length > 0 && (
+            <DefaultAnswers
+              questions={questions}
+              isDraft={isDraft}
+              own={sheet.questionnaire.own_defaults}
+              onChange={(defaults) => change({ defaults })}
+            />
+          )}
+        </div>
+      </div>
+      {isDraft && (
+        <QuestionsFoot
+          conditions={conditions}
+          problems={problems}
+          isChanged={isChanged}
+          isLost={isLost}
+          isSaving={save.isPending}
+          onSave={submit}
+          onReload={onReload}
+        />
+      )}
+    </>
+  );
+}
