@@ -35,7 +35,7 @@ test('everything wrong is told at once by row and column', () => {
   const rows = [
     [...headings, 'faulty'],
     row('iphone-13', '300', 'mult', '', '', '', '1.200', '-5,5'),
-    row('nokia-3310', '300', '1', '', '', '', '1', ''),
+    row('nokia-3310', '300', 'x', '', '', '', '1', ''),
     row('iphone-14', '-300', '1', '', '', '', '1'),
     row('iphone-14', '300', '1', '', '', '', '1', ''),
   ];
@@ -45,6 +45,7 @@ test('everything wrong is told at once by row and column', () => {
       { row: 2, column: 'A+', code: 'NOT_A_NUMBER', text: 'mult' },
       { row: 2, column: 'faulty', code: 'NOT_WHOLE', text: '-5,5' },
       { row: 3, column: 'model', code: 'UNKNOWN_MODEL', text: 'nokia-3310' },
+      { row: 3, column: 'A+', code: 'NOT_A_NUMBER', text: 'x' },
       { row: 4, column: 'minimal', code: 'NEGATIVE', text: '-300' },
       { row: 5, column: 'model', code: 'SAME_MODEL', text: 'iphone-14' },
     ],

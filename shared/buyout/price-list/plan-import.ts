@@ -64,9 +64,10 @@ interface Reading {
   columns: ReadonlyMap<string, Column>;
 }
 
+/** A row of an unknown model is read for what is wrong in it. */
 function readRow(
   { target, headings, columns }: Reading,
-  model: FileModel,
+  model: FileModel | undefined,
   { row, cells }: { row: number; cells: readonly string[] },
 ): { changes: CellChange[]; problems: ImportProblem[] } {
   const changes: CellChange[] = [];
@@ -76,8 +77,8 @@ function readRow(
     if (!column) continue;
     const text = cells[at] ?? '';
     const read = readCell(text, column, target.market);
-    if (read.ok) changes.push(...changeTo(target.lines, model.id, column, read.value));
-    else problems.push({ row, column: heading, code: read.refusal, text });
+    if (!read.ok) problems.push({ row, column: heading, code: read.refusal, text });
+    else if (model) changes.push(...changeTo(target.lines, model.id, column, read.value));
   }
   return { changes, problems };
 }
@@ -104,7 +105,6 @@ export function planImport(
     const code = !model ? 'UNKNOWN_MODEL' : seen.has(name) ? 'SAME_MODEL' : null;
     if (code) problems.push({ row: at + 1, column: keyColumn, code, text: name });
     seen.add(name);
-    if (!model) continue;
     const read = readRow({ target, headings, columns }, model, { row: at + 1, cells });
     changes.push(...read.changes);
     problems.push(...read.problems);

@@ -91,29 +91,26 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
       refetchOnWindowFocus: isSaved,
     }),
   );
+  // Whether it is a draft still, the list of versions knows first.
+  const shown = sheet.data && { ...sheet.data, version };
   const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));
   return (
     <>
       <Tabs type={type} part={part} isDraft={isDraft} onType={setType} onPart={setPart} />
       {sheet.isPending ? (
         <Skeleton lines={14} label={t('frame.loading')} />
-      ) : !sheet.data ? (
+      ) : !shown ? (
         <Empty icon="offline" title={t('priceList.sheetFailed')} text={refusalText(i18n, sheet.error)}>
           <button type="button" className="btn line" onClick={() => void sheet.refetch()}>
             {t('frame.retry')}
           </button>
         </Empty>
       ) : part === 'prices' ? (
-        <PricesPart sheet={sheet.data} mayEdit={mayEdit} />
+        <PricesPart sheet={shown} mayEdit={mayEdit} />
       ) : part === 'questions' ? (
-        <QuestionsPart
-          key={`${version.id} ${type} ${reloads}`}
-          sheet={sheet.data}
-          mayEdit={mayEdit}
-          onReload={reload}
-        />
+        <QuestionsPart key={`${version.id} ${type} ${reloads}`} sheet={shown} mayEdit={mayEdit} onReload={reload} />
       ) : (
-        <DifferencePart version={version} sheet={sheet.data} onPublished={onPublished} />
+        <DifferencePart version={version} sheet={shown} onPublished={onPublished} />
       )}
     </>
   );

@@ -36,6 +36,7 @@ export function PublishDialog({ version, difference, onPublished, onStale, onClo
       );
       show('ok', t('priceList.published', { name: published.name }));
       await queries.invalidateQueries({ queryKey: api.buyout.priceLists.key() });
+      void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
       onClose();
       onPublished(published);
     } catch (error) {

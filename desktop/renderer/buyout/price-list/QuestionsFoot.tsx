@@ -27,7 +27,7 @@ export function QuestionsFoot(props: QuestionsFootProps) {
   });
   const wordsOf = ({ path, code }: FieldError): string => {
     const at = /^conditions\.(\d+)/.exec(path)?.[1];
-    const name = at === undefined ? undefined : conditions[Number(at)]?.name;
+    const name = at === undefined ? undefined : conditions[Number(at)]?.name || `${Number(at) + 1}.`;
     const grade = /^defaults\.(.+)$/.exec(path)?.[1];
     const place = name ?? (grade && t('priceList.grade', { grade }));
     return [place, wordOr(i18n, 'priceList.question.problem', code)].filter(Boolean).join(': ');

@@ -15,35 +15,41 @@ import { type Questions, newCondition, settled } from './question-edits.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionsFoot } from './QuestionsFoot.tsx';
+import { useWrittenQuestions } from './written-questions.ts';
 
 const Refused = z.object({ data: z.object({ fields: z.array(FieldErrorShape) }) });
 const questionsOf = ({ questionnaire: { conditions, defaults } }: Sheet): Questions => ({ conditions, defaults });
+
+const isSame = (a: Questions, b: { conditions: unknown; defaults: unknown }): boolean =>
+  JSON.stringify([a.conditions, a.defaults]) === JSON.stringify([b.conditions, b.defaults]);
 
 /** Questions of one type: their order, texts and answers, and textbook answers of grades. Saved all at once. */
 export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayEdit: boolean; onReload: () => void }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const [questions, setQuestions] = useState(() => questionsOf(sheet));
-  const [revision, setRevision] = useState(sheet.questionnaire.revision);
+  const list = `${sheet.version.id} ${sheet.product_type}`;
+  const { put, drop } = useWrittenQuestions.getState();
+  const written = useWrittenQuestions(({ byList }) => byList[list]);
+  const questions = written?.questions ?? questionsOf(sheet);
+  const revision = written?.revision ?? sheet.questionnaire.revision;
   const [open, setOpen] = useState(0);
-  const [isChanged, setChanged] = useState(false);
   const [problems, setProblems] = useState<FieldError[]>([]);
   const [isLost, setLost] = useState(false);
   const isDraft = mayEdit && sheet.version.state === 'draft';
   const change = (next: Partial<Questions>): void => {
-    setQuestions({ ...questions, ...next });
-    setChanged(true);
+    put(list, { questions: { ...questions, ...next }, revision });
     setProblems([]);
   };
   const save = useMutation(
     api.buyout.changeQuestionnaire.mutationOptions({
-      onSuccess: (saved, { conditions, defaults }) => {
-        setQuestions({ conditions, defaults: defaults ?? questions.defaults });
-        setRevision(saved.revision);
-        setChanged(false);
+      onSuccess: async (saved, sent) => {
         show('ok', t('priceList.question.saved'));
-        void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
+        await queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
+        // What was written while it was being saved stays, on top of what was saved.
+        const now = useWrittenQuestions.getState().byList[list];
+        if (now && !isSame(settled(now.questions), sent)) put(list, { ...now, revision: saved.revision });
+        else drop(list);
         void queries.invalidateQueries({ queryKey: api.buyout.priceListDifference.key() });
         void queries.invalidateQueries({ queryKey: api.buyout.priceLists.key() });
       },
@@ -104,11 +110,14 @@ export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayE
         <QuestionsFoot
           conditions={conditions}
           problems={problems}
-          isChanged={isChanged}
+          isChanged={written !== undefined}
           isLost={isLost}
           isSaving={save.isPending}
           onSave={submit}
-          onReload={onReload}
+          onReload={() => {
+            drop(list);
+            onReload();
+          }}
         />
       )}
     </>

@@ -65,7 +65,7 @@ export function priceColumns(of: ColumnsOf): (ColDef<SheetModel> | ColGroupDef<S
   const { i18n, conditions } = of;
   return [
     named(i18n.t('priceList.column.manufacturer'), { field: 'manufacturer', width: 106 }),
-    named(i18n.t('priceList.column.name'), { field: 'name', width: 190, tooltipField: 'name' }),
+    named(i18n.t('priceList.column.name'), { field: 'name', width: 240, tooltipField: 'name' }),
     named(i18n.t('priceList.column.colours'), {
       field: 'colours',
       width: 74,
@@ -78,7 +78,7 @@ export function priceColumns(of: ColumnsOf): (ColDef<SheetModel> | ColGroupDef<S
     amountColumn(of, 'minimal', { headerName: i18n.t('priceList.column.minimal') }),
     ...Grade.options.map((grade) => amountColumn(of, priceColumn(grade), { headerName: grade })),
     ...conditions.map((condition): ColGroupDef<SheetModel> => ({
-      groupId: String(condition.id),
+      groupId: `question-${condition.id}`,
       headerName: condition.name,
       headerTooltip: condition.name,
       children: condition.choices.map(({ value, label }) =>

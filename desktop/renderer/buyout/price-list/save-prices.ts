@@ -46,6 +46,8 @@ async function send(queries: QueryClient): Promise<void> {
   usePriceEdits.setState({ state: 'saving' });
   try {
     if (batch.changes.length > 0) await client.buyout.changePrices({ id: batch.list, changes: batch.changes });
+    // A list that was read meanwhile lacks what was on its way.
+    for (const one of usePriceEdits.getState().queue) show(queries, one, one.changes);
     usePriceEdits.setState((edits) => ({ queue: edits.queue.slice(1), state: 'saved', error: null, conflicts: [] }));
     refreshAround(queries);
   } catch (error) {

@@ -8,7 +8,7 @@ export const frame = {
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
     payouts: 'Payouts',
-    'price-lists': 'Buy-out price lists',
+    'price-lists': 'Price lists',
     units: 'Device passport',
     tasks: 'Tasks',
     hardware: 'Hardware',
