@@ -98,7 +98,7 @@ export const priceList = {
   unreadable: 'Fișierul nu poate fi citit.',
   export: 'Salvează CSV',
   addModel: 'Adaugă un model',
-  addModelTitle: 'Model nou pentru răscumpărare',
+  addModelTitle: 'Model nou la achiziții',
   addModelText: 'Modelul apare în ciorne fără prețuri. Se cumpără abia după publicarea unei liste cu prețurile lui.',
   modelAdded: 'Modelul {{name}} a fost adăugat.',
   field: {
