@@ -8,7 +8,6 @@ import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../app/hotkeys.ts';
-import { wordOr } from '../../app/words.ts';
 import { gridLocale } from '../../grid/grid-locale.ts';
 import { gridTheme } from '../../grid/grid-modules.ts';
 import { showAmount } from './cell-words.ts';
@@ -48,10 +47,8 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
     if (read.ok) take(changeTo(lines, model.id, column, read.value));
     else setWrong([{ model: model.id, column, text, code: read.refusal, row: 0, at: 0 }]);
   };
-  const wrongAt = (model: number, column: Column): string | null => {
-    const found = wrong.find((one) => one.model === model && one.column === column);
-    return found ? `${found.text}: ${wordOr(i18n, 'priceList.problem', found.code)}` : null;
-  };
+  const isWrong = (model: number, column: Column): boolean =>
+    wrong.some((one) => one.model === model && one.column === column);
   useEffect(() => grid?.refreshCells({ force: true }), [grid, wrong]);
   const columns = useMemo(
     () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft }),
@@ -108,7 +105,7 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
             theme={gridTheme}
             localeText={gridLocale(i18n)}
             rowData={sheet.models}
-            context={{ onType, onColours, wrongAt } satisfies SheetContext}
+            context={{ onType, onColours, isWrong } satisfies SheetContext}
             columnDefs={columns}
             defaultColDef={defaultColumn}
             quickFilterText={search}
@@ -121,6 +118,7 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
             enterNavigatesVerticallyAfterEdit
             stopEditingWhenCellsLoseFocus
             suppressNoRowsOverlay
+            animateRows={false}
             tooltipShowDelay={300}
             onGridReady={({ api }) => setGrid(api)}
             onSelectionChanged={({ api }) => onSelect(api.getSelectedRows())}

@@ -34,6 +34,7 @@ export function PricesPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean 
   const [coloursOf, setColoursOf] = useState<SheetModel | null>(null);
   const of = { list: sheet.version.id, type: sheet.product_type };
   const canUndo = usePriceEdits(({ past }) => past.some((batch) => batch.list === of.list && batch.type === of.type));
+  const isFailed = usePriceEdits(({ state }) => state === 'failed');
   const isDraft = mayEdit && sheet.version.state === 'draft';
   const shown = isDraft ? sheet : { ...sheet, version: { ...sheet.version, state: 'older' as const } };
   const undo = () => undoLast(queries, of);
@@ -101,7 +102,7 @@ export function PricesPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean 
         />
       )}
       <footer className="gfoot">
-        <span className="faint">{isDraft ? t('priceList.keys') : t('priceList.readOnly')}</span>
+        {!isFailed && <span className="faint">{isDraft ? t('priceList.keys') : t('priceList.readOnly')}</span>}
         <span className="row">
           <span className="num">{t('priceList.models', { count: sheet.models.length })}</span>
           {isDraft && <SaveState />}

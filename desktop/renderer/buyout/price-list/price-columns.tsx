@@ -19,8 +19,8 @@ interface ColumnsOf {
 export interface SheetContext {
   /** What a person typed into a cell. */
   onType: (model: SheetModel, column: Column, text: string) => void;
-  /** Text in a cell that could not be taken; null when the cell is right. */
-  wrongAt: (model: number, column: Column) => string | null;
+  /** Whether what was meant for a cell could not be taken. */
+  isWrong: (model: number, column: Column) => boolean;
   onColours: (model: SheetModel) => void;
 }
 
@@ -46,8 +46,7 @@ function amountColumn(of: ColumnsOf, column: Column, more: ColDef<SheetModel>): 
       return false;
     },
     cellClass: 'amount',
-    cellClassRules: { wrong: ({ data, context }) => !!data && screen({ context }).wrongAt(data.id, column) !== null },
-    tooltipValueGetter: ({ data, context }) => data && screen({ context }).wrongAt(data.id, column),
+    cellClassRules: { wrong: ({ data, context }) => !!data && screen({ context }).isWrong(data.id, column) },
     getQuickFilterText: () => '',
     ...more,
   };
