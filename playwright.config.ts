@@ -20,8 +20,9 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'storefront', testDir: 'storefront/e2e' },
-    // One station has one pair of hands: its journeys follow one another.
+    // One station has one pair of hands: its journeys follow one another. They are begun first, so that the shop's fill
+    // the other worker meanwhile.
     { name: 'desktop', testDir: 'desktop/e2e', workers: 1, use: { baseURL: process.env['BACKOFFICE_URL'] } },
+    { name: 'storefront', testDir: 'storefront/e2e' },
   ],
 });
