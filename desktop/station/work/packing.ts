@@ -1,5 +1,6 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { PackingJob, applyPack, isPacked } from '@kolobeh/shared/warehouse/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';
 import { FinishedPackage, type PackingView } from '../../bridge/work-view.ts';
@@ -193,17 +194,24 @@ export class Packing {
     return progress.closing !== null && progress.refusal === null && progress.finished === null;
   }
 
+  /** One scan may say more than one thing; all of it holds, or nothing is written. */
   #take(row: SnapshotRow, scan: ItemScan): ScanOutcome {
     let present = row;
+    const steps: { act: StationAct; value: string; row: SnapshotRow }[] = [];
     for (const value of stepsFor(read(row).job, scan)) {
       const { job } = read(present);
       if (value.kind !== 'gtin' && scan.values.length > 1 && !job.awaiting && !knows(job, value)) break;
-      const act = { kind: 'pack_item', package_id: row.id, scan: { kind: value.kind, value: value.value } } as const;
+      const act: StationAct = {
+        kind: 'pack_item',
+        package_id: row.id,
+        scan: { kind: value.kind, value: value.value },
+      };
       const after = applyPack(job, act);
       if (!after.ok) return refusedScan(after.refusal, { scanned: value.value });
       present = { ...present, body: after.value };
-      record(this.#context, act, value.value, present);
+      steps.push({ act, value: value.value, row: present });
     }
+    for (const step of steps) record(this.#context, step.act, step.value, step.row);
     const { job } = read(present);
     return taken(job.awaiting ? 'IDENTIFIER_NEXT' : 'ITEM', isPacked(job));
   }
