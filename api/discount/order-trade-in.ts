@@ -7,6 +7,7 @@ import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredOrder } from '../order/repository.ts';
+import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -36,8 +37,19 @@ export async function orderTradeIn(manager: EntityManager, orderId: string, coun
   );
 }
 
+/** What a person has charged of a bonus is a customer's money again once its order is cancelled. */
+async function giveChargedBack(manager: EntityManager, orderId: string): Promise<void> {
+  const charged: { detail: object }[] = await manager.query(
+    `select t.detail from staff_task t join order_trade_in o on o.order_id::text = t.subject_id::text and o.due > 0
+      where t.kind = 'bonus_due' and t.subject_kind = 'order' and t.subject_id = $1 and t.state = 'done'`,
+    [orderId],
+  );
+  for (const { detail } of charged) await addTask(manager, 'bonus_refund', { kind: 'order', id: orderId }, detail);
+}
+
 /** A cancelled order gives its device back: another order may be placed with it, and nothing of the bonus is owed. */
 export async function freeTradeIn(manager: EntityManager, orderId: string): Promise<void> {
+  await giveChargedBack(manager, orderId);
   await manager.query(`delete from trade_in where order_id = $1`, [orderId]);
   await manager.query(
     `update order_trade_in set outcome = 'freed', due = 0, settled_at = now() where order_id = $1 and outcome is distinct from 'freed'`,

@@ -337,4 +337,18 @@ describe('what becomes of a bonus', () => {
     expect(await shownOf(placed)).toMatchObject({ outcome: 'freed', due: czk(0) });
     expect(await tasksOf(placed)).toMatchObject([{ state: 'done' }]);
   });
+
+  it('that a person has charged is given back once its order is cancelled, and one only asked for is not', async () => {
+    const refunds = ({ id }: { id: string }) =>
+      query<{ detail: object }>(`select detail from staff_task where kind = 'bonus_refund' and subject_id = $1`, [id]);
+    const charged = await placedWith('returned');
+    await query(`update staff_task set state = 'done', done_at = now() where kind = 'bonus_due' and subject_id = $1`, [
+      charged.id,
+    ]);
+    await api.visitor().client.order.cancel({ token: charged.token });
+    expect(await refunds(charged)).toEqual([{ detail: { number: charged.number, amount: 100_000, currency: 'CZK' } }]);
+    const asked = await placedWith('returned');
+    await api.visitor().client.order.cancel({ token: asked.token });
+    expect(await refunds(asked)).toEqual([]);
+  });
 });

@@ -120,5 +120,6 @@ export const task = {
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',
+    bonus_refund: 'Vrátit doúčtovaný bonus',
   },
 };

@@ -108,5 +108,6 @@ export const task = {
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
     credit_note: 'Issue a credit note',
     bonus_due: 'Charge the trade-in bonus',
+    bonus_refund: 'Give the charged bonus back',
   },
 };

@@ -118,5 +118,6 @@ export const task = {
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
     credit_note: 'Emiteți factura de stornare',
     bonus_due: 'Facturați diferența de bonus buy-back',
+    bonus_refund: 'Returnați diferența de bonus încasată',
   },
 };
