@@ -66,7 +66,7 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
     expect(report.stranger.error).toContain('Not allowed');
   });
 
-  test('opens a sandboxed, isolated window that grants no permission and opens no other', () => {
+  test('opens a sandboxed, isolated window that grants the camera to our page only and opens no other', () => {
     expect(report.webPreferences).toMatchObject({
       sandbox: true,
       contextIsolation: true,
@@ -74,7 +74,7 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
       webviewTag: false,
     });
     expect(report.isFrozen).toBe(true);
-    expect(report.asked).toEqual([false]);
+    expect(report.asked).toEqual([true, false, false, false]);
     expect(report.notes).toContainEqual({ what: 'popup', detail: 'deny' });
   });
 });

@@ -42,6 +42,14 @@ function keepInside({ webContents }: BrowserWindow): void {
     if (!isScreens(event.url)) event.preventDefault();
   });
   webContents.on('will-attach-webview', (event) => event.preventDefault());
-  webContents.session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  webContents.session.setPermissionCheckHandler(() => false);
+  webContents.session.setPermissionRequestHandler((_contents, permission, answer, asked) =>
+    answer(isOurCamera(permission, asked.requestingUrl, 'mediaTypes' in asked ? (asked.mediaTypes ?? []) : [])),
+  );
+  webContents.session.setPermissionCheckHandler((_contents, permission, origin, { mediaType }) =>
+    isOurCamera(permission, `${origin}/`, [mediaType ?? '']),
+  );
 }
+
+/** The inspection desk takes photographs; nothing else of the computer is given to a page, and no sound. */
+const isOurCamera = (permission: string, url: string, media: readonly string[]): boolean =>
+  permission === 'media' && isScreens(url) && media.length > 0 && media.every((kind) => kind === 'video');

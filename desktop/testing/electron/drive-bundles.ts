@@ -55,7 +55,16 @@ const opened = await page.evaluate(() => window.open('https://evil.test/') === n
 const isFrozen = await page.evaluate(() => Object.isFrozen(window.kolobeh));
 const [shown] = BrowserWindow.getAllWindows();
 const asked: boolean[] = [];
-session.defaultSession.permissionHandler?.(null, 'media', (isAllowed) => asked.push(isAllowed));
+const ours = 'app://kolobeh/';
+const ask = (permission: string, requestingUrl: string, mediaTypes: string[]): void =>
+  session.defaultSession.permissionHandler?.(null, permission, (isAllowed) => asked.push(isAllowed), {
+    requestingUrl,
+    mediaTypes,
+  });
+ask('media', ours, ['video']);
+ask('media', ours, ['video', 'audio']);
+ask('media', 'https://elsewhere.example/', ['video']);
+ask('geolocation', ours, []);
 const title = await page.title();
 const heading = await page.locator('body').innerText();
 

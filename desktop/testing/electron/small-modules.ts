@@ -45,7 +45,12 @@ export const shell = {
 
 export const net = { fetch: (url: string): Promise<Response> => fetch(url) };
 
-type Answer = (contents: unknown, permission: string, answer: (isAllowed: boolean) => void) => void;
+type Answer = (
+  contents: unknown,
+  permission: string,
+  answer: (isAllowed: boolean) => void,
+  details: { requestingUrl: string; mediaTypes?: string[] },
+) => void;
 
 export const session = {
   defaultSession: {

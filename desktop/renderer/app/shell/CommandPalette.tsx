@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { type PaletteEntry, matchEntries, orderNumberIn } from './palette-match.ts';
+import { type PaletteEntry, buyoutNumberIn, matchEntries, orderNumberIn } from './palette-match.ts';
 import { deviceNumberIn, searchFor } from '../../unit/unit-address.ts';
 import { goTo } from '../place.ts';
 
@@ -11,6 +11,7 @@ interface CommandPaletteProps {
   /** The person may open orders by number. */
   canOpenOrders: boolean;
   /** The person may open devices by number, IMEI or serial number. */
+  canOpenBuyouts: boolean;
   canOpenUnits: boolean;
   onClose: () => void;
 }
@@ -18,7 +19,7 @@ interface CommandPaletteProps {
 const icons: Record<PaletteEntry['group'], IconName> = { go: 'arrow-r', do: 'bolt', order: 'doc' };
 
 /** Ctrl+K: goes to a section, opens an order by its number, does what can be done from anywhere. Keyboard alone suffices. */
-export function CommandPalette({ entries, canOpenOrders, canOpenUnits, onClose }: CommandPaletteProps) {
+export function CommandPalette({ entries, canOpenOrders, canOpenBuyouts, canOpenUnits, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -30,6 +31,7 @@ export function CommandPalette({ entries, canOpenOrders, canOpenUnits, onClose }
   }, []);
   const device = canOpenUnits ? deviceNumberIn(text) : null;
   const number = canOpenOrders ? orderNumberIn(text) : null;
+  const buyout = canOpenBuyouts ? buyoutNumberIn(text) : null;
   const found: PaletteEntry[] = [
     ...(number
       ? [
@@ -38,6 +40,16 @@ export function CommandPalette({ entries, canOpenOrders, canOpenUnits, onClose }
             group: 'order' as const,
             label: t('palette.openOrder', { number }),
             run: () => goTo('orders', number),
+          },
+        ]
+      : []),
+    ...(buyout
+      ? [
+          {
+            id: 'buyout',
+            group: 'order' as const,
+            label: t('palette.openBuyout', { number: buyout }),
+            run: () => goTo('buyouts', buyout),
           },
         ]
       : []),

@@ -105,6 +105,7 @@ export function Shell() {
         <CommandPalette
           entries={entries}
           canOpenOrders={capabilities.includes('order.read')}
+          canOpenBuyouts={capabilities.includes('buyout.read')}
           canOpenUnits={capabilities.includes('unit.read')}
           onClose={() => setPaletteOpen(false)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PaletteEntry, matchEntries, orderNumberIn } from './palette-match.ts';
+import { type PaletteEntry, matchEntries, orderNumberIn, buyoutNumberIn } from './palette-match.ts';
 
 const anEntry = (label: string, words = ''): PaletteEntry => ({
   id: label,
@@ -35,7 +35,17 @@ test.each([
   ['#2611 048 817', '2611048817'],
   ['12345678901', null],
   ['048817', null],
+  ['2661000012', null],
   ['dpd 2611048817', null],
 ])('%j is the order %j', (text, number) => {
   expect(orderNumberIn(text)).toBe(number);
+});
+
+test.each([
+  ['2661000012', '2661000012'],
+  ['#2661 000 012', '2661000012'],
+  ['2611048817', null],
+  ['výkup 2661000012', null],
+])('%j is the buy-out %j', (text, number) => {
+  expect(buyoutNumberIn(text)).toBe(number);
 });

@@ -31,9 +31,18 @@ export function matchEntries(entries: readonly PaletteEntry[], text: string): Pa
     .map(({ entry }) => entry);
 }
 
+/** Two of the year, two of the month raised by 50, six counting: never an order's. */
+const isBuyoutNumber = (digits: string): boolean => /^\d{2}(?:5[1-9]|6[0-2])\d{6}$/.test(digits);
+
+/** A buy-out's number, written with or without `#` and spaces; null when the text is none. */
+export function buyoutNumberIn(text: string): string | null {
+  const digits = text.replaceAll(/[#\s]/g, '');
+  return isBuyoutNumber(digits) ? digits : null;
+}
+
 /** Digits of an order's number, written with or without `#` and spaces; null when the text is no number. */
 export function orderNumberIn(text: string): string | null {
   const match = /^#?\s*([1-9][\d\s]{3,12})$/.exec(text.trim());
   const digits = match?.[1]?.replace(/\s/g, '') ?? '';
-  return digits.length >= 4 && digits.length <= 10 ? digits : null;
+  return digits.length >= 4 && digits.length <= 10 && !isBuyoutNumber(digits) ? digits : null;
 }

@@ -45,6 +45,7 @@ export const palette = {
   number: 'číslo objednávky',
   goTo: 'Přejít: {{section}}',
   openOrder: 'Otevřít objednávku {{number}}',
+  openBuyout: 'Otevřít výkup {{number}}',
   refused: 'Odmítnuté a neodeslané záznamy',
   language: { cs: 'Přepnout do češtiny', ro: 'Přepnout do rumunštiny', en: 'Přepnout do angličtiny' },
 };

@@ -45,6 +45,7 @@ export const palette = {
   number: 'order number',
   goTo: 'Go to: {{section}}',
   openOrder: 'Open order {{number}}',
+  openBuyout: 'Open buy-out {{number}}',
   refused: 'Refused and unsent records',
   language: { cs: 'Switch to Czech', ro: 'Switch to Romanian', en: 'Switch to English' },
 };

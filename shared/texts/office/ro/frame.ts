@@ -45,6 +45,7 @@ export const palette = {
   number: 'numărul comenzii',
   goTo: 'Mergi la: {{section}}',
   openOrder: 'Deschide comanda {{number}}',
+  openBuyout: 'Deschide vânzarea {{number}}',
   refused: 'Înregistrări refuzate și netrimise',
   language: { cs: 'Comută în cehă', ro: 'Comută în română', en: 'Comută în engleză' },
 };
