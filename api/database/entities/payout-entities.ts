@@ -84,7 +84,7 @@ export const payoutTable = table<PayoutRow>('payout', {
     payout_released_ck: `state in ('prepared', 'cancelled') or released_by is not null`,
   },
   indexes: {
-    payout_buyout_uq: { columns: ['buyout_id'], unique: true, where: `state <> 'cancelled'` },
+    payout_buyout_uq: { columns: ['buyout_id'], unique: true, where: `state not in ('cancelled', 'returned')` },
     payout_state_idx: { columns: ['market', 'state'] },
   },
 });
