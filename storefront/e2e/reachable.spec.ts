@@ -1,16 +1,8 @@
 // Nobody is kept out of the purchase: axe on the pages between a product and its order.
-import AxeBuilder from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
+import { expectOpenToAll } from './open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder } from './shopper.ts';
-
-async function expectOpenToAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 for (const [market, width] of [
   ['cs', 390],

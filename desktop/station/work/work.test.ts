@@ -55,22 +55,6 @@ test('a wrong scan changes nothing but the scan log', async () => {
   expect(station.store.scanLog.last(10)).toHaveLength(4);
 });
 
-test('a label that names a good article and a wrong piece of it writes neither', async () => {
-  const job = aPackingJob();
-  const gtin = '04006381333931';
-  shop.server.job = { ...job, items: job.items.map((item) => ({ ...item, gtins: [gtin], tracked_by: 'serial' })) };
-  const { bridge, station } = shop.open();
-  await signIn(bridge);
-  await bridge.call('work.startPacking', {});
-  await scan(bridge, 'CR-0146');
-  await until(async () => (await packing(bridge)).step === 'items');
-  const before = await packing(bridge);
-  const refused = await scan(bridge, `]C101${gtin}21WRONG1`);
-  expect(refused).toMatchObject({ result: 'refused', code: 'SERIAL_NUMBER_MISMATCH' });
-  expect(station.store.events.unsentCount().count).toBe(0);
-  expect(await packing(bridge)).toEqual(before);
-});
-
 test('a list is done only when the server has confirmed every scan of it', async () => {
   shop.server.pickList = aPickList({ quantity: 2 });
   const { bridge } = shop.open();

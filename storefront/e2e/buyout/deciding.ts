@@ -1,7 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import type { Market } from '../shopper.ts';
 import { inspect } from './desk.ts';
-import { answerAll, expectOpenToAll, fillSale, selectPhone, words } from './seller.ts';
+import { expectOpenToAll } from '../open-to-all.ts';
+import { answerAll, fillSale, selectPhone, words } from './seller.ts';
 
 /** Offers a phone and answers its number; the page stays at its status. */
 async function offer(page: Page, market: Market): Promise<string> {

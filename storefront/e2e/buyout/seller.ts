@@ -1,5 +1,4 @@
 // What a seller does, in both markets: the steps journeys of the buy-out are made of.
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
 import type { Market } from '../shopper.ts';
@@ -82,12 +81,4 @@ export async function fillSale(page: Page, market: Market): Promise<void> {
   await page.locator('[name="customer_data.gender"]').selectOption('female');
   if (market === 'cs') await page.locator('[name="customer_data.bank_code"]').selectOption('0800');
   await page.locator('[name="buyout_device.imei"]').fill(newImei());
-}
-
-export async function expectOpenToAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
