@@ -4,7 +4,6 @@ import { type PasteProblem, planFill, planPaste, readCell } from '@kolobeh/share
 import { type CellChange, changeTo } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridApi } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../app/hotkeys.ts';
@@ -12,6 +11,7 @@ import { gridLocale } from '../../grid/grid-locale.ts';
 import { gridTheme } from '../../grid/grid-modules.ts';
 import { showAmount } from './cell-words.ts';
 import { focusedCell, targetFrom } from './focused-cell.ts';
+import { PlainGrid } from './PlainGrid.tsx';
 import { priceColumns, type SheetContext } from './price-columns.tsx';
 import { type WrongCell, WrongCells } from './WrongCells.tsx';
 
@@ -49,7 +49,9 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
   };
   const isWrong = (model: number, column: Column): boolean =>
     wrong.some((one) => one.model === model && one.column === column);
-  useEffect(() => grid?.refreshCells({ force: true }), [grid, wrong]);
+  useEffect(() => {
+    if (grid && !grid.isDestroyed()) grid.refreshCells({ force: true });
+  }, [grid, wrong]);
   const columns = useMemo(
     () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft }),
     [i18n, sheet.version.market, conditions, isDraft],
@@ -100,30 +102,32 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
         <WrongCells wrong={wrong} models={sheet.models} conditions={conditions} onClose={() => setWrong([])} />
       )}
       <div className="gridbox sheetbox" onPaste={onPaste} onCopy={onCopy}>
-        <div>
-          <AgGridReact<SheetModel>
-            theme={gridTheme}
-            localeText={gridLocale(i18n)}
-            rowData={sheet.models}
-            context={{ onType, onColours, isWrong } satisfies SheetContext}
-            columnDefs={columns}
-            defaultColDef={defaultColumn}
-            quickFilterText={search}
-            getRowId={({ data }) => String(data.id)}
-            getRowClass={({ data }) => (data && Object.keys(data.line.prices).length === 0 ? 'off-row' : undefined)}
-            rowSelection={isDraft ? selection : undefined}
-            selectionColumnDef={selectionColumn}
-            rowHeight={30}
-            enterNavigatesVertically
-            enterNavigatesVerticallyAfterEdit
-            stopEditingWhenCellsLoseFocus
-            suppressNoRowsOverlay
-            animateRows={false}
-            tooltipShowDelay={300}
-            onGridReady={({ api }) => setGrid(api)}
-            onSelectionChanged={({ api }) => onSelect(api.getSelectedRows())}
-          />
-        </div>
+        <PlainGrid<SheetModel>
+          live={{
+            rowData: sheet.models,
+            columnDefs: columns,
+            context: { onType, onColours, isWrong } satisfies SheetContext,
+            quickFilterText: search,
+            rowSelection: isDraft ? selection : undefined,
+          }}
+          fixed={{
+            theme: gridTheme,
+            localeText: gridLocale(i18n),
+            defaultColDef: defaultColumn,
+            getRowId: ({ data }) => String(data.id),
+            getRowClass: ({ data }) => (data && Object.keys(data.line.prices).length === 0 ? 'off-row' : undefined),
+            selectionColumnDef: selectionColumn,
+            rowHeight: 30,
+            enterNavigatesVertically: true,
+            enterNavigatesVerticallyAfterEdit: true,
+            stopEditingWhenCellsLoseFocus: true,
+            suppressNoRowsOverlay: true,
+            animateRows: false,
+            tooltipShowDelay: 300,
+            onSelectionChanged: ({ api }) => onSelect(api.getSelectedRows()),
+          }}
+          onReady={setGrid}
+        />
       </div>
     </>
   );
