@@ -55,9 +55,12 @@ for (const market of ['cs', 'ro'] as const)
     await press(page, 'Schválit');
     await expect(page.getByText('Výplata je schválená.')).toBeVisible();
     await press(page, market === 'cs' ? 'CZ · Vytvořit příkaz ABO' : 'RO · Vytvořit příkaz PAIN.001');
-    await expect(page.getByText(/Příkaz \d+ je hotový/)).toBeVisible();
+    const made = page.getByText(/Příkaz \d+ je hotový/);
+    await expect(made).toBeVisible();
+    const file = /Příkaz \d+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Stáhnout' }).first().press('Enter');
+    const row = page.getByRole('listitem').filter({ hasText: new RegExp(`${file}\\b`) });
+    await row.getByRole('button', { name: 'Stáhnout' }).press('Enter');
     expect((await downloading).suggestedFilename()).toMatch(market === 'cs' ? /\.kpc$/i : /\.xml$/i);
     await selectPayout(page, 'V bance', phone.number);
     await press(page, 'Označit jako zaplacené');
