@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const ROOTS = '{shared,api,desktop,storefront,build}';
-const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** `pg` are the tests that need PostgreSQL; only they wait for a server. */
 export default defineConfig({

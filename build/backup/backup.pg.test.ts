@@ -20,7 +20,7 @@ import { takeStartLock } from '../system/start-lock.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const NOW = new Date('2026-03-01T10:00:00Z');
 let base: string;
 let stack: Stack;

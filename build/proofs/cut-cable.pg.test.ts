@@ -59,4 +59,4 @@ it('claims online, picks on through every fault of the cable, and all of it is o
     await query(`select sum(picked)::integer as picked, (select state from pick_list) as state from pick_line`),
   ).toEqual([{ picked: 16, state: 'finished' }]);
   expect(await reconcile(api.deps.source)).toEqual([]);
-}, 60_000);
+}, 180_000);

@@ -67,7 +67,7 @@ it('killed while a picker scans, it has every scan exactly once in the end', asy
   );
   expect(picked).toEqual({ picked: 32, wanted: 32 });
   expect(await reconcile(api.deps.source)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** The customer's browser at the gateway. */
 async function approve(payAt: string): Promise<string> {
@@ -123,4 +123,4 @@ it('killed while a customer places the order and while the money is on its way, 
   );
   expect(orders).toEqual([{ orders: 1, paid: 1 }]);
   expect(await reconcile(api.deps.source)).toEqual([]);
-}, 60_000);
+}, 180_000);

@@ -6,7 +6,8 @@ import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { demoAccounts, placeOf } from '../../build/testing/journey.ts';
 import { priceListTurn, turnMs } from '../../build/testing/price-list-turn.ts';
-import { expectOpenToAll, signIn } from './hands.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { signIn } from './hands.ts';
 
 let endTurn = (): Promise<void> => Promise.resolve();
 test.beforeAll(async () => {

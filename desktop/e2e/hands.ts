@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
@@ -83,12 +82,4 @@ export async function typeSlowly(page: Page, text: string): Promise<void> {
 export async function goToSection(page: Page, digit: number): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(String(digit));
-}
-
-/** Nothing that axe knows of keeps anybody out of what the page shows now. */
-export async function expectOpenToAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectOpenToAll, goToSection, signIn } from './hands.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { goToSection, signIn } from './hands.ts';
 
 /** Columns are sent to the server once nobody has moved them for a while. */
 const columnsKeptMs = 1500;
@@ -88,7 +89,6 @@ test('a role sees only its sections', async ({ page }) => {
 });
 
 test('the screens of the office have no fault that axe can find', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'admin');
   const links = page.getByRole('navigation', { name: 'Úseky' }).getByRole('listitem').getByRole('link');
   const places = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));

@@ -36,7 +36,6 @@ async function choose(page: Page, code: string): Promise<void> {
 }
 
 test('a supervisor takes over the list of a picker who left, by keys alone, and needs a reason', async ({ page }) => {
-  test.setTimeout(120_000);
   const ear = new StationEar(page);
   const code = await leaveListBehind(page, ear);
   await choose(page, code);
@@ -45,6 +44,7 @@ test('a supervisor takes over the list of a picker who left, by keys alone, and 
   await page.keyboard.type('Marek odešel k lékaři');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+  await expect.poll(() => ear.work.mode).toBe('picking');
   expect(ear.in('picking').list.code).toBe(code);
 
   await scan(page, 'ST-0002');
@@ -54,7 +54,6 @@ test('a supervisor takes over the list of a picker who left, by keys alone, and 
 });
 
 test('the one whose list was given back reads in the tray by whom and why', async ({ page }) => {
-  test.setTimeout(120_000);
   const ear = new StationEar(page);
   const code = await leaveListBehind(page, ear);
   await choose(page, code);

@@ -40,7 +40,6 @@ function crates(from: number): (orderId: string) => string {
 }
 
 test('a picker walks a list by scans, also with the cable out, and it all arrives', async ({ page }) => {
-  test.setTimeout(180_000);
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
   await goToSection(page, 1);
@@ -88,7 +87,6 @@ async function packPiece(page: Page, ear: StationEar, item: PackItem, piece: num
 }
 
 test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
-  test.setTimeout(120_000);
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
   await goToSection(page, 1);
@@ -117,7 +115,6 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
 });
 
 test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
-  test.setTimeout(120_000);
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
   await goToSection(page, 1);

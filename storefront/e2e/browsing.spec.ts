@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
-import { expectOpenToAll } from './open-to-all.ts';
+import { expectReachable } from './expect-reachable.ts';
 import { type Market, addPhone, phonesOf } from './shopper.ts';
 
 test('a category is narrowed, sorted and paged by its address alone', async ({ browser }) => {
@@ -98,6 +98,6 @@ for (const [market, width] of [
     await page.setViewportSize({ width, height: 900 });
     for (const address of pages(market)) {
       await page.goto(address);
-      await expectOpenToAll(page);
+      await expectReachable(page);
     }
   });

@@ -1,7 +1,7 @@
 // Nobody is kept out of the purchase: axe on the pages between a product and its order.
 import { test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
-import { expectOpenToAll } from './open-to-all.ts';
+import { expectReachable } from './expect-reachable.ts';
 import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder } from './shopper.ts';
 
 for (const [market, width] of [
@@ -13,16 +13,16 @@ for (const [market, width] of [
     await page.goto(`${phonesOf[market]}?quality=A&in_stock=1`);
     await page.locator('.prod .name a').first().click();
     await page.waitForURL(/\/p\//);
-    await expectOpenToAll(page);
+    await expectReachable(page);
     await addPhone(page, market);
-    await expectOpenToAll(page);
+    await expectReachable(page);
     await page.goto(paths.delivery(market));
-    await expectOpenToAll(page);
+    await expectReachable(page);
     await chooseDelivery(page, market, 'transfer', true);
-    await expectOpenToAll(page);
+    await expectReachable(page);
     await fillDetails(page, market);
-    await expectOpenToAll(page);
+    await expectReachable(page);
     await placeOrder(page, market);
-    await expectOpenToAll(page);
+    await expectReachable(page);
   });
 }

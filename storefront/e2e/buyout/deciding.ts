@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import type { Market } from '../shopper.ts';
 import { inspect } from './desk.ts';
-import { expectOpenToAll } from '../open-to-all.ts';
+import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
 
 /** Offers a phone and answers its number; the page stays at its status. */
@@ -56,7 +56,7 @@ export function deciding(): void {
       expect(await first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectOpenToAll(page);
+        await expectReachable(page);
       }
       await page.getByRole('button', { name: word.send }).click();
       await expect(first.locator('.error')).toBeVisible();
@@ -76,7 +76,7 @@ export function deciding(): void {
       await page.getByRole('button', { name: word.now }).click();
       await expect(page.getByRole('button', { name: word.sign })).toBeVisible();
       await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
-      await expectOpenToAll(page);
+      await expectReachable(page);
       await page.getByRole('button', { name: word.sign }).click();
       await expect(page.locator('[name=agrees]')).toBeFocused();
       await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
-import { expectOpenToAll } from '../open-to-all.ts';
+import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
 
 /** From the type of a device to the page at which its seller follows it. */
@@ -58,13 +58,13 @@ export function selling(): void {
     test(`nobody is kept out of selling in ${market} at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(paths.buyout(market));
-      await expectOpenToAll(page);
+      await expectReachable(page);
       await selectPhone(page, market);
       await answerAll(page);
-      await expectOpenToAll(page);
+      await expectReachable(page);
       await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
       await expect(page.locator('[name="customer_data.e_mail"]')).toBeVisible();
-      await expectOpenToAll(page);
+      await expectReachable(page);
     });
   }
 
