@@ -90,7 +90,7 @@ test('a package is finished once with one key, however many replies are lost', a
   shop.proxy.mode = 'lose_reply';
   await bridge.call('work.finishPackage', end);
   await until(() => shop.server.keys.length >= 2);
-  expect((await packing(bridge)).waiting).toBe('network');
+  await until(async () => (await packing(bridge)).waiting === 'network');
   shop.proxy.mode = 'up';
   await until(async () => (await packing(bridge)).step === 'done');
   expect(new Set(shop.server.keys).size).toBe(1);
