@@ -1,9 +1,10 @@
 import { compareAnswers } from '@kolobeh/shared/buyout/compare-answers.ts';
 import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
 import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../app/api.ts';
+import { api, client } from '../../app/api.ts';
 import { goTo } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -32,6 +33,7 @@ const promisedOf = ({ appraisal, promised_choices }: InspectionForm, condition: 
 /** One device: the seller's answers beside ours, a photograph and a price for each difference. */
 export function Desk({ form }: { form: InspectionForm }) {
   const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
@@ -79,6 +81,7 @@ export function Desk({ form }: { form: InspectionForm }) {
         },
         { context: { idempotencyKey } },
       );
+      queries.setQueryData(api.buyout.officeDetail.queryKey({ input: { number: form.number } }), done);
       show('ok', t('buyout.desk.sent', { state: t(`buyout.state.${done.row.state}`) }));
       goTo('buyouts', form.number);
     } catch (error) {
