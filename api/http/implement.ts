@@ -4,21 +4,22 @@ import { checkAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';
 import { translateErrors } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
-import { limitRate } from './rate-limit.ts';
+import { limitAddress, limitPerson } from './rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the rate is limited, the role
- * is checked, broken text is refused, a repeat is recognised. The same holds in process and over HTTP.
+ * is checked (and then a person's own rate), broken text is refused, a repeat is recognised. The same holds in process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, path, next }, input) => {
     const meta = metaOf(procedure);
     return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
-      await limitRate(context.deps.rateLimits, context.ip, meta);
+      await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
+      await limitPerson(context.deps.rateLimits, caller.id, meta);
       // A station's events are judged one by one, so that a bad one does not hold up the others.
       if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
       return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));

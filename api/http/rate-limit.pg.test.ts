@@ -78,3 +78,15 @@ describe('signing in', () => {
     expect(answer.status).toBe(429);
   });
 });
+
+describe('working in the office', () => {
+  it('is limited for each person, not for the address that an office shares', async () => {
+    const rows = { start_row: 0, end_row: 1 };
+    const slow = await runningApi({ RATE_LIMIT_FACTOR: '0.1' });
+    const [{ client: one }, { client: another }] = [await slow.signedIn('office'), await slow.signedIn('office')];
+    await Promise.all(Array.from({ length: 60 }, () => one.order.officeRows(rows)));
+    await expect(one.order.officeRows(rows)).rejects.toMatchObject({ status: 429 });
+    await another.order.officeRows(rows);
+    await slow.close();
+  });
+});

@@ -6,13 +6,14 @@ import { refuse } from './refusal-error.ts';
 type LimitName = StatedMeta['rateLimit'];
 
 /**
- * Calls a minute from one address. `read` and `station` are not counted in the database: reads are protected by
+ * Calls a minute from one address; `staff` of one person, because an office shares an address. `read` and `station` are not counted in the database: reads are protected by
  * the page cache and the statement time-out, stations by sign-in, and a write per read would cost more than it saves.
  */
 const perMinute: Record<LimitName, number | null> = {
   read: null,
   station: null,
   write: 240,
+  staff: 600,
   'sign-in': 20,
   'place-order': 30,
 };
@@ -40,17 +41,26 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     read: null,
     station: null,
     write: limiter('write'),
+    staff: limiter('staff'),
     'sign-in': limiter('sign-in'),
     'place-order': limiter('place-order'),
   };
 }
 
 /** Counts a call from an address; refuses it when there were too many. */
-export async function limitRate(limits: RateLimits, ip: string, meta: StatedMeta): Promise<void> {
-  const limiter = limits[meta.rateLimit];
+export async function limitAddress(limits: RateLimits, ip: string, { rateLimit }: StatedMeta): Promise<void> {
+  if (rateLimit !== 'staff') await count(limits[rateLimit], ip);
+}
+
+/** Counts a call of a person of staff; refuses it when there were too many. */
+export async function limitPerson(limits: RateLimits, id: string | null, { rateLimit }: StatedMeta): Promise<void> {
+  if (rateLimit === 'staff' && id !== null) await count(limits.staff, id);
+}
+
+async function count(limiter: RateLimiterPostgres | null, key: string): Promise<void> {
   if (!limiter) return;
   try {
-    await limiter.consume(ip);
+    await limiter.consume(key);
   } catch (exceeded) {
     if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
     refuse('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(exceeded.msBeforeNext / 1000) });

@@ -22,7 +22,9 @@ const aPicture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg'
 async function selectPayout(page: Page, view: string, number: string): Promise<void> {
   await page.goto('/#/payouts');
   await page.getByRole('tab', { name: view }).press('Enter');
+  const found = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes(number));
   await page.getByRole('searchbox').fill(number);
+  await found;
   const row = page.locator('.ag-row', { hasText: number });
   await expect(row).toBeVisible();
   await expect(page.locator('.ag-row')).toHaveCount(1);

@@ -26,7 +26,7 @@ test('picking at the station is pictured', async ({ page }) => {
   await goToSection(page, 1);
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  await expect.poll(() => ear.work.mode).toBe('picking');
+  await ear.reach('picking');
   await scanUntil(page, ear.in('picking').line?.location_code ?? '', () => ear.in('picking').stage !== 'location');
   await shoot(page, 'station-picking-1440');
 });

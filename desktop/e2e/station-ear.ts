@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { StationStatus } from '../bridge/devices.ts';
 import { WorkView } from '../bridge/work-view.ts';
 import { HostFrame } from '../bridge/web-socket-wire.ts';
@@ -29,6 +29,12 @@ export class StationEar {
     const view = this.work;
     if (!isOf(view, mode)) throw new Error(`The station is in ${view.mode}, not in ${mode}`);
     return view;
+  }
+
+  /** The view of the named mode once the station tells of it: the screen may hear a moment sooner than this ear. */
+  async reach<Mode extends WorkView['mode']>(mode: Mode): Promise<Extract<WorkView, { mode: Mode }>> {
+    await expect.poll(() => this.work.mode).toBe(mode);
+    return this.in(mode);
   }
 }
 

@@ -19,7 +19,7 @@ async function leaveListBehind(page: Page, ear: StationEar): Promise<string> {
   await toWarehouse(page, 'warehouse');
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  return ear.in('picking').list.code;
+  return (await ear.reach('picking')).list.code;
 }
 
 /** The list of what others hold, and the dialog of one of it. */
@@ -44,8 +44,7 @@ test('a supervisor takes over the list of a picker who left, by keys alone, and 
   await page.keyboard.type('Marek odešel k lékaři');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  await expect.poll(() => ear.work.mode).toBe('picking');
-  expect(ear.in('picking').list.code).toBe(code);
+  expect((await ear.reach('picking')).list.code).toBe(code);
 
   await scan(page, 'ST-0002');
   await expect(page.getByRole('alert')).toContainText('Visačkou se nepřihlašuje');

@@ -13,7 +13,7 @@ const doubleReadMs = 450;
 
 /** Does the present stop of the walk: shelf, pieces, crate. */
 async function pickLine(page: Page, ear: StationEar, crateOf: (orderId: string) => string): Promise<void> {
-  const { line, list } = ear.in('picking');
+  const { line, list } = await ear.reach('picking');
   if (!line) throw new Error('The walk has ended');
   await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
   const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
@@ -121,7 +121,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
   await page.keyboard.press('1');
-  await expect.poll(() => ear.work.mode).toBe('hand_over');
+  await ear.reach('hand_over');
 
   for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
     const { scanned } = ear.in('hand_over');

@@ -15,7 +15,7 @@ export interface RouteMeta {
   /** Whether a repeat is recognised by an `Idempotency-Key` header. */
   idempotencyKey?: 'required' | 'none';
   /** Name of the limit the call counts against; the API holds the figures. */
-  rateLimit?: 'read' | 'write' | 'sign-in' | 'place-order' | 'station';
+  rateLimit?: 'read' | 'write' | 'sign-in' | 'place-order' | 'staff' | 'station';
   /** Whether input or output carries a person's data: such replies are never stored by a cache or logged. */
   personalData?: boolean;
   /** `public`: the same for every visitor, kept by page cache and CDN until its tags are purged. */
@@ -83,7 +83,7 @@ export const staffCall = (access: Capability, more: RouteMeta = {}): StatedMeta 
   access,
   owner: 'none',
   idempotencyKey: 'none',
-  rateLimit: 'write',
+  rateLimit: 'staff',
   personalData: true,
   cache: 'private',
   ...more,
