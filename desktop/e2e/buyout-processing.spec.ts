@@ -19,16 +19,21 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const aPicture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
 
 /** Narrows the payouts to one buy-out and selects it, by keys. */
+const searchSettlesMs = 500;
+
 async function selectPayout(page: Page, view: string, number: string): Promise<void> {
   await page.goto('/#/payouts');
   await page.getByRole('tab', { name: view }).press('Enter');
-  const found = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes(number));
   await page.getByRole('searchbox').fill(number);
-  await found;
   const row = page.locator('.ag-row', { hasText: number });
   await expect(row).toBeVisible();
   await expect(page.locator('.ag-row')).toHaveCount(1);
-  await row.getByRole('checkbox').press('Space');
+  // A search that settles later loads the row anew, and what was chosen before is chosen no more.
+  await expect(async () => {
+    if (!(await row.getByRole('checkbox').isChecked())) await row.getByRole('checkbox').press('Space');
+    await page.waitForTimeout(searchSettlesMs);
+    await expect(row.getByRole('checkbox')).toBeChecked({ timeout: 1 });
+  }).toPass();
 }
 
 for (const market of ['cs', 'ro'] as const)
