@@ -7,6 +7,8 @@ const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], test
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share what they import, not what they make: each test opens databases, stores and servers of its own.
+    isolate: false,
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';
-import { makeAccount, password, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
 import { type NetworkMode, toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
 import { aPicker, type Picker, until } from './picker.ts';
@@ -32,7 +32,7 @@ const confirmed = async (): Promise<number> => {
 it('claims online, picks on through every fault of the cable, and all of it is on the server once', async () => {
   for (let order = 0; order < 4; order += 1) await buy(api, { goods: { 'CASE-IP15': 4 } });
   const { email } = await makeAccount(api.deps, 'warehouse');
-  await picker.bridge.call('session.signIn', { email, password });
+  await picker.signIn(email);
   await picker.bridge.call('work.startPicking', {});
   let scans = await picker.scan(2);
   await until(async () => (await confirmed()) === scans, 'the first scans are confirmed');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../api/sandbox/testing.ts';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { aPayload, buy, expectedTotal, fillCart } from '../../api/testing/buyer.ts';
-import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../api/testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi, visitorOf } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { aPicker, until } from './picker.ts';
@@ -36,8 +36,8 @@ const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => api.
 it('killed while a picker scans, it has every scan exactly once in the end', async () => {
   for (let order = 0; order < 8; order += 1) await buy(api, { goods: { 'CASE-IP15': 4 } });
   const picker = await makeAccount(api.deps, 'warehouse');
-  const { bridge, scanNext, view, unsent, close } = await aPicker(victim.origin);
-  await bridge.call('session.signIn', { email: picker.email, password });
+  const { bridge, signIn, scanNext, view, unsent, close } = await aPicker(victim.origin);
+  await signIn(picker.email);
   await bridge.call('work.startPicking', {});
   let scans = 0;
   let kills = 0;

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBridge, type Bridge } from '../../desktop/bridge/bridge.ts';
+import { password } from '../../api/testing/running-api.ts';
+import { BridgeRefusal, openBridge, type Bridge } from '../../desktop/bridge/bridge.ts';
 import type { PickingView } from '../../desktop/bridge/work-view.ts';
 import { silentLog } from '../../desktop/station/log.ts';
 import { keyFileBox } from '../../desktop/station/secret-box.ts';
@@ -26,9 +27,13 @@ function nextScan({ list, line, stage }: PickingView): string | null {
   return list.orders[order]?.crate_code ?? `CR-${String(order + 1).padStart(4, '0')}`;
 }
 
+const codeOf = (error: unknown): string => (error instanceof BridgeRefusal ? error.code : String(error));
+
 export interface Picker {
   station: Station;
   bridge: Bridge;
+  /** Signs in, however long the machine takes over the password: a station waits a second here. */
+  signIn: (email: string) => Promise<void>;
   /** @throws when the station does not show picking */
   view: () => Promise<PickingView>;
   /** Does the next scan of the walk. @returns false when the walk has ended */
@@ -68,6 +73,14 @@ export async function aPicker(apiOrigin: string): Promise<Picker> {
   return {
     station,
     bridge,
+    signIn: (email) =>
+      until(async () => {
+        const { state } = await bridge
+          .call('session.signIn', { email, password })
+          .catch((error: unknown) => ({ state: codeOf(error) }));
+        if (state !== 'OFFLINE' && state !== 'signed_in') throw new Error(`The sign-in was refused: ${state}`);
+        return state === 'signed_in';
+      }, 'the picker is signed in'),
     view,
     scanNext,
     scan: async (most) => {

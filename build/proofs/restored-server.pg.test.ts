@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';
-import { makeAccount, password, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
 import { toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
 import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await smallShop(api.deps.source);
   picker = await aPicker(cable.origin);
   const { email } = await makeAccount(api.deps, 'warehouse');
-  await picker.bridge.call('session.signIn', { email, password });
+  await picker.signIn(email);
 });
 afterEach(async () => {
   await picker.close();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';
-import { makeAccount, password, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
 import { toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
 import { aPicker, type Picker, until } from './picker.ts';
@@ -14,9 +14,9 @@ let boss: Picker;
 let pickerId: string;
 let bossId: string;
 
-async function signIn({ bridge }: Picker, role: 'warehouse' | 'supervisor'): Promise<string> {
+async function signInAs(one: Picker, role: 'warehouse' | 'supervisor'): Promise<string> {
   const { id, email } = await makeAccount(api.deps, role);
-  await bridge.call('session.signIn', { email, password });
+  await one.signIn(email);
   return id;
 }
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await smallShop(api.deps.source);
   cable = await toggleProxy(Number(new URL(api.origin).port));
   [picker, boss] = await Promise.all([aPicker(cable.origin), aPicker(api.origin)]);
-  pickerId = await signIn(picker, 'warehouse');
-  bossId = await signIn(boss, 'supervisor');
+  pickerId = await signInAs(picker, 'warehouse');
+  bossId = await signInAs(boss, 'supervisor');
   await until(async () => (await query('select from device')).length === 2, 'both stations are known');
 });
 afterAll(async () => {

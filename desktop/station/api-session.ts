@@ -1,6 +1,7 @@
 import type { Session } from '@kolobeh/shared/customer/contract.ts';
 import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/client.ts';
 import { type ClientLink, createORPCClient } from '@orpc/client';
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../bridge/contract.ts';
 import { failureOf, type Network } from './network.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
@@ -59,6 +60,11 @@ export class ApiSession {
 
   get isSignedIn(): boolean {
     return this.view.state === 'signed_in';
+  }
+
+  /** Whether somebody is signed in whose role holds the capability. */
+  may(capability: Capability): boolean {
+    return this.isSignedIn && this.view.capabilities.includes(capability);
   }
 
   /** @throws Refusal of the API, `OFFLINE`, or `UNSENT_EVENTS_OF_OTHER` */

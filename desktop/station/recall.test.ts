@@ -29,6 +29,18 @@ async function pickSome(bridge: Bridge, count: number): Promise<string[]> {
   return texts;
 }
 
+test('news of the warehouse is asked for only for those who may read it', async () => {
+  shop.server.capabilities = ['order.read'];
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(shop.server.feedAsked).toBe(0);
+  shop.server.capabilities = ['warehouse.read'];
+  await bridge.call('session.signOut', {});
+  await signIn(bridge);
+  await until(() => shop.server.feedAsked > 0);
+});
+
 test('what the server lost is sent again without a new scan, by what the server says of itself', async () => {
   const { bridge } = shop.open();
   await pickSome(bridge, 4);

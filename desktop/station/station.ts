@@ -110,7 +110,7 @@ export class Station implements Wire {
       log,
       recall,
       work: this.#work,
-      isSignedIn: () => this.#session.isSignedIn,
+      mayFollow: () => this.#session.may('warehouse.read'),
       pollMs: settings.pollMs ?? 3000,
     });
     this.#handlers = this.#makeHandlers();

@@ -15,7 +15,8 @@ export interface SyncSettings {
   log: Log;
   recall: Recall;
   work: Work;
-  isSignedIn: () => boolean;
+  /** Whether somebody is signed in whose role reads what happens in the warehouse. */
+  mayFollow: () => boolean;
   pollMs: number;
 }
 
@@ -74,7 +75,7 @@ export class Sync {
   async #run(): Promise<void> {
     let failures = 0;
     while (this.#isRunning) {
-      const outcome = this.#settings.isSignedIn() ? await this.#once() : 'done';
+      const outcome = this.#settings.mayFollow() ? await this.#once() : 'done';
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (outcome === 'more') continue;
       const pauseMs =

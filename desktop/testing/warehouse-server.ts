@@ -1,3 +1,4 @@
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -26,6 +27,10 @@ export interface WarehouseServer {
   usedUpTo: number;
   /** What the server says of its data. */
   serverId: string;
+  /** What the signed-in person's role may do. */
+  capabilities: Capability[];
+  /** How often the feed of changes was asked for. */
+  feedAsked: number;
   changes: { position: number; topic: string; subject_id: string; detail: Record<string, unknown> }[];
   /** False: repeats are taken for new, as a server without a unique key does. */
   recognisesRepeats: boolean;
@@ -81,6 +86,8 @@ class Warehouse {
       received: [],
       usedUpTo: 0,
       serverId: 'server-1',
+      capabilities: ['warehouse.read', 'warehouse.pick'],
+      feedAsked: 0,
       changes: [],
       recognisesRepeats: true,
       refuse: () => null,
@@ -149,7 +156,7 @@ class Warehouse {
     const token = randomUUID();
     this.#tokens.set(token, person[1].id);
     const user = { ...person[1], email, role: 'warehouse', market: 'cs' };
-    return done({ user, capabilities: ['warehouse.pick'], token, expires_at: '2027-01-01T00:00:00.000Z' });
+    return done({ user, capabilities: this.state.capabilities, token, expires_at: '2027-01-01T00:00:00.000Z' });
   }
 
   #events(events: Uploaded[], user: string): Answer {
@@ -184,6 +191,7 @@ class Warehouse {
   }
 
   #changes(after: number): Answer {
+    this.state.feedAsked += 1;
     const changes = this.state.changes.filter((one) => one.position > after);
     return done({
       position: changes.at(-1)?.position ?? after,

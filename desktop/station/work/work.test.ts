@@ -145,7 +145,7 @@ test('a server in trouble holds no table: the package goes on in the background 
   await until(() => existsSync(path.join(shop.folder, 'labels/PK-0000000017.zpl')));
   await until(async () => (await bridge.call('status.get', {})).unsent === 0);
   expect(shop.server.finished.size).toBe(1);
-  expect(await bridge.call('work.startPacking', {})).toMatchObject({ step: 'crate' });
+  await expect.poll(() => bridge.call('work.startPacking', {})).toMatchObject({ step: 'crate' });
 });
 
 test('when the server refuses a scan, its own picture of the list comes back and the picker goes on from it', async () => {
