@@ -61,7 +61,7 @@ async function stocked(sale = aSale()): Promise<{ device: Offered; unit: number;
   const { payout } = await office.client.buyout.preparePayout({ number }, once());
   await supervisor.client.buyout.releasePayout({ id: payout?.id ?? '' }, once());
   await supervisor.client.buyout.makeBankFile({ market: 'cs', format: 'abo' }, once());
-  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-23' }, once());
+  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-20' }, once());
   await office.client.buyout.officeStep({ number, step: 'wipe' });
   const photo = await office.client.buyout.addPhoto({ ...proof, condition: null });
   const wish = {

@@ -84,22 +84,25 @@ export async function keepPhoto(
   return row ? ok(presentPhoto(row)) : refused({ code: 'PHOTO_NOT_FOUND' });
 }
 
-/** Drops a photograph that no round has used; others stay as evidence. */
+/** Drops a photograph that no round has used; others stay as evidence. Its file goes once nothing names it any more. */
 export async function dropPhoto(
   deps: Deps,
   { number, photo }: { number: string; photo: string },
 ): Promise<Result<{ removed: boolean }, PhotoRefused>> {
-  return inTransaction(deps.source, async (manager): Promise<Result<{ removed: boolean }, PhotoRefused>> => {
-    const buyout = await lockBuyoutByNumber(manager, number);
-    if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
-    const [gone]: [{ id: string }[], number] = await manager.query(
-      `delete from buyout_photo where id = $1 and buyout_id = $2 and round is null returning id`,
-      [photo, buyout.id],
-    );
-    if (gone.length === 0) return refused({ code: 'PHOTO_NOT_FOUND' });
-    await deps.files.delete(photoKey(photo));
-    return ok({ removed: true });
-  });
+  const dropped = await inTransaction(
+    deps.source,
+    async (manager): Promise<Result<{ removed: boolean }, PhotoRefused>> => {
+      const buyout = await lockBuyoutByNumber(manager, number);
+      if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+      const [gone]: [{ id: string }[], number] = await manager.query(
+        `delete from buyout_photo where id = $1 and buyout_id = $2 and round is null returning id`,
+        [photo, buyout.id],
+      );
+      return gone.length === 0 ? refused({ code: 'PHOTO_NOT_FOUND' }) : ok({ removed: true });
+    },
+  );
+  if (dropped.ok) await deps.files.delete(photoKey(photo));
+  return dropped;
 }
 
 /** Bytes of a photograph of one buy-out. @returns null when it is of another one or not there */

@@ -1,3 +1,5 @@
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
 import { inspected, type Offered, received, signed } from '../../testing/buyout-desk.ts';
@@ -5,6 +7,7 @@ import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts
 import { once, seller } from '../../testing/buyout-sale.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 
+const today = dayIn(markets.cs, new Date());
 let api: RunningTestApi;
 let sandbox: RunningSandbox;
 let office: Visitor;
@@ -54,11 +57,16 @@ describe('a payout', () => {
     expect(file).toMatchObject({ market: 'cs', payouts: 1, total: { amount: 720_000 }, paid: 0 });
     const text = await (await supervisor.client.buyout.bankFile({ number: file.number })).text();
     expect(text).toContain(`000019-2000145399 000000000720000 ${device.number} 08000000`);
-    const paid = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: '2026-11-23' }, once());
+    const paid = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: today }, once());
+    const tomorrow = dayIn(markets.cs, new Date(Date.now() + 86_400_000));
+    expect(await refusalOf(supervisor.client.buyout.markPaid({ ids: [id], paid_on: tomorrow }, once()))).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'paid_on', code: 'INVALID_DATE' }] },
+    });
     expect(await paid()).toEqual({ paid: 1, paid_before: 0 });
     expect(await paid()).toEqual({ paid: 0, paid_before: 1 });
     expect(await stateOf()).toBe('paid');
-    expect((await api.visitor().client.buyout.byToken({ token: device.token })).paid_on).toBe('2026-11-23');
+    expect((await api.visitor().client.buyout.byToken({ token: device.token })).paid_on).toBe(today);
   });
 
   it('is not released by who prepared it, neither by the rule nor by the database', async () => {
@@ -92,7 +100,7 @@ describe('a payout', () => {
     const id = await prepare(office);
     await release(supervisor, id);
     await order();
-    const say = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: '2026-11-23' }, once());
+    const say = () => supervisor.client.buyout.markPaid({ ids: [id], paid_on: today }, once());
     const said = await Promise.all([say(), say(), say()]);
     expect(said.reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
     const [row]: { mails: number }[] = await api.deps.source.query(
@@ -113,7 +121,7 @@ describe('a payout', () => {
     await release(supervisor, second);
     await order();
     expect(await refusalOf(cancel(second))).toMatchObject({ code: 'PAYOUT_STATE_CHANGED' });
-    const unpaid = supervisor.client.buyout.markPaid({ ids: [first], paid_on: '2026-11-23' }, once());
+    const unpaid = supervisor.client.buyout.markPaid({ ids: [first], paid_on: today }, once());
     expect(await refusalOf(unpaid)).toMatchObject({ code: 'PAYOUT_STATE_CHANGED', data: { state: 'cancelled' } });
   });
 });
@@ -217,7 +225,7 @@ describe('a payment that the bank sent back', () => {
     const next = await order();
     expect(await textOf(next.number)).toContain(`000027-0016060243 000000000720000 ${device.number} 03000000`);
     expect(await textOf(file.number)).not.toContain(device.number);
-    expect(await supervisor.client.buyout.markPaid({ ids: [second], paid_on: '2026-11-23' }, once())).toEqual({
+    expect(await supervisor.client.buyout.markPaid({ ids: [second], paid_on: today }, once())).toEqual({
       paid: 1,
       paid_before: 0,
     });

@@ -1,6 +1,9 @@
 import type { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
 import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
 import { type PayoutState, payoutMoves } from '@kolobeh/shared/buyout/payout.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveBy } from '@kolobeh/shared/kernel/state-moves.ts';
 import type { EntityManager } from 'typeorm';
@@ -14,6 +17,12 @@ import { listChecks } from '../inspection/list-checks.ts';
 import { changedAccount } from './change-account.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyout } from '../repository.ts';
+
+/** Says that a day is not one on which these payouts can have been paid. */
+const wrongDay = refused({
+  code: 'INPUT_INVALID' as const,
+  data: { fields: [{ path: 'paid_on', code: 'INVALID_DATE' }] satisfies FieldError[] },
+});
 
 type PayoutRefused =
   | { code: 'PAYOUT_NOT_FOUND' | 'SAME_PERSON' }
@@ -119,30 +128,30 @@ export async function returnPayout(
   });
 }
 
+type PaidRefused = PayoutRefused | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
 /**
- * Says that the bank has paid. What was said before is counted and left alone, so a repeat changes nothing; a payout
+ * Says that the bank has paid, today or before. What was said before is counted and left alone, so a repeat changes nothing; a payout
  * that is in no file stops all of them.
  */
 export async function markPaid(
   deps: Deps,
   caller: Caller,
   { ids, paid_on }: { ids: readonly string[]; paid_on: string },
-): Promise<Result<{ paid: number; paid_before: number }, PayoutRefused>> {
+): Promise<Result<{ paid: number; paid_before: number }, PaidRefused>> {
   const wanted = [...new Set(ids)].toSorted();
-  return inTransaction(
-    deps.source,
-    async (db): Promise<Result<{ paid: number; paid_before: number }, PayoutRefused>> => {
-      const payouts: PayoutRow[] = await db.query(`select * from payout where id = any($1) order by id for update`, [
-        wanted,
-      ]);
-      if (payouts.length < wanted.length) return refused({ code: 'PAYOUT_NOT_FOUND' });
-      const wrong = payouts.find(({ state }) => state !== 'ordered' && state !== 'paid');
-      if (wrong) return refused({ code: 'PAYOUT_STATE_CHANGED', data: { state: wrong.state } });
-      const due = payouts.filter(({ state }) => state === 'ordered');
-      for (const payout of due) await payOne(deps, db, payout, { caller, paidOn: paid_on });
-      return ok({ paid: due.length, paid_before: payouts.length - due.length });
-    },
-  );
+  return inTransaction(deps.source, async (db): Promise<Result<{ paid: number; paid_before: number }, PaidRefused>> => {
+    const payouts: PayoutRow[] = await db.query(`select * from payout where id = any($1) order by id for update`, [
+      wanted,
+    ]);
+    if (payouts.length < wanted.length) return refused({ code: 'PAYOUT_NOT_FOUND' });
+    const wrong = payouts.find(({ state }) => state !== 'ordered' && state !== 'paid');
+    if (wrong) return refused({ code: 'PAYOUT_STATE_CHANGED', data: { state: wrong.state } });
+    if (payouts.some(({ market }) => paid_on > dayIn(markets[market], deps.now()))) return wrongDay;
+    const due = payouts.filter(({ state }) => state === 'ordered');
+    for (const payout of due) await payOne(deps, db, payout, { caller, paidOn: paid_on });
+    return ok({ paid: due.length, paid_before: payouts.length - due.length });
+  });
 }
 
 async function payOne(

@@ -53,7 +53,7 @@ async function wiped(sale = aSale()): Promise<Offered> {
   const { payout } = await office.client.buyout.preparePayout({ number: device.number }, once());
   await supervisor.client.buyout.releasePayout({ id: payout?.id ?? '' }, once());
   await supervisor.client.buyout.makeBankFile({ market: 'cs', format: 'abo' }, once());
-  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-23' }, once());
+  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-20' }, once());
   await office.client.buyout.officeStep({ number: device.number, step: 'wipe' });
   return device;
 }
