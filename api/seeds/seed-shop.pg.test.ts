@@ -19,10 +19,12 @@ import { seedShop } from './seed-shop.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-seed-'));
 
+/** Yesterday: what a price was within 30 days counts by the real clock. */
+const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const wish = {
   seed: 1,
   products: 0,
-  now: new Date('2026-11-21T10:20:00Z'),
+  now: new Date(`${day}T10:20:00Z`),
   orderTokens: orderTokens('key-of-the-test'),
   buyouts: { tokens: buyoutTokens('key-of-the-test'), identityKeys: identityKeys(dataDir, 'k1') },
   say: () => {},
@@ -39,7 +41,7 @@ beforeAll(async () => {
   shop = first.source;
   await seedShop(shop, wish);
   // Later on the same day: the shop counts from the day, not from the minute.
-  await seedShop(second.source, { ...wish, now: new Date('2026-11-21T19:45:00Z') });
+  await seedShop(second.source, { ...wish, now: new Date(`${day}T19:45:00Z`) });
 }, 240_000);
 afterAll(async () => {
   await first.close();
