@@ -94,7 +94,8 @@ function placedSinceCutOff({ kind, random, today }: Circumstances): Times {
   const placed = new Date(from + Math.floor(random.next() * (today.getTime() - from - 2 * 60 * minuteMs)));
   if (kind === 'card') return { ...nothing, placed, paid: at(placed, random.int(2, 6)) };
   if (kind !== 'bank_transfer') return { ...nothing, placed };
-  return { ...nothing, placed: daysBefore(placed, 1.5), paid: at(lastDay ?? today, 16 * 60 + random.int(5, 110)) };
+  const paid = at(lastDay ?? today, 16 * 60 + random.int(5, 110));
+  return { ...nothing, placed: daysBefore(paid, 1.5), paid };
 }
 
 function cancelledOnes({ sort, kind, random, today }: Circumstances): Times {
