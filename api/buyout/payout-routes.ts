@@ -6,7 +6,9 @@ import { listBankFiles, makeBankFile } from './payout/bank-files.ts';
 import { listPayouts } from './payout/list-payouts.ts';
 import { preparePayout } from './payout/prepare-payout.ts';
 import { readBankFile } from './payout/read-bank-file.ts';
-import { cancelPayout, markPaid, releasePayout, returnPayout } from './payout/settle-payout.ts';
+import { endPayout } from './payout/end-payout.ts';
+import { markPaid } from './payout/mark-paid.ts';
+import { releasePayout } from './payout/release-payout.ts';
 
 export const payoutRoutes = {
   preparePayout: api.buyout.preparePayout.handler(async ({ context, input }) => {
@@ -20,10 +22,10 @@ export const payoutRoutes = {
     valueOf(await releasePayout(context.deps, context.signedIn, input.id)),
   ),
   cancelPayout: api.buyout.cancelPayout.handler(async ({ context, input }) =>
-    valueOf(await cancelPayout(context.deps, context.signedIn, input)),
+    valueOf(await endPayout(context.deps, context.signedIn, { ...input, to: 'cancelled' })),
   ),
   returnPayout: api.buyout.returnPayout.handler(async ({ context, input }) =>
-    valueOf(await returnPayout(context.deps, context.signedIn, input)),
+    valueOf(await endPayout(context.deps, context.signedIn, { ...input, to: 'returned' })),
   ),
   changeAccount: api.buyout.changeAccount.handler(async ({ context, input }) => {
     const buyout = valueOf(await changeAccount(context.deps, context.signedIn, input));

@@ -1,0 +1,39 @@
+import { type PayoutState, payoutMoves } from '@kolobeh/shared/buyout/payout.ts';
+import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { moveBy } from '@kolobeh/shared/kernel/state-moves.ts';
+import type { EntityManager } from 'typeorm';
+import type { PayoutRow } from '../../database/entities/payout-entities.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { logStates } from '../../operation/state-log.ts';
+
+export type PayoutRefused =
+  | { code: 'PAYOUT_NOT_FOUND' | 'SAME_PERSON' }
+  | { code: 'PAYOUT_STATE_CHANGED'; data: { state: PayoutState } };
+
+export const lockPayout = async (db: EntityManager, id: string): Promise<PayoutRow | undefined> => {
+  const rows: PayoutRow[] = await db.query(`select * from payout where id = $1 for update`, [id]);
+  return rows[0];
+};
+
+interface Change {
+  caller: Caller;
+  to: PayoutState;
+  reason?: string;
+}
+
+/** Moves a locked payout, and writes its log and the audit log. */
+export async function movePayout(
+  db: EntityManager,
+  payout: PayoutRow,
+  { caller, to, reason = '' }: Change,
+): Promise<Result<PayoutState, PayoutRefused>> {
+  const moved = moveBy(payoutMoves, { from: payout.state, to, otherwise: 'PAYOUT_STATE_CHANGED' });
+  if (!moved.ok) return refused({ code: moved.refusal, data: { state: payout.state } });
+  await db.query(`update payout set state = $2 where id = $1`, [payout.id, to]);
+  const actor = { id: caller.id, kind: 'staff' as const };
+  await logStates(db, 'payout', [{ id: payout.id, from: payout.state, to }], { actor, reason });
+  const subject = { kind: 'payout', id: payout.id };
+  await writeAudit(db, caller, { action: `payout.${to}`, subject, detail: { amount: payout.amount, reason } });
+  return moved;
+}
