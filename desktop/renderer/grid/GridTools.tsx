@@ -1,6 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { describeFilter } from './describe-filter.ts';
 import type { GridHandle } from './use-grid-keys.ts';
@@ -25,20 +26,7 @@ export function GridTools<Row>({ searchLabel, search, onSearch, filters, columns
   };
   return (
     <div className="gtools">
-      <div className="search">
-        <Icon name="search" size="s" />
-        <input
-          className="input"
-          type="search"
-          id="grid-search"
-          value={search}
-          placeholder={searchLabel}
-          aria-label={searchLabel}
-          aria-keyshortcuts="/"
-          onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      </div>
+      <SearchField label={searchLabel} value={search} onChange={onSearch} />
       {Object.entries(filters).map(([name, filter]) => {
         const column = columns.find((one) => one.colId === name);
         const text = `${column?.headerName ?? name}: ${describeFilter(i18n, filter, column)}`;

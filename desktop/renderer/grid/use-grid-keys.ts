@@ -8,7 +8,7 @@ interface GridKeys<Row> {
   isOpen: boolean;
 }
 
-/** J and K walk the rows, Enter opens the focused one, Space selects it, `/` goes to the search. */
+/** J and K walk the rows, Enter opens the focused one, Space selects it. */
 export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpen }: GridKeys<Row>): void {
   const rowIndex = () => handle?.getFocusedCell()?.rowIndex ?? null;
   const rowAt = (index: number | null) => (index === null ? undefined : handle?.getDisplayedRowAtIndex(index));
@@ -29,10 +29,6 @@ export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpe
     if (isTyping || isCtrl || isAfterG) return false;
     if (code === 'KeyJ') return walk(1);
     if (code === 'KeyK') return walk(-1);
-    if (code === 'Slash' || code === 'NumpadDivide') {
-      document.getElementById('grid-search')?.focus();
-      return true;
-    }
     const isFree = document.activeElement === document.body;
     if (!isFree) return false;
     const row = rowAt(rowIndex());

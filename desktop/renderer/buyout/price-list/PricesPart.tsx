@@ -5,9 +5,9 @@ import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../app/hotkeys.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { ColoursDialog } from './ColoursDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -38,27 +38,10 @@ export function PricesPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean 
   const isDraft = mayEdit && sheet.version.state === 'draft';
   const shown = isDraft ? sheet : { ...sheet, version: { ...sheet.version, state: 'older' as const } };
   const undo = () => undoLast(queries, of);
-  useHotkeys(({ code, isTyping }) => {
-    if (code !== 'Slash' || isTyping) return false;
-    document.getElementById('price-search')?.focus();
-    return true;
-  });
   return (
     <>
       <div className="gtools">
-        <div className="search">
-          <Icon name="search" size="s" />
-          <input
-            id="price-search"
-            className="input"
-            type="search"
-            value={search}
-            placeholder={t('priceList.search')}
-            aria-label={t('priceList.search')}
-            aria-keyshortcuts="/"
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </div>
+        <SearchField label={t('priceList.search')} value={search} onChange={setSearch} />
         {isDraft && (
           <>
             <button type="button" className="btn line" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={undo}>

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { Icon } from './Icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search of a screen's rows: `/` goes to it, Enter leaves it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys(({ code, isTyping, isCtrl, isAfterG }) => {
+    if (isTyping || isCtrl || isAfterG || (code !== 'Slash' && code !== 'NumpadDivide')) return false;
+    input.current?.focus();
+    return true;
+  });
+  return (
+    <div className="search">
+      <Icon name="search" size="s" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </div>
+  );
+}
