@@ -9,8 +9,9 @@ import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
- * Where every handler starts. A call passes, in this order: errors are translated, the rate is limited, the role
- * is checked (and then a person's own rate), broken text is refused, a repeat is recognised. The same holds in process and over HTTP.
+ * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
+ * role is checked, a person's own rate is limited, broken text is refused, a repeat is recognised. The same holds in
+ * process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()

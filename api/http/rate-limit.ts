@@ -6,8 +6,9 @@ import { refuse } from './refusal-error.ts';
 type LimitName = StatedMeta['rateLimit'];
 
 /**
- * Calls a minute from one address; `staff` of one person, because an office shares an address. `read` and `station` are not counted in the database: reads are protected by
- * the page cache and the statement time-out, stations by sign-in, and a write per read would cost more than it saves.
+ * Calls a minute from one address; `staff` of one person, because an office shares an address. `read` and `station` are
+ * not counted in the database: reads are protected by the page cache and the statement time-out, stations by sign-in,
+ * and a write per read would cost more than it saves.
  */
 const perMinute: Record<LimitName, number | null> = {
   read: null,

@@ -18,9 +18,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const aPicture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
 
-/** Narrows the payouts to one buy-out and selects it, by keys. */
 const searchSettlesMs = 500;
 
+/** Narrows the payouts to one buy-out and selects it, by keys. */
 async function selectPayout(page: Page, view: string, number: string): Promise<void> {
   await page.goto('/#/payouts');
   await page.getByRole('tab', { name: view }).press('Enter');
