@@ -10,15 +10,16 @@ import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
 import { requestContext, requestIdOf } from './http/request-context.ts';
+import { answerStored } from './page-cache/answer-stored.ts';
 import { compress } from './page-cache/compress.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { serveCached } from './page-cache/serve-cached.ts';
+import { storePages } from './page-cache/store-pages.ts';
 import { router } from './router.ts';
 
 export interface Api {
   app: Express;
-  /** Answers public pages from the page cache; the shop's pages go through it too. */
-  cached: RequestHandler;
+  /** Keeps public replies in the page cache; the shop's pages go through it too. */
+  storing: RequestHandler;
   /** A client that calls the API in process with the session, cart and address of this request. */
   clientFor: (req: Request, res: Response) => ApiClient;
 }
@@ -67,7 +68,8 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', deps.settings.TRUST_PROXY);
-  const cached = serveCached(pages, () => deps.now().getTime());
+  const storing = storePages(pages, () => deps.now().getTime());
+  app.use(answerStored(pages, () => deps.metrics.storedPages.inc()));
   app.use(access(deps), (req, res, next) => {
     res.setHeader('x-request-id', requestIdOf(req));
     next();
@@ -76,7 +78,7 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.use('/api', protect);
   mountPlainRoutes(app, deps);
   app.use('/api', compress);
-  mountContract(app, deps, router, cached);
+  mountContract(app, deps, router, storing);
   app.use('/api', lastResort(deps.log));
-  return { app, cached, clientFor: clientFor(deps) };
+  return { app, storing, clientFor: clientFor(deps) };
 }

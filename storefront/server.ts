@@ -9,8 +9,6 @@ import type { RequestValues } from './app/request-values.ts';
 export interface ShopDeps {
   /** The API as this request's visitor: session and cart come from its cookies, new cookies go to the response. */
   clientFor: (req: express.Request, res: express.Response) => ApiClient;
-  /** Answers public pages from memory and keeps what pages say may be kept; it stands before the pages, after the files. */
-  cached?: express.RequestHandler;
   /** Serves the built shop; otherwise pages and scripts are made from the sources on every change. */
   production: boolean;
   /** Address under which the shop is reached; by default that of the request. */
@@ -62,7 +60,6 @@ async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   // Names of assets hold a hash of their content, so they never change.
   app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
   app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
-  if (deps.cached) app.use(deps.cached);
   app.use(handle(built, deps));
 }
 

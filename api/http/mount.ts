@@ -45,7 +45,7 @@ function onReplyBegin(res: Response, begin: (status: number) => void): void {
 }
 
 /** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
-export function mountContract(app: Express, deps: Deps, router: ApiRouter, cached: RequestHandler): void {
+export function mountContract(app: Express, deps: Deps, router: ApiRouter, storing: RequestHandler): void {
   assertComplete(contract);
   const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
     new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize })] });
@@ -65,7 +65,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, cache
       const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
       if (!matched) next();
     };
-    const steps = isPublic ? [cached, handle] : [handle];
+    const steps = isPublic ? [storing, handle] : [handle];
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     areas.of(expressPath(path))[verb](expressPath(path), ...steps);
   }

@@ -6,6 +6,8 @@ export interface Metrics {
   registry: Registry;
   /** Times every request by route, never by address: an address may hold a secret. */
   middleware: RequestHandler;
+  /** Pages answered from the page cache; they are not timed. */
+  storedPages: Counter;
   jobs: Counter<'name' | 'outcome'>;
   stationEvents: Counter<'kind' | 'outcome'>;
 }
@@ -42,6 +44,11 @@ export function createMetrics(pool: Pool): Metrics {
   return {
     registry,
     middleware,
+    storedPages: new Counter({
+      name: 'page_cache_hits_total',
+      help: 'Pages answered from the page cache',
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Jobs by outcome',

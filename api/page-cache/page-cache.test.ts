@@ -5,7 +5,7 @@ const aPage = (text: string, tags: string[] = [], expiresAt = 1_000_000): Stored
   status: 200,
   headers: [],
   body: Buffer.from(text),
-  variants: new Map(),
+  replies: new Map(),
   tags,
   expiresAt,
 });

@@ -1,11 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** A stored reply. `variants` holds its compressed forms by encoding, made on first use. */
+/** A page as it goes out in one encoding: headers as name, value, name, value …, with the body's length. */
+export interface StoredReply {
+  headers: string[];
+  body: Buffer;
+}
+
+/** A stored page, plain. `replies` holds what goes out by the encoding asked for ('' = none), made on first use. */
 export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  variants: Map<string, Buffer>;
+  replies: Map<string, StoredReply>;
   tags: readonly string[];
   expiresAt: number;
 }

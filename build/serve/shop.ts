@@ -8,7 +8,7 @@ import { mountShop } from '../../storefront/server.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const api = await startApi(settings);
-  api.app.use(compress, api.cached);
+  api.app.use(compress, api.storing);
   await mountShop(api.app, {
     clientFor: api.clientFor,
     publicUrl: settings.PUBLIC_URL,

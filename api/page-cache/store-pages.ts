@@ -1,38 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
-import type { PageCache, StoredPage } from './page-cache.ts';
-
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/;
-
-/** Best encoding the browser takes; identity when none. */
-const encodingFor = (accepted: string): 'br' | 'gzip' | '' =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
-
-const compress = (body: Buffer, encoding: 'br' | 'gzip'): Buffer =>
-  encoding === 'br'
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : gzipSync(body, { level: 6 });
-
-function bodyOf(page: StoredPage, encoding: 'br' | 'gzip' | ''): Buffer {
-  if (!encoding) return page.body;
-  const made = page.variants.get(encoding) ?? compress(page.body, encoding);
-  page.variants.set(encoding, made);
-  return made;
-}
-
-function send(req: Request, res: Response, page: StoredPage): void {
-  const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const encoding =
-    page.body.length > 1024 && compressible.test(type) ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : '';
-  const body = bodyOf(page, encoding);
-  res.statusCode = page.status;
-  for (const [name, value] of page.headers) res.setHeader(name, value);
-  res.setHeader('x-cache', 'HIT');
-  res.setHeader('vary', 'Accept-Encoding');
-  if (encoding) res.setHeader('content-encoding', encoding);
-  res.setHeader('content-length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
+import type { PageCache } from './page-cache.ts';
 
 const notStored = new Set([
   'set-cookie',
@@ -89,19 +56,15 @@ function record(res: Response, onBody: (body: Buffer) => void): void {
 }
 
 /**
- * Answers public GET requests from the page cache and stores what may be stored: status 200, `Cache-Control:
- * public, s-maxage=…`, no cookie. Tags come from `Surrogate-Key`. Stands after compression: what is stored is plain.
+ * Stores replies to public GET requests that may be stored: status 200, `Cache-Control: public, s-maxage=…`, no cookie.
+ * Tags come from `Surrogate-Key`. Stands after compression: what is stored is plain.
  */
-export function serveCached(cache: PageCache, now: () => number) {
+export function storePages(cache: PageCache, now: () => number) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (req.method !== 'GET') return next();
     const address = req.originalUrl;
-    const page = cache.get(address);
-    if (page) return send(req, res, page);
-    if (req.method === 'HEAD') return next();
     const begunAt = now();
     const isEncoded = encodedByHandler(res);
-    // Stored bodies are plain; compression of stored pages is done once a variant, here.
     record(res, (body) => {
       const seconds = sharedSeconds(res);
       if (seconds === 0 || isEncoded()) return;
@@ -113,7 +76,7 @@ export function serveCached(cache: PageCache, now: () => number) {
         .filter(Boolean);
       cache.set(
         address,
-        { status: 200, headers, body, variants: new Map(), tags, expiresAt: now() + seconds * 1000 },
+        { status: 200, headers, body, replies: new Map(), tags, expiresAt: now() + seconds * 1000 },
         begunAt,
       );
     });

@@ -51,6 +51,12 @@ async function untilGone(path: string): Promise<void> {
   await expect.poll(look, { timeout: 3_000 }).toBe(2);
 }
 
+/** How many answers this process has given from its memory. */
+async function storedAnswers(): Promise<number> {
+  const { values } = await api.deps.metrics.storedPages.get();
+  return values[0]?.value ?? 0;
+}
+
 describe('public pages', () => {
   it('are given from memory the second time, byte for byte, plain and compressed', async () => {
     const first = await get(api, '/catalogue/home?market=cs', { 'accept-encoding': 'identity' });
@@ -69,6 +75,18 @@ describe('public pages', () => {
     expect(first.reply.headers.get('content-encoding')).toBe('gzip');
     expect(second.reply.headers.get('content-encoding')).toBeNull();
     expect(second.text).toBe(first.text);
+  });
+
+  it('say their length to a question for the head alone, and are counted', async () => {
+    const path = `${api.origin}/api/new/catalogue/home?market=cs`;
+    const before = await storedAnswers();
+    const whole = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
+    const bytes = (await whole.arrayBuffer()).byteLength;
+    const head = await fetch(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(head.headers.get('x-cache')).toBe('HIT');
+    expect(Number(head.headers.get('content-length'))).toBe(bytes);
+    expect(await head.text()).toBe('');
+    expect(await storedAnswers()).toBeGreaterThan(before);
   });
 
   it('are dropped in both processes when the stock word changes by an order', async () => {
@@ -171,7 +189,7 @@ describe('the channel of purges', () => {
           status: 200,
           headers: [],
           body: Buffer.from(''),
-          variants: new Map(),
+          replies: new Map(),
           tags: ['home-cs'],
           expiresAt: Date.now() + 60_000,
         },
