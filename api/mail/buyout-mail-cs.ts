@@ -87,10 +87,10 @@ export const csBuyoutMail: BuyoutMailWords = {
       subject: 'Výkup {number}: platnost ceny skončila',
       heading: 'Cena už neplatí',
       intro: 'Zařízení {device} k nám do konce platnosti ceny nedorazilo, výkup jsme proto uzavřeli.',
-      next: 'Pokud je už na cestě, nic se neděje, ozvěte se nám. Nové ocenění zabere dvě minuty.',
+      next: 'Pokud je už na cestě, nic se neděje: prohlédneme ho a dáme vám vědět. Nové ocenění zabere dvě minuty.',
     },
     returned: {
-      subject: 'Výkup {number}: zařízení vám vracíme',
+      subject: 'Výkup {number}: balík jde zpět k vám',
       heading: 'Zařízení je na cestě zpět',
       intro: 'Zařízení {device} vám posíláme zpět. Za vrácení nic neplatíte.',
       next: 'Výkup tím končí. Když si to rozmyslíte, rádi zařízení oceníme znovu.',

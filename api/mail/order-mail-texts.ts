@@ -74,9 +74,9 @@ export const mailWords: Record<MarketCode, MailWords> = {
   ro: {
     kinds: {
       placed: {
-        subject: 'Comanda {number} – vă mulțumim',
-        heading: 'Vă mulțumim pentru comandă',
-        intro: 'am primit comanda dumneavoastră {number}. Mai jos găsiți produsele alese și unde le trimitem.',
+        subject: 'Comanda {number} – îți mulțumim',
+        heading: 'Îți mulțumim pentru comandă',
+        intro: 'am primit comanda ta {number}. Mai jos găsești produsele alese și unde le trimitem.',
       },
       paid: {
         subject: 'Comanda {number} – plata a fost primită',
@@ -91,11 +91,11 @@ export const mailWords: Record<MarketCode, MailWords> = {
       cancelled: {
         subject: 'Comanda {number} a fost anulată',
         heading: 'Comanda a fost anulată',
-        intro: 'am anulat comanda {number}. Dacă ați plătit deja, vă returnăm banii prin aceeași metodă.',
+        intro: 'am anulat comanda {number}. Dacă ai plătit deja, îți returnăm banii prin aceeași metodă.',
       },
     },
     greeting: 'Bună ziua,',
-    follow: 'Urmăriți comanda',
+    follow: 'Urmărește comanda',
     goods: 'Produse',
     delivery: 'Livrare',
     payment: 'Plată',
@@ -104,14 +104,14 @@ export const mailWords: Record<MarketCode, MailWords> = {
     to: 'Adresa de livrare',
     free: 'gratuit',
     transferIntro:
-      'Vă rugăm să plătiți prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',
+      'Te rugăm să plătești prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',
     account: 'Cont',
     variableSymbol: 'Referința plății',
     amount: 'Suma',
     cardWaiting:
-      'Nu ați plătit încă? Puteți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
-    tracking: 'Urmăriți coletul',
+      'Nu ai plătit încă? Poți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
+    tracking: 'Urmărește coletul',
     signature: 'Echipa Kolobeh',
-    reason: 'Ați primit acest e-mail pentru că ați plasat o comandă la noi.',
+    reason: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',
   },
 };

@@ -26,7 +26,7 @@ export const bonus = {
   reward: 'Cât oferă',
   percent: 'Procent din prețul de cumpărare',
   amount: 'Sumă fixă',
-  kind: { buy_and_sell: 'Vânzare și cumpărare', used_product: 'Dispozitiv folosit' },
+  kind: { buy_and_sell: 'Buyback și cumpărare', used_product: 'Dispozitiv folosit' },
   state: { planned: 'urmează', in_force: 'valabil', over: 'încheiat' },
   field: {
     name: 'Denumire',

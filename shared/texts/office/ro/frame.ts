@@ -5,7 +5,7 @@ export const frame = {
     warehouse: 'Depozit',
     products: 'Produse',
     bonuses: 'Bonusuri',
-    buyouts: 'Vânzări',
+    buyouts: 'Buyback',
     inspection: 'Verificare',
     payouts: 'Plăți',
     'price-lists': 'Liste de prețuri',
@@ -45,7 +45,7 @@ export const palette = {
   number: 'numărul comenzii',
   goTo: 'Mergi la: {{section}}',
   openOrder: 'Deschide comanda {{number}}',
-  openBuyout: 'Deschide vânzarea {{number}}',
+  openBuyout: 'Deschide buybackul {{number}}',
   refused: 'Înregistrări refuzate și netrimise',
   language: { cs: 'Comută în cehă', ro: 'Comută în română', en: 'Comută în engleză' },
 };

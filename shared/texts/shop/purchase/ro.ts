@@ -325,7 +325,7 @@ export const ro = {
   'account.no_orders_why': 'Comenzile din acest cont vor apărea aici.',
   'account.export': 'Datele mele',
   'account.export_why':
-    'Descărcați tot ce păstrăm despre dumneavoastră: contul, comenzile, vânzările și recenziile. Fișierul conține date personale, de aceea vă cerem din nou parola.',
+    'Descarcă tot ce păstrăm despre tine: contul, comenzile, vânzările și recenziile. Fișierul conține date personale, de aceea îți cerem din nou parola.',
   'account.export_button': 'Descarcă datele mele',
   'account.order_number': 'Număr',
   'account.order_date': 'Data',
