@@ -1,17 +1,28 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../../app/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 
-/** The price that holds now, with its lines. */
+const sold: readonly BuyoutState[] = ['paid', 'wiped', 'in_stock'];
+const ended: readonly BuyoutState[] = ['expired', 'cancelled', 'rejected', 'returned'];
+
+/** How the price is named: what is offered, what was sold, or what never came to be. */
+function namesOf(state: BuyoutState): { title: TextKey; sum: TextKey } {
+  if (ended.includes(state)) return { title: 'status.had_offered', sum: 'status.our_price' };
+  return { title: sold.includes(state) ? 'status.sold' : 'status.offered', sum: 'buyout.to_account' };
+}
+
+/** The price that holds now, or held at the end, with its lines. */
 export function Promised({ buyout }: { buyout: BuyoutData }) {
   const { t } = useTexts();
+  const names = namesOf(buyout.state);
   const { quality, price } = buyout.appraisal_result;
   return (
     <div className="card offer">
       <div className="row between">
-        <h2>{t('status.offered')}</h2>
+        <h2>{t(names.title)}</h2>
         <Grade grade={quality} />
       </div>
       <dl className="receipt">
@@ -25,7 +36,7 @@ export function Promised({ buyout }: { buyout: BuyoutData }) {
           </div>
         ))}
         <div className="sum">
-          <dt>{t('buyout.to_account')}</dt>
+          <dt>{t(names.sum)}</dt>
           <dd>{showMoney(price)}</dd>
         </div>
       </dl>
@@ -47,7 +58,7 @@ export function Seller({ known }: { known: Record<string, string> }) {
   const { t } = useTexts();
   const labelOf = (name: (typeof shownData)[number]): TextKey => `status.data.${name}`;
   return (
-    <section className="card pad">
+    <section className="card pad stack gap-2">
       <h2>{t('status.seller')}</h2>
       <dl className="receipt">
         {shownData.flatMap((name) =>
@@ -79,7 +90,7 @@ const named = 4;
 export function Centres({ centres }: { centres: readonly NearCentre[] }) {
   const { t } = useTexts();
   return (
-    <section className="card pad mt-4">
+    <section className="card pad stack gap-2 mt-4">
       <h2>{t('status.centres')}</h2>
       <ul className="stack gap-2">
         {centres.slice(0, named).map(({ seo_name, name, street, city }) => (

@@ -32,7 +32,7 @@ const said = {
     send: 'Trimite răspunsul',
     contested: /Trimite 1 obiecție/,
     back: 'Vreau dispozitivul înapoi, gratuit',
-    sure: 'Da, trimiteți-mi-l înapoi',
+    sure: 'Da, vreau dispozitivul înapoi',
     now: /Accept .* acum/,
     sign: 'Confirmă contractul',
   },

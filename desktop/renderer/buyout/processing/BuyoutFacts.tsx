@@ -21,6 +21,8 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
         <Fact term={t('buyout.version')}>{buyout.version}</Fact>
         <Fact term={t('buyout.validUntil')}>{showIsoDay(i18n.language, buyout.valid_until)}</Fact>
         <Fact term={t('buyout.note')}>{[buyout.note, buyout.device_note].filter(Boolean).join(' · ')}</Fact>
+      </dl>
+      <dl className="kv wide-terms">
         {buyout.answers.map(({ question, answer }) => (
           <Fact key={question} term={question}>
             {answer}

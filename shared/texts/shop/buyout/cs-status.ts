@@ -59,6 +59,9 @@ export const status = {
 
   'status.sell': 'Prodat',
   'status.anew': 'Zjistit novou cenu',
+  'status.had_offered': 'Co jste nabízeli',
+  'status.sold': 'Co jste prodali',
+  'status.our_price': 'Naše nabídka',
   'status.offered': 'Co nabízíte',
   'status.seller': 'Prodávající',
   'status.data.first_name': 'Jméno',

@@ -60,6 +60,9 @@ export const status = {
 
   'status.sell': 'Vinde',
   'status.anew': 'Află un preț nou',
+  'status.had_offered': 'Ce ai oferit',
+  'status.sold': 'Ce ai vândut',
+  'status.our_price': 'Oferta noastră',
   'status.offered': 'Ce vinzi',
   'status.seller': 'Vânzătorul',
   'status.data.first_name': 'Prenume',
@@ -110,7 +113,7 @@ export const status = {
   'status.accept_all': 'Accept {{price}} acum',
   'status.back': 'Vreau dispozitivul înapoi, gratuit',
   'status.back_sure': 'Sigur vrei dispozitivul înapoi? Vânzarea se încheie și îți trimitem coletul gratuit.',
-  'status.back_yes': 'Da, trimiteți-mi-l înapoi',
+  'status.back_yes': 'Da, vreau dispozitivul înapoi',
   'status.back_no': 'Nu, mă mai gândesc',
 
   'status.contract': 'Contractul de vânzare',
