@@ -97,3 +97,45 @@ it('a carrier that does not answer is asked again before the device is given up'
   await sweep(api.deps);
   expect(await rowOf(number)).toMatchObject({ state: 'expired', mails: 1 });
 });
+
+it('a device that comes after its time goes on with its offer, and its identity is kept as of any purchase', async () => {
+  days = 0;
+  const { number } = await api.visitor().client.buyout.sellOnline(aSale(), once());
+  const office = (await api.signedIn('office')).client.buyout;
+  days = 28;
+  await sweep(api.deps);
+  expect((await office.officeDetail({ number })).next_steps).toEqual(['receive_late']);
+  await expect(office.officeStep({ number, step: 'receive_late' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  const received = await office.officeStep({ number, step: 'receive_late', reason: 'balík se zdržel u dopravce' });
+  expect(received.row.state).toBe('received');
+  expect(received.log.at(-1)).toMatchObject({ to_state: 'received', reason: 'balík se zdržel u dopravce' });
+  expect(received.next_calls).toEqual(['inspect']);
+  expect(await rowOf(number)).toMatchObject({ state: 'received', erase_after: '2036-12-18' });
+});
+
+it('a late device is not taken in when it is offered anew, or when nobody is known any more', async () => {
+  days = 0;
+  const sale = aSale();
+  const { number } = await api.visitor().client.buyout.sellOnline(sale, once());
+  const estimate = await api
+    .visitor()
+    .client.buyout.sendToEmail({ ...someAnswers(), e_mail: 'jana@example.cz' }, once());
+  days = 28;
+  await sweep(api.deps);
+  const again = await api
+    .visitor()
+    .client.buyout.sellOnline({ ...sale, customer_data: { ...sale.customer_data } }, once());
+  const office = (await api.signedIn('office')).client.buyout;
+  const late = { number, step: 'receive_late', reason: 'balík se zdržel' } as const;
+  await expect(office.officeStep(late)).rejects.toMatchObject({ code: 'DEVICE_OFFERED_ALREADY' });
+  expect(await rowOf(number)).toMatchObject({ state: 'expired', erase_after: '2027-03-18' });
+  await office.officeStep({ number: again.number, step: 'cancel', reason: 'nabídka dvakrát' });
+  expect((await office.officeDetail({ number: estimate.number })).next_steps).toEqual([]);
+  await expect(office.officeStep({ ...late, number: estimate.number })).rejects.toMatchObject({
+    code: 'IDENTITY_ERASED',
+  });
+  days = 130;
+  await sweep(api.deps);
+  expect((await office.officeDetail({ number })).next_steps).toEqual([]);
+  await expect(office.officeStep(late)).rejects.toMatchObject({ code: 'IDENTITY_ERASED' });
+});

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../deps.ts';
 import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
+import { keepIdentityShortly } from './identity-retention.ts';
 import type { StoredBuyout } from './repository.ts';
 
 /** What the seller is told about; the others are steps of ours within one call. */
@@ -24,16 +25,7 @@ const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
   expired: 'expired',
 };
 
-/** The purchase never came to be: the law asks for nothing to be kept, and disputes come within weeks. */
 const endsUnbought: ReadonlySet<BuyoutState> = new Set(['returned', 'cancelled', 'expired']);
-const daysAfterEnd = 90;
-
-const keepIdentityShortly = (deps: Deps, manager: EntityManager, { id }: StoredBuyout): Promise<unknown> =>
-  manager.query(
-    `update buyout_identity set erase_after = least(erase_after, ($2::timestamptz at time zone 'UTC')::date + $3::integer)
-      where buyout_id = $1 and erased_at is null`,
-    [id, deps.now(), daysAfterEnd],
-  );
 
 /** The seller's parcel that has not left is taken back, so that its carrier fetches and bills nothing. */
 async function withdrawParcel(deps: Deps, manager: EntityManager, { id }: StoredBuyout): Promise<void> {
@@ -66,7 +58,7 @@ export async function moveLocked(
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
   await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);
   await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
-  if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout);
+  if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout.id);
   if (buyout.state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))
     await withdrawParcel(deps, manager, buyout);
   const kind = isStepBack(buyout.state, to) || (buyout.state === 'estimate' && to === 'expired') ? null : told[to];

@@ -12,14 +12,16 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { keepIdentityLong } from './identity-retention.ts';
 import { listChecks } from './inspection/list-checks.ts';
+import { isOfferedAlready } from './offered-already.ts';
 import { moveLocked, type StateChanged } from './move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from './repository.ts';
 import { keepContract } from './settling/keep-contract.ts';
 import { readContract } from './settling/read-settling.ts';
 
 type StepRefused =
-  | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' | 'NIGHT_BAN' }
+  | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' | 'NIGHT_BAN' | 'IDENTITY_ERASED' | 'DEVICE_OFFERED_ALREADY' }
   | StateChanged
   | { code: 'CHECKS_OPEN'; data: { kinds: CheckKind[] } }
   | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
@@ -37,32 +39,51 @@ async function barOfSigning(deps: Deps, manager: EntityManager, buyout: StoredBu
   return kinds.length > 0 ? { code: 'CHECKS_OPEN', data: { kinds } } : null;
 }
 
+/** Why a step cannot be taken although the state allows it; null when nothing is in its way. */
+async function barOf(
+  deps: Deps,
+  manager: EntityManager,
+  step: BuyoutStep,
+  buyout: StoredBuyout,
+): Promise<StepRefused | null> {
+  if (step === 'sign_contract') return barOfSigning(deps, manager, buyout);
+  if (step === 'receive_late' && !(await keepIdentityLong(deps, manager, buyout))) return { code: 'IDENTITY_ERASED' };
+  return null;
+}
+
 /** A device let go after its contract was signed is not inspected again: the contract is one, and so is its price. */
 const goalOf = async (manager: EntityManager, step: BuyoutStep, buyout: StoredBuyout): Promise<BuyoutState> =>
   step === 'unblock' && (await readContract(manager, buyout)) ? 'contract_signed' : buyoutSteps[step].to;
 
-/** Takes one step of a buy-out under its lock, with its log row; the seller is told when it concerns them. */
-export async function officeStep(
-  deps: Deps,
-  caller: Caller,
-  { number, step, reason }: Wish,
-): Promise<Result<StoredBuyout, StepRefused>> {
-  const rule = buyoutSteps[step];
-  if (!may(caller.role, rule.capability)) return refused({ code: 'NO_PERMISSION' });
-  if (rule.needsReason && reason === '')
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'reason', code: 'REQUIRED' }] } });
-  return inTransaction(deps.source, async (manager): Promise<Result<StoredBuyout, StepRefused>> => {
+const take = (deps: Deps, caller: Caller, { number, step, reason }: Wish): Promise<Result<StoredBuyout, StepRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<StoredBuyout, StepRefused>> => {
     const buyout = await lockBuyoutByNumber(manager, number);
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
     if (!leadsFrom(step, buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-    const bar = step === 'sign_contract' ? await barOfSigning(deps, manager, buyout) : null;
+    const bar = await barOf(deps, manager, step, buyout);
     if (bar) return refused(bar);
     const to = await goalOf(manager, step, buyout);
     const moved = await moveLocked(deps, manager, buyout, to, { actor: { id: caller.id, kind: 'staff' }, reason });
     if (!moved.ok) return moved;
     if (step === 'sign_contract') await keepContract(deps, manager, buyout, { by: 'staff', actorId: caller.id });
-    if (step === 'receive') await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
+    if (to === 'received' && step !== 'unblock') await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
     await writeAudit(manager, caller, { action: `buyout.${step}`, subject: { kind: 'buyout', id: buyout.id } });
     return ok((await findBuyoutByNumber(manager, number)) ?? buyout);
   });
+
+/**
+ * Takes one step of a buy-out under its lock, with its log row; the seller is told when it concerns them. A device that
+ * comes late may be on offer anew, by the same seller or another: then the database refuses it.
+ */
+export async function officeStep(deps: Deps, caller: Caller, wish: Wish): Promise<Result<StoredBuyout, StepRefused>> {
+  const rule = buyoutSteps[wish.step];
+  if (!may(caller.role, rule.capability)) return refused({ code: 'NO_PERMISSION' });
+  if (rule.needsReason && wish.reason === '')
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'reason', code: 'REQUIRED' }] } });
+  try {
+    return await take(deps, caller, wish);
+  } catch (error) {
+    if (isOfferedAlready(error)) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
+    throw error;
+  }
 }

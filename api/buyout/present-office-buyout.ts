@@ -71,6 +71,7 @@ export async function presentOfficeBuyout(
        left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
     [buyout.id],
   );
+  const { seller, of_same_seller } = await sellerOf(db, buyout.id);
   const payout = await readPayout(db, buyout.id, callerId);
   const [unit]: { number: number }[] = await db.query(`select number from unit where buyout_id = $1`, [buyout.id]);
   if (!appraisal || !row) throw new Error('A buy-out names a device that its version does not have');
@@ -89,7 +90,8 @@ export async function presentOfficeBuyout(
       answer: choice.label,
     })),
     price: money(buyout.price, buyout.currency),
-    ...(await sellerOf(db, buyout.id)),
+    seller,
+    of_same_seller,
     log: (await listLog(db, buyout.id)).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     rounds: await listRounds(db, buyout),
     checks: await listChecks(db, buyout.id),
@@ -98,6 +100,9 @@ export async function presentOfficeBuyout(
     payout,
     unit_number: unit?.number ?? null,
     next_calls: nextCalls(buyout.state, payout, role),
-    next_steps: allowedBuyoutSteps(buyout.state, capabilitiesOf[role]),
+    // An estimate that ran out has no seller, and neither has an offer whose identity was erased.
+    next_steps: allowedBuyoutSteps(buyout.state, capabilitiesOf[role]).filter(
+      (step) => step !== 'receive_late' || seller !== null,
+    ),
   };
 }

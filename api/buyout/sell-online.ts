@@ -7,13 +7,15 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction, violatedUnique } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { isCountry } from './countries.ts';
 import { findDevice } from './devices.ts';
+import { eraseDay } from './identity-retention.ts';
 import { keepIdentity } from './keep-identity.ts';
 import { newBuyout } from './keep-estimate.ts';
+import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { findCentre, insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';
 
@@ -74,8 +76,6 @@ async function heldEstimate(
   return isSame && holds ? found : null;
 }
 
-const yearsLater = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-
 async function store(
   deps: Deps,
   manager: EntityManager,
@@ -110,8 +110,7 @@ async function store(
   const actor = { id: null, kind: 'customer' } as const;
   if (fresh) await logStates(manager, 'buyout', [{ id, from: null, to: 'estimate' }], { actor });
   await logStates(manager, 'buyout', [{ id, from: 'estimate', to: 'submitted' }], { actor });
-  const years = request.market === 'cs' ? deps.settings.IDENTITY_YEARS_CS : deps.settings.IDENTITY_YEARS_RO;
-  const eraseAfter = yearsLater(dayIn(markets[request.market], deps.now()), years);
+  const eraseAfter = eraseDay(deps, request.market);
   await keepIdentity(manager, deps.identityKeys, { buyoutId: id, sale, eraseAfter });
   await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: id, kind: 'submitted' });
   const token = deps.buyoutTokens.of(id);
@@ -156,7 +155,7 @@ export async function sellOnline(
   try {
     return await inTransaction(deps.source, (manager) => sell(deps, manager, request, sellerId));
   } catch (error) {
-    if ((violatedUnique(error) ?? '').startsWith('buyout_open_')) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
+    if (isOfferedAlready(error)) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
     throw error;
   }
 }

@@ -122,6 +122,8 @@ export const buyoutOfficeContract = {
         data: z.object({ kinds: z.array(CheckKind) }),
       },
       NIGHT_BAN: { status: 409, message: 'Nothing may be bought from people in a shop at night' },
+      IDENTITY_ERASED: { status: 410, message: 'Nobody is known any more who offered the device' },
+      DEVICE_OFFERED_ALREADY: { status: 409, message: 'A device of this number is being bought out already' },
     }),
   revealIdentity: route
     .meta(staffCall('buyout.identity'))

@@ -15,6 +15,7 @@ it.each([
   ['rejected', ['return_device']],
   ['paid', ['wipe']],
   ['in_stock', []],
+  ['expired', ['receive_late']],
 ] as const)('from %s the office may %s', (state, steps) => {
   expect(allowedBuyoutSteps(state, capabilitiesOf.office)).toEqual(steps);
 });
@@ -33,8 +34,9 @@ it('who may not process sees no steps', () => {
   for (const state of BuyoutState.options) expect(allowedBuyoutSteps(state, capabilitiesOf.warehouse)).toEqual([]);
 });
 
-it('what goes against the seller needs a reason', () => {
+it('what goes against the seller or against the price’s time needs a reason', () => {
   expect(BuyoutStep.options.filter((step) => buyoutSteps[step].needsReason)).toEqual([
+    'receive_late',
     'refuse_device',
     'block',
     'unblock',

@@ -7,6 +7,7 @@ export const BuyoutStep = z.enum([
   'arrange_shipping',
   'mark_in_transit',
   'receive',
+  'receive_late',
   'refuse_device',
   'block',
   'unblock',
@@ -36,6 +37,8 @@ export const buyoutSteps: Record<BuyoutStep, StepRule> = {
     capability: 'buyout.process',
     needsReason: false,
   },
+  // The price has ended: who takes the device in for it after all says why.
+  receive_late: { to: 'received', from: ['expired'], capability: 'buyout.process', needsReason: true },
   block: { to: 'blocked', capability: 'buyout.process', needsReason: true },
   refuse_device: { to: 'rejected', capability: 'buyout.process', needsReason: true },
   unblock: { to: 'received', from: ['blocked'], capability: 'buyout.identity', needsReason: true },

@@ -6,7 +6,7 @@ import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
  * Life of a buy-out. An estimate becomes a buy-out when its seller gives an identity (`submitted`). After inspection the
  * price is either as promised (`accepted`) or told anew (`requoted`) and taken or refused by the seller. `blocked` is a
  * stolen or locked device; it is given to nobody until a person settles it. Let go, it is inspected again, or its signed
- * contract holds on.
+ * contract holds on. An offer that ran out of time goes on when its device arrives after all.
  */
 export const BuyoutState = z.enum([
   'estimate',
@@ -48,7 +48,7 @@ export const buyoutMoves: StateMoves<BuyoutState> = {
   returned: [],
   in_stock: [],
   cancelled: [],
-  expired: [],
+  expired: ['received'],
 };
 
 /** The buy-out is past the point where the step can be taken, or not there yet. */

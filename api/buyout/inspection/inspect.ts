@@ -6,7 +6,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseImei } from '@kolobeh/shared/validation/imei.ts';
 import { parseSerialNumber } from '@kolobeh/shared/validation/serial-number.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction, violatedUnique } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
@@ -14,6 +14,7 @@ import { findDevice } from '../devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../price-answers.ts';
 import { readAppraisal } from '../read-appraisal.ts';
+import { isOfferedAlready } from '../offered-already.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
 
 export interface InspectionWish {
@@ -203,7 +204,7 @@ export async function inspect(
   try {
     return await inTransaction(deps.source, (manager) => endRound(deps, manager, caller, wish));
   } catch (error) {
-    if ((violatedUnique(error) ?? '').startsWith('buyout_open_')) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
+    if (isOfferedAlready(error)) return refused({ code: 'DEVICE_OFFERED_ALREADY' });
     throw error;
   }
 }

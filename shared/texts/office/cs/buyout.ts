@@ -140,6 +140,7 @@ export const buyout = {
     arrange_shipping: 'Svoz je domluvený',
     mark_in_transit: 'Balík je na cestě',
     receive: 'Převzít zařízení',
+    receive_late: 'Převzít i po termínu',
     refuse_device: 'Nevykoupit a vrátit',
     block: 'Pozastavit',
     unblock: 'Uvolnit',

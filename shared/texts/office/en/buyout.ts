@@ -138,6 +138,7 @@ export const buyout = {
     arrange_shipping: 'Shipping is arranged',
     mark_in_transit: 'The parcel is on its way',
     receive: 'Receive the device',
+    receive_late: 'Receive after its time',
     refuse_device: 'Refuse and return',
     block: 'Block',
     unblock: 'Release',
