@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { signIn } from './hands.ts';
+import { filesOfStation } from './buyout/station-files.ts';
 import { answerFindings, foundInShop, offerPhone, planted, refusePrice, sign } from './buyout/offered.ts';
 import {
   answerAsPromised,
@@ -210,6 +211,11 @@ test('a stolen phone is blocked with a reason; only a supervisor sees who offere
     ]);
   });
   expect(kept).not.toContain(planted.last_name);
+  const files = await filesOfStation();
+  // Who is signed in is kept there, so the search does find what is in them.
+  expect(files.some((file) => file.holds('Jiří Procházka'))).toBe(true);
+  for (const { name, holds } of files)
+    for (const value of [...Object.values(planted), '8552020015']) expect(holds(value), name).toBe(false);
   await press(panel, 'Uvolnit');
   await page.keyboard.type('Shoda jen v modelu, číslo je jiné');
   await page.keyboard.press('Enter');
