@@ -58,3 +58,7 @@ export function table(rows: readonly Measured[]): string {
     cell.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ');
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
 }
+
+/** @param share of the values that are not above the result, 0 to 1 */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

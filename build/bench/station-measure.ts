@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
-import { CHROMIUM_ARGS, ensureChromium } from '../checks/chromium.ts';
-import { freePort } from '../postgres/free-port.ts';
+import type { Page } from 'playwright';
+import { openBackOffice } from './back-office.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
-import { below, type Measured } from './measure.ts';
+import { below, type Measured, percentile } from './measure.ts';
 
 const scans = 300;
 
@@ -26,15 +21,7 @@ function watchScans(): void {
   Object.assign(window, { scanTimes: times });
 }
 
-async function startPicking(page: Page, origin: string): Promise<void> {
-  const account = demoAccounts.find((one) => one.role === 'warehouse');
-  if (!account) throw new Error('The seeded shop has nobody in the warehouse');
-  await page.goto(origin);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor();
+async function startPicking(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('1');
   await page.keyboard.press('1');
@@ -52,24 +39,13 @@ async function times(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes);
 }
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 /** A station with its screens in a browser, scanning by key bursts while it synchronises with the shop. */
 export async function measureStation(shop: BenchShop, api: Started): Promise<Measured[]> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-station-'));
-  const host = await shop.start(
-    'desktop/host/server.ts',
-    { BACKOFFICE_PORT: String(port), API_URL: api.origin, DATA_DIR: dataDir },
-    undefined,
-    `http://127.0.0.1:${port}/health`,
-  );
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const office = await openBackOffice(shop, api);
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'cs-CZ' });
-    await startPicking(page, `http://127.0.0.1:${port}`);
-    const all = await times(page);
+    await office.signIn('warehouse');
+    await startPicking(office.page);
+    const all = await times(office.page);
     const p99 = percentile(all, 0.99);
     return [
       below('scan → stored and shown at the station, p99', p99, 50, 'ms', {
@@ -79,8 +55,6 @@ export async function measureStation(shop: BenchShop, api: Started): Promise<Mea
       }),
     ];
   } finally {
-    await browser.close();
-    await host.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await office.close();
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { accountOf } from '../bench/back-office.ts';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
 import {
   measureBuying,
@@ -13,13 +14,12 @@ import {
 import { below, type Measured, table } from '../bench/measure.ts';
 import { measurePages, measureScripts } from '../bench/page-measures.ts';
 import { measurePriceList } from '../bench/price-list-measures.ts';
+import { measureScroll } from '../bench/scroll-measure.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
 import { buildStale } from '../system/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
 import { createStack, type Stack } from '../system/stack.ts';
-import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
 
 const variants = 30_000;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -73,12 +73,6 @@ class Report {
   }
 }
 
-function accountOf(role: Role): (typeof demoAccounts)[number] {
-  const account = demoAccounts.find((one) => one.role === role);
-  if (!account) throw new Error(`The seeded shop has no account of the role ${role}`);
-  return account;
-}
-
 async function measureApi(shop: BenchShop, servers: Servers, report: Report): Promise<void> {
   const office = accountOf('office');
   report.add(await measureCategory(servers));
@@ -106,6 +100,7 @@ async function measureShop(shop: BenchShop, categoryPath: string, productPath: s
   report.add([below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb })]);
   await pages.uncached.stop();
   report.add(await measureStation(shop, pages.shop));
+  report.add(await measureScroll(shop, pages.shop));
 }
 
 async function run(stack: Stack): Promise<Measured[]> {
