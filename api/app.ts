@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, CallContext as ClientCall } from '@kolobeh/shared/client.ts';
+import type { RequestListener } from 'node:http';
 import { createRouterClient } from '@orpc/server';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
@@ -18,6 +19,8 @@ import { router } from './router.ts';
 
 export interface Api {
   app: Express;
+  /** What a server is to listen with: stored pages first, then the app. */
+  answer: RequestListener;
   /** Keeps public replies in the page cache; the shop's pages go through it too. */
   storing: RequestHandler;
   /** A client that calls the API in process with the session, cart and address of this request. */
@@ -69,7 +72,6 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.disable('etag');
   app.set('trust proxy', deps.settings.TRUST_PROXY);
   const storing = storePages(pages, () => deps.now().getTime());
-  app.use(answerStored(pages, () => deps.metrics.storedPages.inc()));
   app.use(access(deps), (req, res, next) => {
     res.setHeader('x-request-id', requestIdOf(req));
     next();
@@ -80,5 +82,9 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.use('/api', compress);
   mountContract(app, deps, router, storing);
   app.use('/api', lastResort(deps.log));
-  return { app, storing, clientFor: clientFor(deps) };
+  const stored = answerStored(pages, () => deps.metrics.storedPages.inc());
+  const answer: RequestListener = (req, res) => {
+    if (!stored(req, res)) app(req, res);
+  };
+  return { app, answer, storing, clientFor: clientFor(deps) };
 }

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { Express } from 'express';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 
 /** Longest that requests under way are waited for. */
@@ -13,8 +12,8 @@ export interface Listening {
 }
 
 /** @throws Error with code EADDRINUSE when the port is taken */
-export function listen(app: Express, host: string, port: number): Promise<Listening> {
-  const server = createServer(app);
+export function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(answer);
   // Longer than a balancer's own, so that it never sends into a connection we are closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;

@@ -6,7 +6,7 @@ import { startApi } from './start-api.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const api = await startApi(settings);
-  const listening = await listen(api.app, settings.HOST, settings.PORT);
+  const listening = await listen(api.answer, settings.HOST, settings.PORT);
   api.deps.log.info({ port: listening.port }, 'the API listens');
   stopOnSignal(api.deps.log, async () => {
     api.deps.lifecycle.beginStop();

@@ -46,15 +46,17 @@ function replyFor(page: StoredPage, accepted: string): StoredReply {
 /**
  * Answers from the page cache whatever it holds. Stands before all else, so that what most visitors ask for costs no
  * parsing, compression or timing; such answers are counted, not timed.
+ * @returns whether the request has been answered
  */
 export function answerStored(cache: PageCache, onHit: () => void) {
-  return (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse, next: () => void): void => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const page = cache.get(req.originalUrl ?? req.url ?? '/');
-    if (!page) return next();
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const page = cache.get(req.url ?? '/');
+    if (!page) return false;
     const { headers, body } = replyFor(page, String(req.headers['accept-encoding'] ?? ''));
     res.writeHead(page.status, [...headers, 'x-request-id', randomUUID()]);
     res.end(req.method === 'HEAD' ? undefined : body);
     onHit();
+    return true;
   };
 }

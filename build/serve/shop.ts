@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     production: settings.NODE_ENV !== 'development',
     formTargets: [new URL(settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL).origin],
   });
-  const listening = await listen(api.app, settings.HOST, settings.PORT);
+  const listening = await listen(api.answer, settings.HOST, settings.PORT);
   api.deps.log.info({ port: listening.port }, 'the shop listens');
   stopOnSignal(api.deps.log, async () => {
     api.deps.lifecycle.beginStop();
