@@ -4,8 +4,11 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
+import shopStyle from './app.css?inline';
+import { lastScripts } from './last-scripts.ts';
 import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
+import { StyleContext } from './style.ts';
 import { requestValues } from './request-values.ts';
 import { translations } from './texts/all-texts.server.ts';
 import { TextsProvider } from './texts/TextsProvider.tsx';
@@ -20,9 +23,11 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   const market = marketOf(new URL(request.url).pathname);
   return (
     <NonceContext value={nonce}>
-      <TextsProvider market={market} t={translations[market]}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </TextsProvider>
+      <StyleContext value={import.meta.env.DEV ? undefined : shopStyle}>
+        <TextsProvider market={market} t={translations[market]}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </TextsProvider>
+      </StyleContext>
     </NonceContext>
   );
 }
@@ -62,7 +67,9 @@ export default function handleRequest(
           },
         });
         pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
+        resolve(
+          new Response(createReadableStreamFromReadable(body.pipe(lastScripts())), { headers, status: currentStatus }),
+        );
       },
       onShellError: reject,
       onError: (error) => {

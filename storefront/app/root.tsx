@@ -12,6 +12,7 @@ import {
 import shopStyle from './app.css?url';
 import latinFont from './fonts/inter-latin.woff2';
 import { NonceContext } from './nonce.ts';
+import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { useTexts } from './texts/TextsProvider.tsx';
 
@@ -22,6 +23,7 @@ const textsOf = (handle: unknown): string[] =>
 export function Layout({ children }: { children: ReactNode }) {
   const { market } = useTexts();
   const nonce = use(NonceContext);
+  const style = use(StyleContext);
   const [texts] = useMatches().flatMap((match) => textsOf(match.handle));
   return (
     <html lang={market.locale} data-texts={texts}>
@@ -31,8 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12231c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-        {/* With a precedence it stands before the scripts' preloads, so that the page is drawn before they come. */}
-        <link rel="stylesheet" href={shopStyle} precedence="shop" />
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href={shopStyle} precedence="shop" />
+        ) : (
+          <style data-shop="" nonce={nonce ?? ''} dangerouslySetInnerHTML={{ __html: style ?? '' }} />
+        )}
         <Meta />
         {/* Styles come from this origin and need no mark; a browser hides one, and the page taken over would differ from it. */}
         <Links nonce="" />
