@@ -122,14 +122,15 @@ async function place(
   const id = randomUUID();
   const token = deps.orderTokens.of(id);
   const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
-  const cutOffMinute = offers.methods.find((method) => method.code === delivery.code)?.cut_off_minute ?? 0;
+  const method = offers.methods.find(({ code }) => code === delivery.code);
+  const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
   const facts = {
     id,
     number,
     tokenHash: tokenHash(token),
     cart,
     choices: choices.value,
-    cutOffMinute,
+    leaving,
     total,
     payload,
     userId: owner.userId,

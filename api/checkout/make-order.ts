@@ -1,6 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
-import { shipBy } from '@kolobeh/shared/delivery/promise.ts';
+import { leaveBy, type Leaving } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
@@ -24,7 +24,7 @@ interface Facts {
   tokenHash: Buffer;
   cart: Cart;
   choices: Choices & { delivery: NonNullable<Choices['delivery']>; payment: NonNullable<Choices['payment']> };
-  cutOffMinute: number;
+  leaving: Leaving;
   /** Goods, delivery and payment less the bonus. */
   total: Money;
   payload: OrderPayload;
@@ -60,6 +60,7 @@ function addressOf({ choices, payload }: Facts): DeliveryAddress {
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
   const { cart, choices, payload, now } = facts;
   const billing = payload.order_billing_address;
+  const state = firstState(choices.payment.kind);
   const hold = holdMinutes[choices.payment.kind];
   return {
     id: facts.id,
@@ -67,7 +68,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     token_hash: facts.tokenHash,
     market,
     currency: markets[market].currency,
-    state: firstState(choices.payment.kind),
+    state,
     payment_state: 'unpaid',
     type_payment: choices.payment.code,
     type_delivery_code: choices.delivery.code,
@@ -91,7 +92,9 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     weight_grams: cart.weight_grams,
     note: payload.order_info.note,
     reserved_until: hold === null ? null : minutesLater(now, hold),
-    ship_by: shipBy(markets[market], now, facts.cutOffMinute),
+    ship_by: leaveBy(markets[market], now, facts.leaving),
+    released_at: state === 'new' ? now : null,
+    is_rush: facts.leaving.readyMinutes !== null,
   };
 }
 

@@ -13,6 +13,8 @@ export interface DeliveryMethod {
   price: number;
   free_from: number | null;
   cut_off_minute: number;
+  /** Minutes from the order to its leaving; null: by the cut-off. */
+  ready_minutes: number | null;
   transit_days: number;
   max_weight_grams: number;
 }
@@ -28,7 +30,7 @@ export interface PaymentMethod {
 
 export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<DeliveryMethod[]> =>
   db.query(
-    `select code, kind, carrier, name, price, free_from, cut_off_minute, transit_days, max_weight_grams
+    `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams
        from delivery_method where market = $1 and is_active order by position`,
     [market],
   );

@@ -40,6 +40,9 @@ export interface StoredOrder {
   reserved_until: Date | null;
   ship_by: Date | null;
   created_at: Date;
+  /** Since when it may be picked; null while it waits for money. */
+  released_at: Date | null;
+  is_rush: boolean;
   /** The product whose price the bonus lowers; null without one. */
   bonus_product_id: number | null;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
+import { releaseOrder } from '../order/release-order.ts';
 import { moveOrder, setPaymentState } from '../order/take-step.ts';
 import { type Attempt, findAttempt, moveAttemptTo, planLook } from './repository.ts';
 
@@ -42,6 +43,7 @@ async function becomesPaid(
   await addLog(manager, { orderId: order.id, actor, what: 'paid', detail: { provider: attempt.provider } });
   if (order.state === 'waiting_payment') {
     await moveOrder(manager, { ...order, payment_state: 'paid' }, { step: 'confirm_payment', actor });
+    await releaseOrder(manager, order, deps.now());
   }
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'paid' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markets } from '../kernel/market.ts';
 import { minuteIn } from '../kernel/dates.ts';
-import { arrivalDay, shipBy } from './promise.ts';
+import { arrivalDay, leaveBy, shipBy } from './promise.ts';
 
 const cz = markets.cs;
 const overnight = { cutOffMinute: 17 * 60, transitDays: 1 };
@@ -33,5 +33,25 @@ describe('instant of leaving', () => {
 
   it('counts minutes in the market’s time', () => {
     expect(minuteIn(markets.ro, new Date('2026-11-19T22:30:00Z'))).toBe(30);
+  });
+});
+
+describe('the instant by which an order must leave', () => {
+  const cs = markets.cs;
+  const rush = { cutOffMinute: 17 * 60, readyMinutes: 30 };
+  it.each([
+    ['a working day at noon', '2026-11-23T11:00:00Z', '2026-11-23T11:30:00.000Z'],
+    ['before the warehouse opens', '2026-11-23T05:00:00Z', '2026-11-23T07:30:00.000Z'],
+    ['after it closed', '2026-11-23T19:00:00Z', '2026-11-24T07:30:00.000Z'],
+    ['a Friday night', '2026-11-20T19:00:00Z', '2026-11-23T07:30:00.000Z'],
+    ['a Saturday', '2026-11-21T11:00:00Z', '2026-11-23T07:30:00.000Z'],
+    ['a summer morning', '2026-07-01T05:00:00Z', '2026-07-01T06:30:00.000Z'],
+  ])('is minutes after it may be picked, while somebody picks: %s', (_, now, by) => {
+    expect(leaveBy(cs, new Date(now), rush).toISOString()).toBe(by);
+  });
+
+  it('is the cut-off where nothing was promised in minutes', () => {
+    const now = new Date('2026-11-23T11:00:00Z');
+    expect(leaveBy(cs, now, { ...rush, readyMinutes: null })).toEqual(shipBy(cs, now, rush.cutOffMinute));
   });
 });

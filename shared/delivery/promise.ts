@@ -1,4 +1,4 @@
-import { dayIn, minuteIn } from '../kernel/dates.ts';
+import { dayIn, minuteIn, minutesLater } from '../kernel/dates.ts';
 import type { Market } from '../kernel/market.ts';
 
 export interface DeliveryPromise {
@@ -44,4 +44,33 @@ export function shipBy(market: Market, now: Date, cutOffMinute: number): Date {
   const noon = new Date(day.getTime() + dayMs / 2);
   const offsetMinutes = minuteIn(market, noon) - 720;
   return new Date(day.getTime() + (cutOffMinute - offsetMinutes) * 60_000);
+}
+
+/** When the warehouse picks: minutes of a working day in the market's time. */
+const warehouseHours = { from: 8 * 60, to: 18 * 60 };
+
+/** Instant at a minute of a working day, counted from an instant in the market's time. */
+function openingAfter(market: Market, now: Date): Date {
+  const minute = minuteIn(market, now);
+  const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
+  const day = isWorkday(today) && minute < warehouseHours.from ? today : addWorkdays(today, 1);
+  return shipBy(market, new Date(day.getTime() + 1), warehouseHours.from);
+}
+
+/** What a way of delivery says of leaving. */
+export interface Leaving {
+  cutOffMinute: number;
+  /** Minutes from the order to its leaving, as of a courier within the hour; null: it leaves by the cut-off. */
+  readyMinutes: number | null;
+}
+
+/** Instant by which an order that may be picked from now on must leave. A promise in minutes runs while somebody picks. */
+export function leaveBy(market: Market, now: Date, { cutOffMinute, readyMinutes }: Leaving): Date {
+  if (readyMinutes === null) return shipBy(market, now, cutOffMinute);
+  const minute = minuteIn(market, now);
+  const isOpen =
+    isWorkday(new Date(`${dayIn(market, now)}T00:00:00Z`)) &&
+    minute >= warehouseHours.from &&
+    minute < warehouseHours.to;
+  return minutesLater(isOpen ? now : openingAfter(market, now), readyMinutes);
 }

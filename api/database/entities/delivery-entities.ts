@@ -22,6 +22,8 @@ export interface DeliveryMethodRow {
   max_weight_grams: number;
   position: number;
   is_active: boolean;
+  /** Minutes from the order to its leaving; null: it leaves by the cut-off. */
+  ready_minutes: number | null;
 }
 
 export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
@@ -38,9 +40,11 @@ export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
     max_weight_grams: integer(),
     position: integer(),
     is_active: flag(true),
+    ready_minutes: nullable(integer()),
   },
   primary: ['market', 'code'],
   checks: {
+    delivery_method_ready_minutes_ck: 'ready_minutes between 5 and 1440',
     delivery_method_kind_ck: `kind in ('courier', 'pickup_point', 'store')`,
     delivery_method_price_ck: 'price >= 0',
     delivery_method_cut_off_minute_ck: 'cut_off_minute between 0 and 1439',

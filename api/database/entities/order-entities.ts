@@ -5,6 +5,7 @@ import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
 import {
   bigIdentity,
   bytes,
+  flag,
   instant,
   instantOfInsert,
   integer,
@@ -55,6 +56,10 @@ export interface ShopOrderRow {
   /** When it must be with the carrier to arrive as promised. */
   ship_by: Date | null;
   created_at: Date;
+  /** Since when it may be picked; null while it waits for money. */
+  released_at: Date | null;
+  /** Promised within the hour or so: it goes before the others. */
+  is_rush: boolean;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -89,6 +94,8 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     reserved_until: nullable(instant()),
     ship_by: nullable(instant()),
     created_at: instantOfInsert(),
+    released_at: nullable(instant()),
+    is_rush: flag(false),
   },
   primary: ['id'],
   references: {
@@ -112,6 +119,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_user_idx: { columns: ['user_id', 'created_at'], byMigration: true },
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
     shop_order_search_idx: { columns: [], byMigration: true },
+    shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });
 

@@ -12,6 +12,10 @@ export interface DeviceRow {
   last_seq: string;
   last_seen_at: Date | null;
   created_at: Date;
+  /** Events the station had not sent when it last asked. */
+  unsent: number;
+  /** Time of the oldest of them by the station's clock; null when none. */
+  oldest_unsent_at: Date | null;
 }
 
 export const deviceTable = table<DeviceRow>('device', {
@@ -22,6 +26,8 @@ export const deviceTable = table<DeviceRow>('device', {
     last_seq: bigint('0'),
     last_seen_at: nullable(instant()),
     created_at: instantOfInsert(),
+    unsent: integer(0),
+    oldest_unsent_at: nullable(instant()),
   },
   primary: ['id'],
   references: {

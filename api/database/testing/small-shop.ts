@@ -62,6 +62,8 @@ export const anOrder = (
   note: '',
   reserved_until: null,
   ship_by: null,
+  released_at: null,
+  is_rush: false,
   ...changes,
 });
 

@@ -12,6 +12,8 @@ export interface DemoDelivery {
   price: number;
   /** Minute of the day. */
   cutOffMinute: number;
+  /** Minutes from the order to its leaving; null: by the cut-off. */
+  readyMinutes: number | null;
   transitDays: number;
   maxWeightGrams: number;
   /** False where nobody takes money at the door. */
@@ -23,8 +25,9 @@ const at = (hour: number, minute = 0): number => hour * 60 + minute;
 const way = (
   market: MarketCode,
   [code, kind, carrier, name]: [string, DeliveryKind, string, string],
-  facts: Pick<DemoDelivery, 'price' | 'cutOffMinute' | 'transitDays' | 'maxWeightGrams'> & { takesCash?: boolean },
-): DemoDelivery => ({ market, code, kind, carrier, name, takesCash: true, ...facts });
+  facts: Pick<DemoDelivery, 'price' | 'cutOffMinute' | 'transitDays' | 'maxWeightGrams'> &
+    Partial<Pick<DemoDelivery, 'takesCash' | 'readyMinutes'>>,
+): DemoDelivery => ({ market, code, kind, carrier, name, takesCash: true, readyMinutes: null, ...facts });
 
 /** In the order they are offered in each market. */
 export const demoDeliveries: readonly DemoDelivery[] = [
@@ -55,6 +58,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
   way('cs', ['store', 'store', 'store-transfer', 'Osobní odběr na prodejně'], {
     price: 0,
     cutOffMinute: at(17),
+    readyMinutes: 30,
     transitDays: 1,
     maxWeightGrams: 50_000,
   }),
@@ -86,6 +90,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
   way('ro', ['store', 'store', 'store-transfer', 'Ridicare din magazin'], {
     price: 0,
     cutOffMinute: at(17),
+    readyMinutes: 30,
     transitDays: 1,
     maxWeightGrams: 50_000,
   }),

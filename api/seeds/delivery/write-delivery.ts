@@ -43,6 +43,7 @@ async function writeMethods(db: Db): Promise<void> {
     price: way.price * 100,
     free_from: way.price === 0 ? null : markets[way.market].freeDeliveryFrom,
     cut_off_minute: way.cutOffMinute,
+    ready_minutes: way.readyMinutes,
     transit_days: way.transitDays,
     max_weight_grams: way.maxWeightGrams,
     position,

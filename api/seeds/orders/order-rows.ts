@@ -1,6 +1,6 @@
 /** Orders as the shop would have stored them: the order, its lines, payments and reservations. */
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
-import { shipBy } from '@kolobeh/shared/delivery/promise.ts';
+import { leaveBy } from '@kolobeh/shared/delivery/promise.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { hashOf } from '../facts/random.ts';
 import type { Row } from '../insert-rows.ts';
@@ -87,7 +87,9 @@ export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
   note: order.note,
   reserved_until:
     order.state === 'waiting_payment' ? minutesLater(order.times.placed, transferHoldMinutes).toISOString() : null,
-  ship_by: shipBy(markets[order.market], order.times.placed, order.delivery.cutOffMinute).toISOString(),
+  ship_by: leaveBy(markets[order.market], order.times.paid ?? order.times.placed, order.delivery).toISOString(),
+  released_at: order.state === 'waiting_payment' ? null : (order.times.paid ?? order.times.placed).toISOString(),
+  is_rush: order.delivery.readyMinutes !== null,
   created_at: order.times.placed.toISOString(),
 });
 
