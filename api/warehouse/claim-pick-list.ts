@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { logStates } from '../operation/state-log.ts';
+import { addLines } from './add-lines.ts';
 import { listWaiting } from './list-waiting.ts';
 import { planLines } from './plan-lines.ts';
 import { endPickList, findClaimed, findPickList } from './pick-list-repository.ts';
@@ -48,14 +49,7 @@ async function makeList(manager: EntityManager, wish: ClaimWish, orderIds: reado
   );
   const why = { actor: { id: wish.userId, kind: 'station' } as const };
   await logStates(manager, 'pick_list', [{ id, from: null, to: 'claimed' }], why);
-  const lines = await planLines(manager, orderIds);
-  await manager.query(
-    `insert into pick_line (pick_list_id, order_id, order_line_id, product_id, location_id, quantity, sequence, state)
-     select $1, order_id, order_line_id, product_id, location_id, quantity, sequence, 'waiting'
-       from jsonb_to_recordset($2::jsonb) as l
-         (order_id uuid, order_line_id uuid, product_id integer, location_id integer, quantity integer, sequence integer)`,
-    [id, JSON.stringify(lines.map((line, index) => ({ ...line, sequence: index + 1 })))],
-  );
+  await addLines(manager, id, await planLines(manager, orderIds));
   return id;
 }
 

@@ -10,7 +10,11 @@ import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { abandonPackage, openPackage } from './open-package.ts';
 import { findClaimed } from './pick-list-repository.ts';
 import { readFeed } from './read-feed.ts';
-import { readQueue, registerDevice } from './queue.ts';
+import { joinRush } from './join-rush.ts';
+import { listCrates } from './list-crates.ts';
+import { readBoard } from './read-board.ts';
+import { readQueue } from './queue.ts';
+import { noteStation, registerDevice } from './stations.ts';
 import { receiveEvents } from './receive-events.ts';
 import { reprintLabel } from './reprint-label.ts';
 
@@ -20,7 +24,14 @@ export const warehouseRoutes = api.warehouse.router({
     device_id: input.device_id,
     last_seq: await registerDevice(context.deps.source, input.device_id, input.name, personOf(context.signedIn)),
   })),
-  queue: api.warehouse.queue.handler(({ context }) => readQueue(context.deps.source)),
+  queue: api.warehouse.queue.handler(({ context: { deps } }) => readQueue(deps.source, deps.now())),
+  joinRush: api.warehouse.joinRush.handler(async ({ context, input }) =>
+    valueOf(
+      await joinRush(context.deps, { id: input.id, userId: personOf(context.signedIn), deviceId: input.device_id }),
+    ),
+  ),
+  crates: api.warehouse.crates.handler(({ context }) => listCrates(context.deps.source)),
+  board: api.warehouse.board.handler(({ context: { deps } }) => readBoard(deps.source, deps.now())),
   claimPickList: api.warehouse.claimPickList.handler(async ({ context, input }) => {
     const userId = personOf(context.signedIn);
     return valueOf(
@@ -50,7 +61,11 @@ export const warehouseRoutes = api.warehouse.router({
       }),
     ),
   ),
-  changes: api.warehouse.changes.handler(({ context, input }) => readFeed(context.deps.source, input)),
+  changes: api.warehouse.changes.handler(async ({ context, input }) => {
+    const { device_id, unsent, oldest_unsent_at } = input;
+    if (device_id) await noteStation(context.deps.source, device_id, { unsent, oldestUnsentAt: oldest_unsent_at });
+    return readFeed(context.deps.source, input);
+  }),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>
     valueOf(
       await openPackage(context.deps, {

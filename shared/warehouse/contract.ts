@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { floorContract } from './floor-contract.ts';
 import { HandOver } from './hand-over.ts';
 import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
@@ -28,6 +29,7 @@ export type LabelJob = z.infer<typeof LabelJob>;
 export const warehouseContract = {
   ...overrideContract,
   ...shelfContract,
+  ...floorContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
@@ -37,16 +39,6 @@ export const warehouseContract = {
     })
     .input(z.object({ device_id: Uuid, name: z.string().trim().min(1).max(40) }))
     .output(z.object({ device_id: Uuid, last_seq: z.int().describe('Highest device_seq the server holds') })),
-  queue: route
-    .meta({ ...read, personalData: false })
-    .route({ method: 'GET', path: '/warehouse/queue', summary: 'What waits to be picked, packed and handed over' })
-    .output(
-      z.object({
-        to_pick: z.array(z.object({ carrier: z.string(), orders: z.int(), ship_by: z.iso.datetime().nullable() })),
-        to_pack: z.int(),
-        to_hand_over: z.array(z.object({ carrier: z.string(), market: MarketCode, packages: z.int() })),
-      }),
-    ),
   claimPickList: route
     .meta(pick)
     .route({
@@ -110,6 +102,8 @@ export const warehouseContract = {
         after: z.coerce.number().int().min(0),
         limit: z.coerce.number().int().min(1).max(500).default(200),
         device_id: Uuid.optional(),
+        unsent: z.coerce.number().int().min(0).default(0).describe('Events the station has still to send'),
+        oldest_unsent_at: z.iso.datetime().optional().describe('Time of the oldest of them'),
       }),
     )
     .output(
