@@ -99,6 +99,8 @@ export const calls = {
   'work.scan': call(z.strictObject({ text: z.string().min(1).max(200) }), ScanResult),
   /** Claims a list on the server, or opens the one this station already holds. */
   'work.startPicking': call(z.strictObject({ carrier: z.string().max(40).optional() }), WorkView),
+  /** Takes waiting rush orders into the walk under way; needs the network. */
+  'work.joinRush': call(nothing, WorkView),
   'work.notFound': call(nothing, ScanResult),
   'work.finishPicking': call(nothing, WorkView),
   'work.startPacking': call(nothing, WorkView),

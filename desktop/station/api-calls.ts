@@ -56,6 +56,8 @@ const open: ReadonlySet<string> = new Set([
   'staff.settleTask',
   'unit.find',
   'unit.officeDetail',
+  'warehouse.board',
+  'warehouse.crates',
   'warehouse.forceAbandonPackage',
   'warehouse.forceReleasePickList',
   'warehouse.heldWork',

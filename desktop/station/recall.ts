@@ -100,6 +100,11 @@ export class Recall {
     return this.#store.settings.read(staleKey, z.array(z.string())) ?? [];
   }
 
+  /** Work that the server has changed since it was fetched. */
+  outdated(id: string): void {
+    this.#store.settings.write(staleKey, [...new Set([...this.stale, id])]);
+  }
+
   fetchedAnew(id: string): void {
     const rest = this.stale.filter((one) => one !== id);
     this.#store.settings.write(staleKey, rest);

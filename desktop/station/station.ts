@@ -166,6 +166,7 @@ export class Station implements Wire {
       'work.startPicking': ({ carrier }) => work.startPicking(carrier),
       'work.notFound': () => work.notFound(),
       'work.takeOver': (wish) => work.takeOver(wish),
+      'work.joinRush': () => work.joinRush(),
       'work.finishPicking': () => work.finishPicking(),
       'work.startPacking': () => work.startPacking(),
       'work.finishPackage': (end) => work.finishPackage(end),

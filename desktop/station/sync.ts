@@ -89,7 +89,14 @@ export class Sync {
     try {
       const known = recall.known();
       const { device_id } = store.settings.device();
-      const feed = await client.warehouse.changes({ after: known.position ?? 0, limit: pageSize, device_id });
+      const { count: unsent, oldest } = store.events.unsentCount();
+      const waiting = { unsent, oldest_unsent_at: oldest ?? undefined };
+      const feed = await client.warehouse.changes({
+        after: known.position ?? 0,
+        limit: pageSize,
+        device_id,
+        ...waiting,
+      });
       if (recall.isDoubted(known, feed)) return 'more';
       if (known.position === null) {
         recall.startFrom(feed);
@@ -108,12 +115,14 @@ export class Sync {
   }
 
   #apply({ topic, subject_id, detail }: Change): void {
-    const { work, store } = this.#settings;
+    const { work, store, recall } = this.#settings;
     const how = howTaken[topic];
     if (how !== undefined) {
       const taken = Taken.safeParse(detail);
       const isOurs = taken.data?.device_id === store.settings.device().device_id;
       if (taken.success && !isOurs) work.takenAway(subject_id, { ...taken.data, how });
+    } else if (topic === 'pick_list.joined') {
+      if (store.snapshots.get(subject_id)) recall.outdated(subject_id);
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);
       if (cancelled.success) work.orderCancelled(subject_id, cancelled.data.number);

@@ -19,6 +19,8 @@ export interface WarehouseServer {
   /** Packages finished, by key. */
   finished: Map<string, string>;
   pickList: PickList | null;
+  /** The list with the rush orders that wait to join it; null when none waits. */
+  joined: PickList | null;
   job: PackingJob | null;
   handOver: HandOver | null;
   /** New events as they came since the server last forgot some. */
@@ -81,6 +83,7 @@ class Warehouse {
       keys: [],
       finished: new Map(),
       pickList: null,
+      joined: null,
       job: null,
       handOver: null,
       received: [],
@@ -128,6 +131,8 @@ class Warehouse {
         return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');
       case 'GET /warehouse/pick-lists/mine':
         return done({ list: state.pickList });
+      case 'POST /warehouse/pick-lists/{id}/join':
+        return this.#join();
       case 'POST /warehouse/pick-lists/{id}/release':
         return done({ id: state.pickList?.id, state: 'released' });
       case 'POST /warehouse/packages/open':
@@ -148,6 +153,15 @@ class Warehouse {
       default:
         return route.endsWith('/labels') ? done(this.#label(1)) : refusal(404, 'NOT_FOUND');
     }
+  }
+
+  #join(): Answer {
+    const { joined, changes } = this.state;
+    if (!joined) return refusal(404, 'NOTHING_TO_PICK');
+    this.state.pickList = joined;
+    this.state.joined = null;
+    changes.push({ position: changes.length + 1, topic: 'pick_list.joined', subject_id: joined.id, detail: {} });
+    return done(joined);
   }
 
   #signIn(email: string): Answer {

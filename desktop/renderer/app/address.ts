@@ -14,6 +14,8 @@ export const screens = [
   'work',
   'refused',
   'held',
+  'crates',
+  'board',
 ] as const;
 export type Screen = (typeof screens)[number];
 

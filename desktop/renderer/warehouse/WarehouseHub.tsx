@@ -11,6 +11,7 @@ import { useStation } from '../app/station.ts';
 import { carrierName } from '../order/carriers.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
+import { RushList } from './floor/RushList.tsx';
 import { startHandOver, startPacking, startPicking } from './start-work.ts';
 
 interface Job {
@@ -37,11 +38,15 @@ export function WarehouseHub() {
       needs: 'warehouse.pick',
       figure: toPick.reduce((sum, one) => sum + one.orders, 0),
       start: () => void startPicking(),
-      more: toPick.map(({ carrier, orders, ship_by: shipBy }) => (
+      more: toPick.map(({ carrier, orders, ship_by: shipBy, work_minutes, is_in_time: in_time }) => (
         <li key={carrier}>
           <span>{carrierName(carrier)}</span>
           <b className="num">{orders}</b>
-          <small>{shipBy ? t('hub.collection', { at: showMoment(i18n.language, shipBy) }) : ''}</small>
+          <small className={in_time ? undefined : 'late'}>
+            {shipBy ? t('hub.collection', { at: showMoment(i18n.language, shipBy) }) : ''}
+            <br />
+            {t('floor.minutesOfWork', { count: work_minutes })}
+          </small>
         </li>
       )),
     },
@@ -119,12 +124,24 @@ export function WarehouseHub() {
           </li>
         ))}
       </ol>
+      <RushList orders={queue.data?.rush ?? []} />
+      {queue.data && queue.data.incomplete > 0 && (
+        <p className="faint">{t('floor.incomplete', { count: queue.data.incomplete })}</p>
+      )}
       {jobs.length === 0 && <p className="faint">{t('hub.onlyLook')}</p>}
       {mayOverride && (
         <button type="button" className="btn quiet" aria-keyshortcuts="F9" onClick={() => goTo('held')}>
           <Icon name="people" /> {t('supervision.open')} <Kbd>F9</Kbd>
         </button>
       )}
+      {mayOverride && (
+        <button type="button" className="btn quiet" onClick={() => goTo('board')}>
+          <Icon name="grid" /> {t('floor.openBoard')}
+        </button>
+      )}
+      <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
+        <Icon name="crate" /> {t('floor.openCrates')}
+      </button>
       <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
         <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
       </button>

@@ -80,6 +80,18 @@ export class Picking {
     changed();
   }
 
+  /**
+   * Asks the server to take waiting rush orders into this walk. The list with them comes by `fetch`, once nothing
+   * scanned here is on the way. @throws Refusal
+   */
+  async joinRush(row: SnapshotRow): Promise<void> {
+    const { session, store } = this.#context;
+    const { device_id } = store.settings.device();
+    await session.client.warehouse.joinRush({ id: row.id, device_id }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  }
+
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
     const list = read(row);
     const line = currentLine(list);

@@ -95,6 +95,13 @@ export class Work {
     return this.view();
   }
 
+  /** Takes waiting rush orders into the walk. What is still being sent goes first: then the list comes with the feed. */
+  async joinRush(): Promise<WorkView> {
+    await this.picking.joinRush(this.#rowIn('picking'));
+    await this.refresh();
+    return this.view();
+  }
+
   finishPicking(): WorkView {
     this.picking.finish(this.#rowIn('picking'));
     return this.view();

@@ -1,5 +1,6 @@
 import { bonus } from './cs/bonus.ts';
 import { buyout } from './cs/buyout.ts';
+import { floor } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
@@ -34,6 +35,7 @@ export const cs = {
   refused,
   notice,
   supervision,
+  floor,
   hardware,
   refusals,
 };

@@ -1,5 +1,6 @@
 import { bonus } from './en/bonus.ts';
 import { buyout } from './en/buyout.ts';
+import { floor } from './en/floor.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
@@ -34,6 +35,7 @@ export const en = {
   refused,
   notice,
   supervision,
+  floor,
   hardware,
   refusals,
 };

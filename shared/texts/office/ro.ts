@@ -1,5 +1,6 @@
 import { bonus } from './ro/bonus.ts';
 import { buyout } from './ro/buyout.ts';
+import { floor } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
@@ -34,6 +35,7 @@ export const ro = {
   refused,
   notice,
   supervision,
+  floor,
   hardware,
   refusals,
 };

@@ -13,6 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { RefusedTray } from '../../warehouse/tray/RefusedTray.tsx';
 import { HeldWorkScreen } from '../../warehouse/supervision/HeldWorkScreen.tsx';
+import { BoardScreen } from '../../warehouse/floor/BoardScreen.tsx';
+import { CratesScreen } from '../../warehouse/floor/CratesScreen.tsx';
 import { UnitsScreen } from '../../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
 import { BarStatus } from './BarStatus.tsx';
@@ -41,7 +43,20 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   tasks: TasksScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
+  crates: CratesScreen,
+  board: BoardScreen,
 };
+
+/** Screens beside the rail's sections, and who may see them. */
+const aside: Partial<Record<Screen, Capability>> = {
+  refused: 'warehouse.read',
+  held: 'warehouse.override',
+  board: 'warehouse.override',
+  crates: 'warehouse.read',
+  units: 'unit.read',
+};
+
+const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;
 
 /** The screen of the address when the role may see it, else the first one it may. */
 function shownScreen(
@@ -49,8 +64,8 @@ function shownScreen(
   sections: readonly Section[],
   capabilities: readonly Capability[],
 ): OfficeScreen {
-  if (place === 'refused' || (place === 'held' && capabilities.includes('warehouse.override'))) return place;
-  if (place === 'units' && capabilities.includes('unit.read')) return place;
+  const needed = place === null ? undefined : aside[place];
+  if (place && needed && isOffice(place) && capabilities.includes(needed)) return place;
   if (place === 'inspection' && sections.some(({ screen }) => screen === 'buyouts')) return place;
   const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
   return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';

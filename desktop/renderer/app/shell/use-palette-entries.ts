@@ -27,6 +27,8 @@ export function usePaletteEntries(sections: readonly Section[], capabilities: re
     ...(may('warehouse.pack') ? [act('pack', t('hub.startPacking'), () => void startPacking())] : []),
     ...(may('warehouse.dispatch') ? [act('hand-over', t('hub.startHandOver'), () => startHandOver())] : []),
     ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
+    ...(may('warehouse.read') ? [act('crates', t('floor.openCrates'), () => goTo('crates'))] : []),
+    ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
     ...languages.map((language) =>

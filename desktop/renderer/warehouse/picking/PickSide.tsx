@@ -7,11 +7,12 @@ import { useNow } from '../../app/use-now.ts';
 import { carrierName } from '../../order/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';
+import { RushNote } from './RushNote.tsx';
 import { shelfCode } from './location-words.ts';
 import { pendingLines } from './pending-lines.ts';
 
 /** Until when, how much is done, and the walk with its marks. */
-export function PickSide({ view }: { view: PickingView }) {
+export function PickSide({ view, rush }: { view: PickingView; rush: number }) {
   const { t } = useTranslation();
   const pending = pendingLines(view.list.lines, view.receipts);
   const now = useRef<HTMLLIElement>(null);
@@ -21,6 +22,7 @@ export function PickSide({ view }: { view: PickingView }) {
   return (
     <aside className="sside">
       <CutOff view={view} />
+      <RushNote count={rush} />
       <div className="row between sidehead">
         <h2>{t('picking.progress', { done: view.pieces_done, total: view.pieces_total })}</h2>
         <span className="faint legend">

@@ -5,6 +5,7 @@ import { bridge } from '../../app/bridge.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { PickEnd } from './PickEnd.tsx';
+import { useWaitingRush } from './RushNote.tsx';
 import { PickSide } from './PickSide.tsx';
 import { PickStep } from './PickStep.tsx';
 import { StationFrame } from '../frame/StationFrame.tsx';
@@ -22,6 +23,9 @@ export function PickingScreen({ view }: { view: PickingView }) {
   const scan = useScan(() => setAsking(false));
   const isWalking = view.phase === 'walking' && view.line !== null;
   const mayMarkMissing = isWalking && view.stage === 'item' && view.line?.in_hand.length === 0;
+
+  const rush = useWaitingRush();
+  const mayJoin = view.phase === 'walking' && rush > 0;
 
   const notFound = async () => {
     if (!isAsking) {
@@ -43,6 +47,12 @@ export function PickingScreen({ view }: { view: PickingView }) {
   };
   const actions: StationAction[] = [
     { key: 'F2', label: t('picking.notFound'), run: () => void notFound(), isOff: !mayMarkMissing },
+    {
+      key: 'F4',
+      label: t('picking.joinRush'),
+      run: () => void takeWork(bridge.call('work.joinRush', {})),
+      isOff: !mayJoin,
+    },
     { key: 'F8', label: t('picking.finish'), run: finish, isOff: view.line !== null || view.phase !== 'walking' },
     {
       key: 'Esc',
@@ -68,7 +78,7 @@ export function PickingScreen({ view }: { view: PickingView }) {
         ) : (
           <PickEnd view={view} />
         )}
-        <PickSide view={view} />
+        <PickSide view={view} rush={mayJoin ? rush : 0} />
       </main>
     </StationFrame>
   );

@@ -14,6 +14,8 @@ export const frame = {
     hardware: 'Zařízení',
     refused: 'Odmítnuté záznamy',
     held: 'Rozdělaná práce',
+    crates: 'Přepravky',
+    board: 'Stav skladu',
   },
   role: {
     visitor: 'návštěvník',

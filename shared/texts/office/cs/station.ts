@@ -48,6 +48,11 @@ export const station = {
 };
 
 export const picking = {
+  rush_one: 'Čeká {{count}} spěšná objednávka, klávesou ji přiberete',
+  rush_few: 'Čekají {{count}} spěšné objednávky, klávesou je přiberete',
+  rush_many: 'Čeká {{count}} spěšné objednávky, klávesou ji přiberete',
+  rush_other: 'Čeká {{count}} spěšných objednávek, klávesou je přiberete',
+  joinRush: 'Přibrat spěšné',
   job: 'Vychystávání, dávka',
   notFound: 'Nenalezeno',
   finish: 'Předat dávku',

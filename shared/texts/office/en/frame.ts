@@ -14,6 +14,8 @@ export const frame = {
     hardware: 'Hardware',
     refused: 'Refused records',
     held: 'Work under way',
+    crates: 'Crates',
+    board: 'State of the warehouse',
   },
   role: {
     visitor: 'visitor',

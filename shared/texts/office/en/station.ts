@@ -46,6 +46,9 @@ export const station = {
 };
 
 export const picking = {
+  rush_one: '{{count}} rush order waits, the key takes it in',
+  rush_other: '{{count}} rush orders wait, the key takes them in',
+  joinRush: 'Take rush orders',
   job: 'Picking, list',
   notFound: 'Not found',
   finish: 'Hand in the list',

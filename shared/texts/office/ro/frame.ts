@@ -14,6 +14,8 @@ export const frame = {
     hardware: 'Echipamente',
     refused: 'Înregistrări refuzate',
     held: 'Lucrări începute',
+    crates: 'Lăzi',
+    board: 'Starea depozitului',
   },
   role: {
     visitor: 'vizitator',

@@ -49,6 +49,10 @@ export const station = {
 };
 
 export const picking = {
+  rush_one: 'Așteaptă {{count}} comandă urgentă, o preluați cu tasta',
+  rush_few: 'Așteaptă {{count}} comenzi urgente, le preluați cu tasta',
+  rush_other: 'Așteaptă {{count}} de comenzi urgente, le preluați cu tasta',
+  joinRush: 'Preia urgentele',
   job: 'Colectare, lotul',
   notFound: 'Negăsit',
   finish: 'Predă lotul',

@@ -1,0 +1,103 @@
+import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { i18next } from '../../app/i18n.ts';
+import { showMoment } from '../../app/show-moment.ts';
+import { useNow } from '../../app/use-now.ts';
+
+/** A station that has not asked for so long is out of reach: it asks every few seconds. */
+const silentMs = 60_000;
+
+/** Stations heard of today, those with scans they could not send first. */
+export function StationsTable({ stations }: { stations: readonly StationRow[] }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow(10_000);
+  const isSilent = ({ last_seen_at }: StationRow): boolean =>
+    last_seen_at === null || now - Date.parse(last_seen_at) > silentMs;
+  return (
+    <section aria-labelledby="board-stations">
+      <h2 id="board-stations">{t('floor.stations')}</h2>
+      {stations.length === 0 ? (
+        <p>{t('floor.noStations')}</p>
+      ) : (
+        <table className="plaint">
+          <thead>
+            <tr>
+              <th scope="col">{t('floor.station')}</th>
+              <th scope="col">{t('floor.person')}</th>
+              <th scope="col">{t('floor.seen')}</th>
+              <th scope="col">{t('floor.unsent')}</th>
+              <th scope="col" className="r">
+                {t('floor.refused')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stations.map((station) => (
+              <tr key={station.device_id}>
+                <th scope="row">{station.name}</th>
+                <td>{station.person ?? '–'}</td>
+                <td>
+                  {station.last_seen_at && showMoment(i18n.language, station.last_seen_at)}{' '}
+                  {isSilent(station) && (
+                    <span className="pill" data-k="wait">
+                      {t('floor.silent')}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {station.unsent === 0 || station.oldest_unsent_at === null
+                    ? t('floor.allSent')
+                    : t('floor.unsentSince', {
+                        count: station.unsent,
+                        at: showMoment(i18n.language, station.oldest_unsent_at),
+                      })}
+                </td>
+                <td className="num r">{station.refused}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Words of a code, or the code itself when it has none here. */
+const wordsOf = (prefix: string, code: string): string =>
+  i18next.exists(`${prefix}.${code}`) ? i18next.t(`${prefix}.${code}` as never) : code;
+
+/** What the server refused of all stations; each is settled at its own station. */
+export function RefusedTable({ refused }: { refused: readonly RefusedRow[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section aria-labelledby="board-refused">
+      <h2 id="board-refused">{t('floor.refusedTitle')}</h2>
+      {refused.length === 0 ? (
+        <p>{t('floor.noneRefused')}</p>
+      ) : (
+        <table className="plaint">
+          <thead>
+            <tr>
+              <th scope="col">{t('floor.when')}</th>
+              <th scope="col">{t('floor.station')}</th>
+              <th scope="col">{t('floor.person')}</th>
+              <th scope="col">{t('floor.what')}</th>
+              <th scope="col">{t('floor.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map((row) => (
+              <tr key={row.event_id}>
+                <td>{showMoment(i18n.language, row.at)}</td>
+                <td>{row.station}</td>
+                <td>{row.person}</td>
+                <td>{wordsOf('refused.act', row.kind)}</td>
+                <td>{wordsOf('refusals', row.reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
