@@ -17,7 +17,7 @@ const presentRush = (
   released_at,
   ship_by,
   is_complete,
-  is_overdue: isOverdue(released_at, now),
+  is_overdue: isOverdue(ship_by, now),
 });
 
 const minutesUntil = (instant: string | null, now: Date): number =>

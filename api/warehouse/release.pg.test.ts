@@ -82,7 +82,7 @@ describe('the queue', () => {
 
   it('says of a reservation that it is older than half an hour', async () => {
     const soon = await rush(await goods('LC-A-01-1'));
-    await source().query(`update shop_order set released_at = now() - interval '31 minutes' where number = $1`, [
+    await source().query(`update shop_order set ship_by = now() - interval '1 minute' where number = $1`, [
       soon.number,
     ]);
     expect((await picker.client.warehouse.queue()).rush).toMatchObject([{ number: soon.number, is_overdue: true }]);

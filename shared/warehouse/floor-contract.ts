@@ -15,7 +15,7 @@ export const RushOrder = z.object({
   released_at: z.iso.datetime().nullable(),
   ship_by: z.iso.datetime().nullable(),
   is_complete: z.boolean().describe('Every piece lies at a known place'),
-  is_overdue: z.boolean().describe('Waits for longer than it was promised in'),
+  is_overdue: z.boolean().describe('Should have left by now'),
 });
 export type RushOrder = z.infer<typeof RushOrder>;
 

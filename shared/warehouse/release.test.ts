@@ -58,9 +58,9 @@ it('work is reckoned by lines, further pieces and orders, and divided among the 
 });
 
 it.each([
-  ['2026-11-23T08:00:00Z', '2026-11-23T08:30:00Z', false],
-  ['2026-11-23T08:00:00Z', '2026-11-23T08:30:01Z', true],
+  ['2026-11-23T08:30:00Z', '2026-11-23T08:30:00Z', false],
+  ['2026-11-23T08:30:00Z', '2026-11-23T08:30:01Z', true],
   [null, '2026-11-23T08:30:01Z', false],
-] as const)('a reservation released at %s is older than half an hour at %s: %s', (released, now, is) => {
-  expect(isOverdue(released, new Date(now))).toBe(is);
+] as const)('an order to leave by %s is overdue at %s: %s', (shipBy, now, is) => {
+  expect(isOverdue(shipBy, new Date(now))).toBe(is);
 });

@@ -72,6 +72,6 @@ export const minutesOfWork = ({ orders, lines, pieces }: WorkOf): number =>
 export const isInTime = (workMinutes: number, minutesLeft: number, hands: number): boolean =>
   workMinutes / Math.max(1, hands) <= minutesLeft;
 
-/** A reservation that has waited longer than it was promised in. */
-export const isOverdue = (releasedAt: string | null, now: Date): boolean =>
-  releasedAt !== null && now.getTime() - Date.parse(releasedAt) > reservationMinutes * 60_000;
+/** It should have left by now. Of a promise in minutes only those count in which the warehouse picks. */
+export const isOverdue = (shipBy: string | null, now: Date): boolean =>
+  shipBy !== null && now.getTime() > Date.parse(shipBy);

@@ -129,22 +129,24 @@ export function WarehouseHub() {
         <p className="faint">{t('floor.incomplete', { count: queue.data.incomplete })}</p>
       )}
       {jobs.length === 0 && <p className="faint">{t('hub.onlyLook')}</p>}
-      {mayOverride && (
-        <button type="button" className="btn quiet" aria-keyshortcuts="F9" onClick={() => goTo('held')}>
-          <Icon name="people" /> {t('supervision.open')} <Kbd>F9</Kbd>
+      <div className="hublinks">
+        {mayOverride && (
+          <button type="button" className="btn quiet" aria-keyshortcuts="F9" onClick={() => goTo('held')}>
+            <Icon name="people" /> {t('supervision.open')} <Kbd>F9</Kbd>
+          </button>
+        )}
+        {mayOverride && (
+          <button type="button" className="btn quiet" onClick={() => goTo('board')}>
+            <Icon name="grid" /> {t('floor.openBoard')}
+          </button>
+        )}
+        <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
+          <Icon name="crate" /> {t('floor.openCrates')}
         </button>
-      )}
-      {mayOverride && (
-        <button type="button" className="btn quiet" onClick={() => goTo('board')}>
-          <Icon name="grid" /> {t('floor.openBoard')}
+        <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
+          <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
         </button>
-      )}
-      <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
-        <Icon name="crate" /> {t('floor.openCrates')}
-      </button>
-      <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
-        <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
-      </button>
+      </div>
     </div>
   );
 }

@@ -19,9 +19,14 @@ export function RushList({ orders }: { orders: readonly RushOrder[] }) {
             <span className="faint">
               {order.ship_by ? t('floor.by', { at: showMoment(i18n.language, order.ship_by) }) : ''}
             </span>
-            {order.is_overdue && (
+            {order.is_overdue && order.delivery_kind === 'store' && (
               <span className="pill" data-k="bad">
                 {t('floor.overdue', { count: reservationMinutes })}
+              </span>
+            )}
+            {order.is_overdue && order.delivery_kind !== 'store' && (
+              <span className="pill" data-k="bad">
+                {t('floor.late')}
               </span>
             )}
             {!order.is_complete && (
