@@ -93,20 +93,30 @@ export async function shortenHeld(
   return Math.min(held.quantity, pieces);
 }
 
-/**
- * Reserves again what an order lacks of its lines, when it is free in the house.
- * @returns shortages; with any nothing is taken
- */
-export async function reserveLacking(manager: EntityManager, orderId: string): Promise<Shortage[]> {
-  const lacking: { product_id: number; quantity: number }[] = await manager.query(
-    `select l.product_id, (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
+/** What an order lacks of its lines: ordered, and not held for it any more. */
+export const listLacking = (manager: EntityManager, orderId: string): Promise<Wanted[]> =>
+  manager.query(
+    `select l.product_id as "productId", (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
        from order_line l
        left join stock_reservation r on r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'
       where l.order_id = $1 group by l.product_id having sum(l.quantity) > coalesce(max(r.quantity), 0)`,
     [orderId],
   );
-  const wanted = lacking.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-  return reserve(manager, orderId, wanted);
+
+/**
+ * Reserves again what an order lacks of its lines, when it is free in the house.
+ * @returns shortages; with any nothing is taken
+ */
+export const reserveLacking = async (manager: EntityManager, orderId: string): Promise<Shortage[]> =>
+  reserve(manager, orderId, await listLacking(manager, orderId));
+
+/** Pieces of a product that nobody has reserved; its level is held to the end of the transaction. */
+export async function freePieces(manager: EntityManager, productId: number): Promise<number> {
+  const [level]: { free: number }[] = await manager.query(
+    `select on_hand - reserved as free from stock_level where product_id = $1 for update`,
+    [productId],
+  );
+  return level?.free ?? 0;
 }
 
 interface Held {

@@ -6,6 +6,8 @@ import { askForReturn } from '../order/cancel-order.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { shelfOf, takePieces, writeOffMissing } from '../stock/correct-shelf.ts';
+import { listLacking } from '../stock/reserve.ts';
+import { pickElsewhere } from './pick-elsewhere.ts';
 import { endPickList, findPickList, lockPickList, saveLine } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
 import { reasonOfLoss } from './taken-over.ts';
@@ -47,20 +49,25 @@ async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode
   ]);
 }
 
-const isOrderDone = (list: PickList, orderId: string): boolean =>
-  list.lines.filter((line) => line.order_id === orderId).every((line) => line.picked + line.not_found >= line.quantity);
+/** Whether nothing of an order is left to fetch on a walk, with the stops that were put into it meanwhile. */
+async function isOrderDone(manager: EntityManager, listId: string, orderId: string): Promise<boolean> {
+  const [open]: { id: string }[] = await manager.query(
+    `select id from pick_line where pick_list_id = $1 and order_id = $2 and picked + not_found < quantity limit 1`,
+    [listId, orderId],
+  );
+  return open === undefined;
+}
 
-/** An order all of whose lines are done is picked, or waits for a person when something was not found. */
+/** An order all of whose lines are done is picked, or waits for a person when it lacks something. */
 async function closeOrder(
   manager: EntityManager,
   list: PickList,
   order: StoredOrder,
   { userId }: EventSource,
 ): Promise<void> {
-  if (!isOrderDone(list, order.id) || order.state !== 'picking') return;
-  const isShort = list.lines.some((one) => one.order_id === order.id && one.not_found > 0);
+  if (order.state !== 'picking' || !(await isOrderDone(manager, list.id, order.id))) return;
   const actor = { id: userId, kind: 'station' } as const;
-  if (isShort) await reportMissing(manager, list, order, actor);
+  if ((await listLacking(manager, order.id)).length > 0) await reportMissing(manager, list, order, actor);
   else await moveOrder(manager, order, { step: 'finish_picking', actor });
 }
 
@@ -69,10 +76,13 @@ async function takeEffect(
   manager: EntityManager,
   order: StoredOrder,
   event: PickEvent,
-  { before, after, why }: { before: PickLine; after: PickLine; why: Why },
+  { list, before, after, why }: { list: PickList; before: PickLine; after: PickLine; why: Why },
 ): Promise<string | null> {
-  if (event.kind === 'pick_not_found')
-    await writeOffMissing(manager, shelfOf(before), after.not_found - before.not_found, why);
+  if (event.kind === 'pick_not_found') {
+    const missing = after.not_found - before.not_found;
+    await writeOffMissing(manager, shelfOf(before), missing, why);
+    await pickElsewhere(manager, { list, order, line: before }, missing);
+  }
   if (event.kind !== 'pick_crate') return null;
   const trouble = await bindCrate(manager, event.crate_code, order.id);
   if (trouble) return trouble;
@@ -90,9 +100,35 @@ async function withoutCancelled(manager: EntityManager, list: PickList): Promise
   return { ...list, lines: list.lines.filter((line) => !cancelled.some(({ id }) => id === line.order_id)) };
 }
 
+interface Stop {
+  id: string;
+  order_id: string;
+}
+
+/** Stops put into the walk that its picker, being without network, did not hear of. */
+const listUnheard = (manager: EntityManager, listId: string): Promise<Stop[]> =>
+  manager.query(
+    `select id, order_id from pick_line where pick_list_id = $1 and is_added and state = 'waiting' and not at_location`,
+    [listId],
+  );
+
+/** They leave the walk, and their orders wait to be picked on. */
+async function dropStops(manager: EntityManager, stops: readonly Stop[], why: Why): Promise<void> {
+  await manager.query(`delete from pick_line where id = any($1)`, [stops.map(({ id }) => id)]);
+  for (const orderId of new Set(stops.map((stop) => stop.order_id))) {
+    const order = await lockOrder(manager, orderId);
+    if (order?.state === 'picking') await moveOrder(manager, order, { step: 'release_picking', actor: why.actor });
+  }
+}
+
 async function finish(manager: EntityManager, list: PickList, why: Why): Promise<EventOutcome> {
-  const ended = await endPickList(manager, await withoutCancelled(manager, list), 'finished', why);
-  return ended.ok ? 'accepted' : { refused: ended.refusal };
+  const unheard = await listUnheard(manager, list.id);
+  const walked = await withoutCancelled(manager, list);
+  const lines = walked.lines.filter((line) => !unheard.some(({ id }) => id === line.id));
+  const ended = await endPickList(manager, { ...walked, lines }, 'finished', why);
+  if (!ended.ok) return { refused: ended.refusal };
+  await dropStops(manager, unheard, why);
+  return 'accepted';
 }
 
 type LineEvent = Exclude<PickEvent, { kind: 'pick_finish' }>;
@@ -118,7 +154,7 @@ async function applyToLine(
   const after = applied.value.lines.find((line) => line.id === event.line_id);
   if (!before || !after || !order) return { refused: 'LINE_UNKNOWN' };
   const why: Why = { actor: { id: source.userId, kind: 'station' } };
-  const trouble = await takeEffect(manager, order, event, { before, after, why });
+  const trouble = await takeEffect(manager, order, event, { list, before, after, why });
   if (trouble) return { refused: trouble };
   await saveLine(manager, before, after, why);
   await closeOrder(manager, applied.value, order, source);

@@ -9,6 +9,7 @@ import { writeAudit } from '../operation/audit.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { lockOrder } from '../order/repository.ts';
 import { announce, moveOrder } from '../order/take-step.ts';
+import { listLacking } from '../stock/reserve.ts';
 import { endPickList, findClaimed, findPickList, type StoredPickList } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -98,13 +99,12 @@ export const takeOverPickList = (
 ): Promise<Result<PickList, TakeOverListRefusal>> =>
   inTransaction(deps.source, (manager) => takeOver(manager, caller, wish));
 
-/** Orders of an ended list: those with a piece not found wait for a person, the others to be picked on. */
+/** Orders of an ended list: those that lack a piece wait for a person, the others to be picked on. */
 async function queueAgain(manager: EntityManager, list: PickList, why: Why): Promise<void> {
   for (const { order_id: orderId } of list.orders) {
     const order = await lockOrder(manager, orderId);
     if (order?.state !== 'picking') continue;
-    const isShort = list.lines.some((line) => line.order_id === orderId && line.not_found > 0);
-    if (isShort) await reportMissing(manager, list, order, why.actor);
+    if ((await listLacking(manager, orderId)).length > 0) await reportMissing(manager, list, order, why.actor);
     else await moveOrder(manager, order, { step: 'release_picking', actor: why.actor, reason: why.reason });
   }
 }

@@ -58,6 +58,8 @@ export interface PickLineRow {
   /** Values scanned and not yet put into the crate. */
   in_hand: string[];
   crate_id: number | null;
+  /** Put into the walk for a piece that was not found elsewhere. */
+  is_added: boolean;
 }
 
 export const pickLineTable = table<PickLineRow>('pick_line', {
@@ -76,6 +78,7 @@ export const pickLineTable = table<PickLineRow>('pick_line', {
     at_location: flag(false),
     in_hand: texts([]),
     crate_id: nullable(integer()),
+    is_added: flag(false),
   },
   primary: ['id'],
   references: {

@@ -12,6 +12,8 @@ export class ReleaseOfOrders1700000014000 implements MigrationInterface {
         add column is_rush boolean not null default false`);
     await runner.query(`update shop_order set released_at = created_at where state <> 'waiting_payment'`);
     await runner.query(`create index shop_order_to_pick_idx on shop_order (ship_by) where state = 'new'`);
+    // A stop the server put into the walk because a piece was not found where the plan had it.
+    await runner.query(`alter table pick_line add column is_added boolean not null default false`);
     await runner.query(`
       alter table device
         add column unsent integer not null default 0,
@@ -19,6 +21,7 @@ export class ReleaseOfOrders1700000014000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table pick_line drop column is_added`);
     await runner.query(`alter table device drop column oldest_unsent_at, drop column unsent`);
     await runner.query(`drop index shop_order_to_pick_idx`);
     await runner.query(`alter table shop_order drop column is_rush, drop column released_at`);
