@@ -43,7 +43,7 @@ const listLines = (db: Db, listId: string): Promise<PickLine[]> =>
             case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins,
             coalesce((select array_agg(v) from unit u cross join lateral unnest(array[u.imei, u.serial_number]) as v
                        where u.product_id = l.product_id and u.location_id = l.location_id and v is not null), '{}') as identifiers,
-            loc.code as location_code, l.sequence, l.quantity, l.picked, l.not_found, l.state, l.at_location, l.in_hand
+            loc.code as location_code, l.sequence, l.quantity, l.picked, l.not_found, l.state, l.at_location, l.in_hand, l.is_added
        from pick_line l
        join order_line ol on ol.id = l.order_line_id
        join shop_order o on o.id = l.order_id

@@ -27,6 +27,7 @@ function aPickLine(orderId: string, sequence: number, quantity: number): PickLin
     state: 'waiting',
     at_location: false,
     in_hand: [],
+    is_added: false,
   };
 }
 

@@ -21,6 +21,7 @@ const aLine = (number: number, changes: Partial<PickLine> = {}): PickLine => ({
   state: 'in_progress',
   at_location: true,
   in_hand: [],
+  is_added: false,
   ...changes,
 });
 

@@ -28,6 +28,8 @@ export const PickLine = z.object({
   at_location: z.boolean(),
   /** What has been scanned and is not yet in the crate. */
   in_hand: z.array(z.string()),
+  /** Put into the walk for a piece that was not found elsewhere. Absent in copies of an older station. */
+  is_added: z.boolean().default(false),
 });
 export type PickLine = z.infer<typeof PickLine>;
 

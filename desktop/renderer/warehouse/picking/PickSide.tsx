@@ -70,6 +70,7 @@ function LineMark({ line, isNow, isPending }: { line: PickLine; isNow: boolean; 
     return <span className="losttag">{t('picking.lost', { count: line.not_found })}</span>;
   if (isLineDone(line)) return <Marks isSaved isConfirmed={!isPending} />;
   if (isNow) return <span className="nowtag">{t('picking.now')}</span>;
+  if (line.is_added) return <span className="losttag">{t('picking.added')}</span>;
   return <span className="faint">{t('order.pieces', { count: line.quantity })}</span>;
 }
 

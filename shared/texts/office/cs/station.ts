@@ -48,6 +48,7 @@ export const station = {
 };
 
 export const picking = {
+  added: 'náhradní místo',
   rush_one: 'Čeká {{count}} spěšná objednávka, klávesou ji přiberete',
   rush_few: 'Čekají {{count}} spěšné objednávky, klávesou je přiberete',
   rush_many: 'Čeká {{count}} spěšné objednávky, klávesou ji přiberete',

@@ -46,6 +46,7 @@ export const station = {
 };
 
 export const picking = {
+  added: 'another place',
   rush_one: '{{count}} rush order waits, the key takes it in',
   rush_other: '{{count}} rush orders wait, the key takes them in',
   joinRush: 'Take rush orders',

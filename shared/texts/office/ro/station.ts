@@ -49,6 +49,7 @@ export const station = {
 };
 
 export const picking = {
+  added: 'loc de rezervă',
   rush_one: 'Așteaptă {{count}} comandă urgentă, o preluați cu tasta',
   rush_few: 'Așteaptă {{count}} comenzi urgente, le preluați cu tasta',
   rush_other: 'Așteaptă {{count}} de comenzi urgente, le preluați cu tasta',
