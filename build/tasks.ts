@@ -11,6 +11,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   desktop: () => import('./tasks/desktop.ts'),
   seed: () => import('./tasks/seed.ts'),
   bench: () => import('./tasks/bench.ts'),
+  scorecard: () => import('./tasks/scorecard.ts'),
   'rotate-identity-key': () => import('./tasks/rotate-identity-key.ts'),
   backup: () => import('./tasks/backup.ts'),
   restore: () => import('./tasks/restore.ts'),

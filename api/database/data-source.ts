@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
@@ -29,6 +29,9 @@ export const createDataSource = ({ url, poolSize = 10, statementTimeoutMs = 15_0
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      // The pool hears of lost connections while they are idle; one that breaks between two queries of a transaction
+      // would tell nobody, which ends a process. The next query on it fails and is answered "try again".
+      onConnect: (client: Client) => void client.on('error', () => undefined),
     },
   });
 

@@ -19,9 +19,21 @@ const passing = new Set(['08000', '08003', '08006', '53300', '57014', '57P01', '
 
 const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** pg says these without a code, when a connection broke or none became free. */
-const passingMessage =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+/**
+ * Without a code, when a connection broke or none became free: the words of pg, of TypeORM about a connection lost in a
+ * transaction, and of better-auth, which keeps the cause to itself.
+ */
+const passingMessage = new RegExp(
+  `^(?:${[
+    'Connection terminated',
+    'Client has encountered a connection error',
+    'timeout exceeded when trying to connect',
+    'Client was closed',
+    'Query runner already released',
+    'Database connection provided by a query runner was already released',
+    'Failed to get session',
+  ].join('|')})`,
+);
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

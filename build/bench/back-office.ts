@@ -11,6 +11,10 @@ import type { BenchShop, Started } from './bench-shop.ts';
 /** The back office in a browser, nobody signed in yet. */
 export interface BackOffice {
   page: Page;
+  /** From starting its program to its first answer. */
+  startMs: number;
+  /** Resident memory of its program now. */
+  memoryMb: () => number;
   /** Signs in as the seeded shop's person of a role. */
   signIn: (role: Role) => Promise<void>;
   close: () => Promise<void>;
@@ -32,22 +36,38 @@ async function signIn(page: Page, role: Role): Promise<void> {
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** Starts a back office of its own, with an empty store, and opens it in Chromium. */
-export async function openBackOffice(shop: BenchShop, api: Started): Promise<BackOffice> {
+export interface BackOfficeWish {
+  /** Puts something into the folder of its store first; without it the store is empty. */
+  prepare?: (dataDir: string) => void;
+  /** Further environment of its program. */
+  env?: Record<string, string>;
+}
+
+/** Starts a back office of its own and opens it in Chromium. */
+export async function openBackOffice(
+  shop: Pick<BenchShop, 'start'>,
+  api: Pick<Started, 'origin'>,
+  { prepare, env }: BackOfficeWish = {},
+): Promise<BackOffice> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-station-'));
+  prepare?.(dataDir);
   const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
   const host = await shop.start(
     'desktop/host/server.ts',
-    { BACKOFFICE_PORT: String(port), API_URL: api.origin, DATA_DIR: dataDir },
+    { BACKOFFICE_PORT: String(port), API_URL: api.origin, DATA_DIR: dataDir, ...env },
     undefined,
     `${origin}/health`,
   );
+  const startMs = performance.now() - startedAt;
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'cs-CZ' });
   await page.goto(origin);
   return {
     page,
+    startMs,
+    memoryMb: host.memoryMb,
     signIn: (role) => signIn(page, role),
     close: async () => {
       await browser.close();

@@ -11,6 +11,10 @@ export interface ApiProcess {
   start: () => Promise<void>;
   /** SIGKILL in the middle of whatever it does. */
   kill: () => Promise<void>;
+  /** SIGSTOP: it keeps its connections and answers nothing. */
+  freeze: () => void;
+  /** SIGCONT. */
+  thaw: () => void;
 }
 
 /** @param onLog hears all that it writes; without it nobody does */
@@ -52,5 +56,5 @@ export async function apiProcess(env: Record<string, string>, onLog?: (text: str
     await ended;
   };
   await start();
-  return { origin, start, kill };
+  return { origin, start, kill, freeze: () => void child?.kill('SIGSTOP'), thaw: () => void child?.kill('SIGCONT') };
 }

@@ -7,7 +7,7 @@ import { BridgeRefusal, openBridge, type Bridge } from '../../desktop/bridge/bri
 import type { PickingView } from '../../desktop/bridge/work-view.ts';
 import { silentLog } from '../../desktop/station/log.ts';
 import { keyFileBox } from '../../desktop/station/secret-box.ts';
-import { Station } from '../../desktop/station/station.ts';
+import { Station, type StationSettings } from '../../desktop/station/station.ts';
 
 /** Waits until the claim is true. @throws naming what did not happen in time */
 export async function until(claim: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
@@ -23,14 +23,15 @@ function nextScan({ list, line, stage }: PickingView): string | null {
   if (!line) return null;
   if (stage === 'location') return line.location_code;
   if (stage === 'item') return (line.gtins[0] ?? '').replace(/^0/, '');
-  const order = list.orders.findIndex((one) => one.order_id === line.order_id);
-  return list.orders[order]?.crate_code ?? `CR-${String(order + 1).padStart(4, '0')}`;
+  const order = list.orders.find((one) => one.order_id === line.order_id);
+  return order?.crate_code ?? `CR-${order?.number.slice(-4)}`;
 }
 
 const codeOf = (error: unknown): string => (error instanceof BridgeRefusal ? error.code : String(error));
 
 export interface Picker {
   station: Station;
+  folder: string;
   bridge: Bridge;
   /** Signs in, however long the machine takes over the password: a station waits a second here. */
   signIn: (email: string) => Promise<void>;
@@ -41,12 +42,17 @@ export interface Picker {
   /** At most so many scans of the walk. @returns how many there were */
   scan: (most: number) => Promise<number>;
   unsent: () => number;
+  /** Ends the station; its folder stays where it was given from outside. */
   close: () => Promise<void>;
 }
 
-/** A running station in a folder of its own that reaches the API at the origin. */
-export async function aPicker(apiOrigin: string): Promise<Picker> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-picker-'));
+/**
+ * A running station that reaches the API at the origin.
+ * @param given a folder of a former station; without it there is a new one that goes with the station
+ * @param more settings that differ from the usual ones
+ */
+export async function aPicker(apiOrigin: string, given?: string, more?: Partial<StationSettings>): Promise<Picker> {
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-picker-')));
   const station = new Station({
     dataFolder: folder,
     apiOrigin,
@@ -55,6 +61,7 @@ export async function aPicker(apiOrigin: string): Promise<Picker> {
     log: silentLog,
     timeoutMs: 1000,
     pollMs: 100,
+    ...more,
   });
   station.start();
   const bridge = openBridge(station);
@@ -72,6 +79,7 @@ export async function aPicker(apiOrigin: string): Promise<Picker> {
   };
   return {
     station,
+    folder,
     bridge,
     signIn: (email) =>
       until(async () => {
@@ -91,7 +99,7 @@ export async function aPicker(apiOrigin: string): Promise<Picker> {
     unsent: () => station.store.events.unsentCount().count,
     close: async () => {
       await station.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,54 @@
+// What is said of a label is true: confirmed ones are out, failed ones are not, and the rest is asked of a person.
+import net from 'node:net';
+import { once } from 'node:events';
+import { printerSimulator, type PrinterMode } from '../../desktop/testing/printer-simulator.ts';
+import { tcpPrinter } from '../../desktop/station/printers/tcp-printer.ts';
+import type { Found } from './found.ts';
+
+const timing = { connectMs: 500, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
+const zpl = `^XA^FD${'x'.repeat(2000)}^FS^XZ`;
+const modes: readonly PrinterMode[] = ['ok', 'mute', 'dies_mid', 'dies_after', 'stall', 'paper_out'];
+
+type Print = (port: number) => Promise<'confirmed' | 'unknown' | 'failed'>;
+
+const ours: Print = async (port) =>
+  (await tcpPrinter('127.0.0.1', port, () => {}, timing).print({ name: 'PK-0000000017', zpl })).state;
+
+/** Sends and hopes: what was written counts as printed, an error as not printed. */
+const hopeful: Print = async (port) => {
+  const socket = net.connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.end(zpl, () => setTimeout(resolve, 60));
+    });
+    return 'confirmed';
+  } catch {
+    return 'failed';
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** So many labels on a printer of each manner. `checksStatus` false: by a sender that asks nothing of the printer. */
+export async function honestLabels(times: number, checksStatus = true): Promise<Found> {
+  const print = checksStatus ? ours : hopeful;
+  const counts: Record<string, Record<string, number>> = {};
+  let [n, N] = [0, 0];
+  for (const mode of modes) {
+    for (let time = 0; time < times; time += 1) {
+      const printer = await printerSimulator(mode);
+      const state = await print(printer.port);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const isOut = printer.labels.length > 0;
+      const isTrue = state === 'unknown' || (state === 'confirmed') === isOut;
+      n += isTrue && printer.labels.length <= 1 ? 1 : 0;
+      N += 1;
+      const count = (counts[mode] ??= {});
+      count[state] = (count[state] ?? 0) + 1;
+      await printer.close();
+    }
+  }
+  return { n, N, detail: counts };
+}

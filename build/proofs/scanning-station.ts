@@ -1,0 +1,65 @@
+// The station that scans as fast as it can, as a process that a proof kills or whose disk it takes away.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const testing = path.resolve(import.meta.dirname, '../../desktop/testing');
+const program = path.join(testing, 'scanning-process.ts');
+const opener = path.join(testing, 'open-store-process.ts');
+const preload = path.join(testing, 'sabotage.ts');
+
+/** Which safeguard of the store a control takes away; see `desktop/testing/sabotage.ts`. */
+export type Sabotage = 'none' | 'lazy-sync' | 'late-commit' | 'shared-file' | 'loose-steps' | 'slow-rows';
+
+/** Arguments and environment of a Node process whose store is sabotaged. */
+export const sabotaged = (sabotage: Sabotage) => ({
+  args: sabotage === 'none' ? [] : ['--import', preload],
+  env: { ...process.env, SABOTAGE: sabotage },
+});
+
+export interface ScanningStation {
+  /** Numbers of the scans it has acknowledged. */
+  acknowledged: () => number[];
+  /** Resolves once it has acknowledged so many since it began. @throws when it ends before, or in half a minute */
+  reached: (count: number) => Promise<void>;
+  /** SIGKILL. */
+  kill: () => Promise<void>;
+}
+
+export function scanningStation(folder: string, origin: string, sabotage: Sabotage = 'none'): ScanningStation {
+  const { args, env } = sabotaged(sabotage);
+  const child: ChildProcess = spawn(process.execPath, [...args, program, folder, origin], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const acknowledged = (): number[] => [...output.matchAll(/ACK (\d+)\n/g)].map((match) => Number(match[1]));
+  return {
+    acknowledged,
+    reached: async (count) => {
+      const end = Date.now() + 30_000;
+      while (acknowledged().length < count) {
+        if (child.exitCode !== null || Date.now() > end) throw new Error(`Only ${acknowledged().length} scans`);
+        await pause(5);
+      }
+    },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** @returns `OPENED`, or the name of the error with which a second process was refused the file */
+export async function openedBySecond(file: string, sabotage: Sabotage = 'none'): Promise<string> {
+  const { args, env } = sabotaged(sabotage);
+  const child = spawn(process.execPath, [...args, opener, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  await once(child, 'close');
+  return output.trim();
+}

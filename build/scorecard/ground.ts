@@ -1,0 +1,46 @@
+// Databases for proofs outside the test runner: one server and one migrated template per process.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../api/database/migrate.ts';
+import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import type { TestDatabase } from '../testing/database.ts';
+
+export interface Ground {
+  /** A migrated, empty database, or a copy of one that nobody has open. */
+  newDatabase: (copyOf?: TestDatabase) => Promise<TestDatabase>;
+  close: () => Promise<void>;
+}
+
+export async function openGround(): Promise<Ground> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-scorecard-'));
+  const postgres = await startPostgres({ dir, fast: true, flags: ['-c', 'max_connections=200'] });
+  const server = postgres.url();
+  const create = async (template?: string): Promise<TestDatabase> => {
+    const name = `proof_${randomBytes(6).toString('hex')}`;
+    await createDatabase(server, name, template);
+    return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
+  };
+  const empty = await create();
+  await migrate(empty.url);
+  const nameOf = ({ url }: TestDatabase): string => decodeURIComponent(new URL(url).pathname.slice(1));
+  return {
+    newDatabase: (copyOf = empty) => create(nameOf(copyOf)),
+    close: async () => {
+      await postgres.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the ground for one piece of work. */
+export async function onGround<Value>(work: (ground: Ground) => Promise<Value>): Promise<Value> {
+  const ground = await openGround();
+  try {
+    return await work(ground);
+  } finally {
+    await ground.close();
+  }
+}

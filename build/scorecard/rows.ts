@@ -1,0 +1,14 @@
+import type { Row } from './row.ts';
+import { deviceRows } from './rows/device-rows.ts';
+import { outageRows } from './rows/outage-rows.ts';
+import { serverRows } from './rows/server-rows.ts';
+import { storeRows } from './rows/store-rows.ts';
+import { stormRow } from './rows/storm-rows.ts';
+
+/** `R4b` after `R4a` after `R2`. */
+const place = ({ id }: Row): string => id.replace(/\d+/, (digits) => digits.padStart(3, '0'));
+
+/** The scorecard, in its order. */
+export const rows: readonly Row[] = [stormRow, ...outageRows, ...storeRows, ...serverRows, ...deviceRows].toSorted(
+  (a, b) => place(a).localeCompare(place(b)),
+);

@@ -1,0 +1,41 @@
+import { sumOf } from '../../proofs/found.ts';
+import { honestLabels } from '../../proofs/honest-labels.ts';
+import { misreadCodes } from '../../proofs/misread-codes.ts';
+import { quickFeedback } from '../../proofs/quick-feedback.ts';
+import { testFiles } from '../../proofs/test-files.ts';
+import type { Row } from '../row.ts';
+
+export const deviceRows: readonly Row[] = [
+  {
+    id: 'R16',
+    what: 'a printer that is well, mute, dies in the middle or after, stalls, has no paper: a label said to be printed is out, one said not to be is not, and the rest is asked of a person; and the tests of printers',
+    run: async () => {
+      const [labels, tests] = [await honestLabels(50), await testFiles(['desktop/station/printers'])];
+      return { ...sumOf([labels, tests]), detail: { labels: labels.detail, tests: `${tests.n} of ${tests.N}` } };
+    },
+    control: { broken: 'what was written counts as printed', run: () => honestLabels(5, false) },
+  },
+  {
+    id: 'R17',
+    what: 'codes with one digit misread are refused and good ones accepted; and the tests of scanners: split, glued, doubled, without suffix, by foreign layouts, typed among',
+    run: async () => {
+      const codes = misreadCodes(10_000, 1);
+      const tests = await testFiles([
+        'shared/warehouse/scan',
+        'desktop/station/scanners',
+        'desktop/station/work/two-in-one',
+      ]);
+      return { ...sumOf([codes, tests]), detail: { ...codes.detail, tests: `${tests.n} of ${tests.N}` } };
+    },
+    control: {
+      broken: 'digits of the right length are a number',
+      run: () => Promise.resolve(misreadCodes(1000, 1, false)),
+    },
+  },
+  {
+    id: 'R18',
+    what: 'a station with 20,000 events in its file, following the server: scan to screen p99 < 100 ms and at most 250 ms in Chromium, started in < 2 s, < 300 MB',
+    run: () => quickFeedback({ scans: 300 }),
+    control: { broken: 'each stored row takes 150 ms', run: () => quickFeedback({ scans: 20, isQuick: false }) },
+  },
+];

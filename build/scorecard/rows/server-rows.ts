@@ -1,0 +1,83 @@
+import { changeFeed } from '../../proofs/change-feed.ts';
+import { expiryRaces } from '../../proofs/expiry-race.ts';
+import { type Found, sumOf } from '../../proofs/found.ts';
+import { killedDatabase } from '../../proofs/killed-database.ts';
+import { killedOrder } from '../../proofs/killed-order.ts';
+import { ledgerStorm } from '../../proofs/ledger-storm.ts';
+import { twoPickers } from '../../proofs/two-pickers.ts';
+import { onGround } from '../ground.ts';
+import type { Row } from '../row.ts';
+
+const onEmpty = (prove: (databaseUrl: string) => Promise<Found>): Promise<Found> =>
+  onGround(async ({ newDatabase }) => prove((await newDatabase()).url));
+
+/** One run for each seed, each on a database of its own. */
+const forSeeds = (seeds: number, prove: (databaseUrl: string, seed: number) => Promise<Found>): Promise<Found> =>
+  onGround(async ({ newDatabase }) => {
+    const found: Found[] = [];
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const database = await newDatabase();
+      found.push(await prove(database.url, seed));
+      await database.drop();
+    }
+    return sumOf(found);
+  });
+
+export const serverRows: readonly Row[] = [
+  {
+    id: 'R7',
+    what: 'two pickers take the same phones without a network, orders are cancelled meanwhile, events come in any order: the server takes and refuses what a small model does, one winner, and the loser is told',
+    isSeeded: true,
+    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => twoPickers({ databaseUrl, sequences: 50, seed })),
+    control: {
+      broken: 'the books do not say that a phone was taken',
+      run: () => onEmpty((databaseUrl) => twoPickers({ databaseUrl, sequences: 20, seed: 1, knowsUnits: false })),
+    },
+  },
+  {
+    id: 'R7b',
+    what: 'the feed of changes reaches a polling station whole and once, with 16 writers committing out of order',
+    run: () => onEmpty((databaseUrl) => changeFeed({ databaseUrl, each: 625 })),
+    control: {
+      broken: 'the feed is read by plain ids',
+      run: () => onEmpty((databaseUrl) => changeFeed({ databaseUrl, each: 40, byCommit: false })),
+    },
+  },
+  {
+    id: 'R11',
+    what: 'after rounds of buyers, cancellations, picking and pieces not found at once, all books of stock agree with their ledger',
+    isSeeded: true,
+    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => ledgerStorm({ databaseUrl, rounds: 5, seed })),
+    control: {
+      broken: 'a level is corrected by hand',
+      run: () => onEmpty((databaseUrl) => ledgerStorm({ databaseUrl, rounds: 1, seed: 1, byLedger: false })),
+    },
+  },
+  {
+    id: 'R12',
+    what: 'the API killed in the middle of placing an order and while its money is on the way: sold once, paid once',
+    run: () => onEmpty((databaseUrl) => killedOrder({ databaseUrl, whilePlacing: true })),
+    control: {
+      broken: 'the browser sends its repeat as a new order',
+      run: () => onEmpty((databaseUrl) => killedOrder({ databaseUrl, whilePlacing: true, keepsItsKey: false })),
+    },
+  },
+  {
+    id: 'R14',
+    what: 'a reservation runs out in the moment its payment arrives: sold and held, or released and the money on its way back, never both',
+    run: () => onEmpty((databaseUrl) => expiryRaces({ databaseUrl, races: 500 })),
+    control: {
+      broken: 'the expiry does not look at the order again under its lock',
+      run: () => onEmpty((databaseUrl) => expiryRaces({ databaseUrl, races: 10, looksAgain: false })),
+    },
+  },
+  {
+    id: 'R19',
+    what: 'PostgreSQL killed by -9 under load: nothing acknowledged is lost, the API answers 503 meanwhile and works within 5 s of its return',
+    run: () => killedDatabase({ kills: 12 }),
+    control: {
+      broken: 'commits are confirmed before they are on the disk',
+      run: () => killedDatabase({ kills: 2, commitsAreSynced: false }),
+    },
+  },
+];

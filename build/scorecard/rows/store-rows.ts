@@ -1,0 +1,46 @@
+import { leavingWithUnsent, secondProcesses } from '../../proofs/alone-on-store.ts';
+import { sumOf } from '../../proofs/found.ts';
+import { killedMigrations, newerFile, strangeEvents } from '../../proofs/neighbour-versions.ts';
+import { fullDisk, killedStation } from '../../proofs/no-beep-without-save.ts';
+import { powerCutMissing, powerCuts } from '../../proofs/power-cut.ts';
+import { onGround } from '../ground.ts';
+import type { Row } from '../row.ts';
+
+export const storeRows: readonly Row[] = [
+  {
+    id: 'R4a',
+    what: 'no beep without a saved scan: the station killed in the middle of scanning, and its disk full',
+    run: async () => {
+      const [killed, full] = [await killedStation(30), await fullDisk()];
+      return { ...sumOf([killed, full]), detail: { ...killed.detail, disk_full: full.detail } };
+    },
+    control: { broken: 'a scan is acknowledged before its commit', run: () => killedStation(4, 'late-commit') },
+  },
+  {
+    id: 'R4b',
+    what: 'no beep without a saved scan: the power cut (ext4 shut down on a loop mount, 15 times)',
+    run: () => powerCuts(15),
+    control: {
+      broken: 'commits are not synced to the disk (synchronous = NORMAL)',
+      run: () => powerCuts(15, 'lazy-sync'),
+    },
+    missing: powerCutMissing,
+  },
+  {
+    id: 'R5',
+    what: 'a second process on the station’s file is refused, and so are signing out and another person while scans are unsent',
+    run: async () => sumOf([await secondProcesses(20), await leavingWithUnsent()]),
+    control: { broken: 'the file is not locked for one process', run: () => secondProcesses(3, 'shared-file') },
+  },
+  {
+    id: 'R9',
+    what: 'a station’s file of an earlier version, its migration killed half-way with unsent scans; a file of a later version; events of stations a version older or newer than the API',
+    run: () =>
+      onGround(async ({ newDatabase }) => {
+        const killed = await killedMigrations(20);
+        const strange = await strangeEvents((await newDatabase()).url);
+        return { ...sumOf([killed, await newerFile(), strange]), detail: { ...killed.detail, ...strange.detail } };
+      }),
+    control: { broken: 'a step of the migration is no transaction', run: () => killedMigrations(6, 'loose-steps') },
+  },
+];

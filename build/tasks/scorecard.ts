@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { readCard, withRow, writeCard } from '../scorecard/card-file.ts';
+import { rows } from '../scorecard/rows.ts';
+import { scoreRow } from '../scorecard/score-row.ts';
+import type { Task } from '../task.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const usualSeeds = 20;
+
+/** Short name of the commit, with a plus when the sources differ from it; `unknown` outside a repository. */
+function commitNow(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  try {
+    const own = ['scorecard.json', 'docs/scorecard.md'].map((file) => `:!${file}`);
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ...own) === '' ? '' : '+');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function wishes(args: readonly string[]): { ids: string[]; seeds: number } {
+  const at = args.indexOf('--seeds');
+  const seeds = at < 0 ? usualSeeds : Number(args[at + 1]);
+  if (!Number.isInteger(seeds) || seeds < 1) throw new PlainError('--seeds wants a whole number from 1.');
+  const ids = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+  const strange = ids.find((id) => !rows.some((row) => row.id === id));
+  if (strange !== undefined)
+    throw new PlainError(`No row ${strange}; there are ${rows.map(({ id }) => id).join(', ')}.`);
+  return { ids, seeds };
+}
+
+/**
+ * Runs the proofs of reliability, all of them or those named, and writes `scorecard.json` and `docs/scorecard.md`
+ * after each. Ends with 1 when a claim did not hold or a control stayed green.
+ */
+const scorecard: Task = async (args) => {
+  const { ids, seeds } = wishes(args);
+  const commit = commitNow();
+  let isGood = true;
+  for (const row of rows.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    console.log(`${row.id}: ${row.what}`);
+    const scored = await scoreRow(row, seeds, commit);
+    writeCard(rows, withRow(readCard(), rows, scored));
+    const { n, N, ms, control, detail } = scored;
+    const held = n === null ? `not run: ${String(detail['reason'])}` : `${n} of ${N}, control ${control}, ${ms} ms`;
+    console.log(`  ${held}`);
+    if (n !== N || control === 'green') isGood = false;
+  }
+  return isGood ? 0 : 1;
+};
+export default scorecard;
