@@ -10,6 +10,7 @@ import { Buyout1700000009000 } from './1700000009000-buyout.ts';
 import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
 import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection.ts';
 import { PriceListDrafts1700000013000 } from './1700000013000-price-list-drafts.ts';
+import { VoidLabels1700000016000 } from './1700000016000-void-labels.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Bonuses1700000011000,
   BuyoutInspection1700000012000,
   PriceListDrafts1700000013000,
+  VoidLabels1700000016000,
 ];
