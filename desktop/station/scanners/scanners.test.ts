@@ -67,7 +67,7 @@ function playedHid(usagePage: number) {
     close: () => Promise.resolve(),
   };
   const port: HidPort = {
-    list: () => Promise.resolve([{ path: '/dev/hidraw0', name: 'Scanner', usagePage }]),
+    list: () => Promise.resolve([{ path: '/dev/hidraw0', name: 'Scanner', usagePage, identity: '1:2::' }]),
     open: () => Promise.resolve(device),
   };
   return { port, report: (bytes: Uint8Array) => hear(bytes), unplug: () => lose('could not read from HID device') };
@@ -76,7 +76,7 @@ function playedHid(usagePage: number) {
 test('a scanner in its own HID mode is read by its reports', async () => {
   const { scans, states, events } = listener();
   const { port, report } = playedHid(0x8c);
-  const scanner = hidScanner(port, '/dev/hidraw0', events);
+  const scanner = hidScanner(port, { path: '/dev/hidraw0' }, new Set(), events);
   await until(() => states.includes('ready'));
   const bytes = new Uint8Array(64);
   const text = 'CR-0146';
@@ -90,7 +90,7 @@ test('a scanner in its own HID mode is read by its reports', async () => {
 test('a HID scanner that pretends to be a keyboard is read by keys, and returns after being unplugged', async () => {
   const { scans, states, events } = listener();
   const { port, report, unplug } = playedHid(0x01);
-  const scanner = hidScanner(port, '/dev/hidraw0', events, 20);
+  const scanner = hidScanner(port, { path: '/dev/hidraw0' }, new Set(), events, 20);
   await until(() => states.includes('ready'));
   unplug();
   await until(() => states.join() === 'ready,failed,ready');
