@@ -233,7 +233,11 @@ class Warehouse {
   }
 
   #label(reprint: number) {
-    return { label_job_id: randomUUID(), package_code: 'PK-0000000017', reprint, zpl, description: labelDescription };
+    const label_job_id = randomUUID();
+    const number = textBox({ x: 40, y: 100, width: 760, size: 20, maxLines: 1 }, label_job_id);
+    const description = { ...labelDescription, elements: [...labelDescription.elements, number] };
+    const marked = zpl.replace('^XZ', `^FX${label_job_id}^FS^XZ`);
+    return { label_job_id, package_code: 'PK-0000000017', reprint, zpl: marked, description };
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PlayedSerial } from '../../testing/played-serial.ts';
-import { printerSimulator, type PrinterMode, statusReply } from '../../testing/printer-simulator.ts';
+import { printerSimulator } from '../../testing/printer-simulator.ts';
+import { type PrinterMode, statusReply } from '../../testing/simulated-printer.ts';
 import { aFolder } from '../../testing/station-setup.ts';
 import { type OpenSerial, openSerialPort } from '../ports/serial-channel.ts';
 import { folderPrinter } from './folder-printer.ts';
@@ -24,6 +25,7 @@ const cases: [PrinterMode, 'confirmed' | 'unknown' | 'failed', number][] = [
   ['dies_after', 'unknown', 1],
   ['stall', 'unknown', 0],
   ['paper_out', 'failed', 0],
+  ['runs_out', 'unknown', 0],
 ];
 
 test.each(cases)('a network printer that is %s leaves the label %s', async (mode, state, printed) => {
