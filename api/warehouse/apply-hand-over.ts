@@ -11,6 +11,9 @@ export async function applyHandOverEvent(
 ): Promise<EventOutcome> {
   const stored = await findHandOver(manager, event.hand_over_id, true);
   if (!stored) return { refused: 'HAND_OVER_UNKNOWN' };
+  // A label may be given up in the same moment; whoever holds the package first is right.
+  await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
+  if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
   const applied = applyHandOver(await presentHandOver(manager, stored), event);
   if (!applied.ok) return { refused: applied.refusal };
   await manager.query(
@@ -18,4 +21,14 @@ export async function applyHandOverEvent(
     [stored.id, event.package_code, source.userId],
   );
   return 'accepted';
+}
+
+/** The first label needs no proof, every reprint has its row. */
+async function isIssued(manager: EntityManager, { package_code, label = 0 }: HandOverEvent): Promise<boolean> {
+  if (label === 0) return true;
+  const found: unknown[] = await manager.query(
+    `select 1 from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = $2`,
+    [package_code, label],
+  );
+  return found.length > 0;
 }

@@ -9,10 +9,17 @@ export async function applyLabelEvent(
   event: LabelEvent,
   source: EventSource,
 ): Promise<EventOutcome> {
+  // The package first, as a scan at the hand-over does: of the two only one goes through.
+  const [pack]: { id: string }[] = await manager.query(
+    `select p.id from package p where p.id = (select package_id from label_job where id = $1) for update`,
+    [event.label_job_id],
+  );
   const [job]: { state: LabelState }[] = await manager.query(`select state from label_job where id = $1 for update`, [
     event.label_job_id,
   ]);
-  if (!job) return { refused: 'LABEL_UNKNOWN' };
+  if (!pack || !job) return { refused: 'LABEL_UNKNOWN' };
+  if (event.state === 'void' && job.state !== 'void' && (await isOnItsWay(manager, pack.id)))
+    return { refused: 'LABEL_ON_ITS_WAY' };
   const moved = moveLabel(job.state, event.state);
   if (!moved.ok) return { refused: moved.refusal };
   await manager.query(`update label_job set state = $2, note = $3, updated_at = now() where id = $1`, [
@@ -25,4 +32,9 @@ export async function applyLabelEvent(
     await logStates(manager, 'label', [{ id: event.label_job_id, from: job.state, to: moved.value }], why);
   }
   return 'accepted';
+}
+
+async function isOnItsWay(manager: EntityManager, packageId: string): Promise<boolean> {
+  const scanned: unknown[] = await manager.query(`select 1 from hand_over_package where package_id = $1`, [packageId]);
+  return scanned.length > 0;
 }

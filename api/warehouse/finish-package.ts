@@ -12,7 +12,7 @@ import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { labelZplOf } from './label-of-package.ts';
+import { labelOfPackage } from './label-of-package.ts';
 import type { Actor } from '../operation/state-log.ts';
 import { findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
 import { cashOf, shipmentOf } from './shipment.ts';
@@ -164,12 +164,12 @@ async function seal(
   }
   const invoice = await issueInvoice(manager, order, deps.now());
   const jobId = await firstLabel(manager, pack);
-  const zpl = await labelZplOf(manager, pack.id);
+  const label = await labelOfPackage(manager, pack.id);
   return ok({
     package_code: pack.code,
     tracking_number: at.trackingNumber,
     invoice_number: invoice.number,
-    label: { label_job_id: jobId, package_code: pack.code, reprint: 0, zpl },
+    label: { label_job_id: jobId, package_code: pack.code, reprint: 0, ...label },
   });
 }
 

@@ -61,6 +61,7 @@ interface PackageRow {
   currency: Currency;
   is_cancelled: boolean;
   is_scanned: boolean;
+  void_labels: number[];
 }
 
 /** Packages of the hand-over: those scanned to it and, while it is open, those that wait for its carrier. */
@@ -70,7 +71,8 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
             (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
             o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
             p.cash_amount, o.currency,
-            o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned
+            o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned,
+            array(select j.reprint from label_job j where j.package_id = p.id and j.state = 'void' order by 1) as void_labels
        from package p
        join shop_order o on o.id = p.order_id
        left join hand_over_package hp on hp.package_id = p.id and hp.hand_over_id = $1

@@ -1,4 +1,6 @@
-import { labelZpl } from '@kolobeh/shared/delivery/label-zpl.ts';
+import { parcelLabel } from '@kolobeh/shared/delivery/parcel-label.ts';
+import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../documents/house.ts';
@@ -16,8 +18,8 @@ const carrierNames: Record<string, string> = {
   'store-transfer': 'Kolobeh',
 };
 
-/** The label of a finished package, in the printer's language; the same each time but for the mark of a reprint. */
-export async function labelZplOf(manager: EntityManager, packageId: string, reprint = 0): Promise<string> {
+/** The label of a finished package; the same each time but for the mark of a reprint. */
+export async function labelOfPackage(manager: EntityManager, packageId: string, reprint = 0): Promise<PrintableLabel> {
   const pack = await findPackage(manager, packageId);
   const order = pack && (await findOrder(manager, pack.order_id));
   if (!pack?.tracking_number || !order) throw new Error('A label needs a package with a number');
@@ -27,7 +29,7 @@ export async function labelZplOf(manager: EntityManager, packageId: string, repr
   );
   const to = order.delivery_address;
   const [name = '', ...address] = houseLines[order.market];
-  return labelZpl({
+  const description = parcelLabel({
     market: order.market,
     sender: { name, address: address.slice(0, 2) },
     recipient: {
@@ -45,4 +47,5 @@ export async function labelZplOf(manager: EntityManager, packageId: string, repr
     weightGrams: pack.weight_grams ?? order.weight_grams,
     reprint,
   });
+  return { zpl: zplOf(description), description };
 }

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { labelZplOf } from './label-of-package.ts';
+import { labelOfPackage } from './label-of-package.ts';
 import { findPackage, findPackageByCode } from './package-repository.ts';
 
 /** A new job for a label printed before, numbered as a reprint so that nobody takes it for the first. */
@@ -19,6 +19,7 @@ export async function reprintLabel(deps: Deps, code: string): Promise<Result<Lab
       [id, found.id],
     );
     const reprint = job?.reprint ?? 1;
-    return ok({ label_job_id: id, package_code: code, reprint, zpl: await labelZplOf(manager, found.id, reprint) });
+    const label = await labelOfPackage(manager, found.id, reprint);
+    return ok({ label_job_id: id, package_code: code, reprint, ...label });
   });
 }

@@ -4,7 +4,8 @@ import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
-import { DeviceReport, DeviceSettings, DeviceTrace, StationStatus } from './devices.ts';
+import { DeviceSettings } from './device-settings.ts';
+import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
 import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
@@ -123,6 +124,8 @@ export const calls = {
   'work.reprint': call(z.strictObject({ package_code: z.string().max(20).optional() }), WorkView),
   /** A person's answer to a label in state `unknown` or `failed`. Not printed: it is printed again as a reprint. */
   'work.answerLabel': call(z.strictObject({ label_job_id: Uuid, printed: z.boolean() }), WorkView),
+  /** Gives a label up, printed or not, for a reason. */
+  'work.voidLabel': call(z.strictObject({ label_job_id: Uuid, reason: z.string().trim().min(3).max(150) }), WorkView),
   'outbox.list': call(nothing, z.object({ rows: z.array(OutboxRow) })),
   'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
   /** The network came back, says the screen. */
@@ -131,10 +134,13 @@ export const calls = {
   'notices.dismiss': call(z.strictObject({ id: Uuid }), done),
   'devices.report': call(nothing, DeviceReport),
   'devices.configure': call(DeviceSettings, DeviceReport),
+  /** Prints on one printer and no other: a test label, or the sheet of codes that scanners are tried with. */
   'devices.testPrint': call(
-    nothing,
-    z.object({ state: z.enum(['confirmed', 'sent', 'unknown', 'failed']), detail: z.string() }),
+    z.strictObject({ printer_id: z.string().max(40), what: z.enum(['label', 'scan_sheet']) }),
+    z.object({ state: z.enum(['confirmed', 'unknown', 'failed']), detail: z.string() }),
   ),
+  /** Scans of scanners with lines of their own come as `scanTried` for the next five seconds, and not to the work. */
+  'devices.tryScans': call(z.strictObject({ go_on: z.boolean() }), done),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
@@ -146,13 +152,14 @@ export type CallName = keyof typeof calls;
 export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
 
-/** What the station tells screens by itself. The present value of all but `scanResult` and `deviceTrace` is sent on connecting. */
+/** What the station tells screens by itself. The present value of all but `scanResult`, `deviceTrace` and `scanTried` is sent on connecting. */
 export const events = {
   status: StationStatus,
   work: WorkView,
   session: StationSession,
   scanResult: ScanResult,
   deviceTrace: DeviceTrace,
+  scanTried: TriedScan,
 } as const;
 
 export type EventName = keyof typeof events;

@@ -1,41 +1,6 @@
 import { z } from 'zod';
+import { DeviceSettings, PrinterSettings, ScannerSettings } from './device-settings.ts';
 import { Notice } from './notices.ts';
-
-const hostName = z.string().regex(/^[A-Za-z0-9.-]{1,120}$/);
-const portPath = z.string().trim().min(1).max(200);
-const baudRate = z.int().min(300).max(921_600).default(9600);
-
-export const PrinterSettings = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('tcp'), host: hostName, port: z.int().min(1).max(65_535).default(9100) }),
-  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
-  /** Labels become `.zpl` files in the station's own folder of labels. */
-  z.object({ kind: z.literal('folder') }),
-]);
-export type PrinterSettings = z.infer<typeof PrinterSettings>;
-
-export const ScannerSettings = z.discriminatedUnion('kind', [
-  /** A scanner that types like a keyboard; its scans come from the screen. */
-  z.object({ kind: z.literal('keyboard') }),
-  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
-  z.object({ kind: z.literal('hid'), path: portPath }),
-]);
-export type ScannerSettings = z.infer<typeof ScannerSettings>;
-
-export const ScaleSettings = z.discriminatedUnion('kind', [
-  /** The weight is typed in. */
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
-]);
-export type ScaleSettings = z.infer<typeof ScaleSettings>;
-
-export const DeviceSettings = z.object({
-  station_name: z.string().trim().min(1).max(40),
-  printer: PrinterSettings,
-  scanner: ScannerSettings,
-  scale: ScaleSettings,
-});
-export type DeviceSettings = z.infer<typeof DeviceSettings>;
 
 /** `idle`: set and not tried yet. `detail` is the device's own word for the trouble. */
 export const DeviceState = z.object({
@@ -50,6 +15,8 @@ export type DeviceState = z.infer<typeof DeviceState>;
 export const DeviceTrace = z.object({
   at: z.iso.datetime(),
   device: z.enum(['scanner', 'printer', 'scale']),
+  /** Of the device in the settings; empty for what types like a keyboard, and for the scale. */
+  id: z.string(),
   direction: z.enum(['in', 'out', 'note']),
   /** Bytes as hexadecimal pairs, at most the first 256; empty for a note. */
   hex: z.string(),
@@ -58,11 +25,38 @@ export const DeviceTrace = z.object({
 });
 export type DeviceTrace = z.infer<typeof DeviceTrace>;
 
+/** A label at a printer: the one being printed, then those that wait for it. */
+export const QueuedLabel = z.object({
+  name: z.string(),
+  state: z.enum(['printing', 'waiting']),
+  since: z.iso.datetime(),
+});
+export type QueuedLabel = z.infer<typeof QueuedLabel>;
+
+export const PrinterReport = z.object({
+  id: PrinterSettings.shape.id,
+  name: PrinterSettings.shape.name,
+  language: PrinterSettings.shape.language,
+  state: DeviceState,
+  queue: z.array(QueuedLabel),
+});
+export type PrinterReport = z.infer<typeof PrinterReport>;
+
+export const ScannerReport = z.object({
+  id: ScannerSettings.shape.id,
+  name: ScannerSettings.shape.name,
+  job: ScannerSettings.shape.job,
+  state: DeviceState,
+});
+export type ScannerReport = z.infer<typeof ScannerReport>;
+
 export const DeviceReport = z.object({
   settings: DeviceSettings,
   device_id: z.uuid(),
-  printer: DeviceState,
-  scanner: DeviceState,
+  printers: z.array(PrinterReport),
+  scanners: z.array(ScannerReport),
+  /** Scanners that type like a keyboard. */
+  keyboard: DeviceState,
   scale: DeviceState,
   serial_ports: z.array(z.object({ path: z.string(), name: z.string() })),
   hid_devices: z.array(z.object({ path: z.string(), name: z.string() })),
@@ -84,8 +78,20 @@ export const StationStatus = z.object({
   notices: z.array(Notice),
   /** How far the station's clock is ahead of the server's, in seconds; null while unknown. Warn over 300 either way. */
   clock_offset_s: z.int().nullable(),
+  /** All scanners as one: in trouble when any is. */
   scanner: DeviceState,
+  /** All printers as one: in trouble when no label can be had. */
   printer: DeviceState,
   scale: DeviceState,
 });
 export type StationStatus = z.infer<typeof StationStatus>;
+
+/** A scan heard while scanners are tried out. */
+export const TriedScan = z.object({
+  text: z.string(),
+  scanner_id: z.string(),
+  scanner_name: z.string(),
+  /** The scanner ended the scan itself, as with Enter. */
+  has_suffix: z.boolean(),
+});
+export type TriedScan = z.infer<typeof TriedScan>;

@@ -1,4 +1,5 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
@@ -56,8 +57,12 @@ export const LabelView = z.object({
   state: LabelState,
   /** 0 for the first print, n for the n-th reprint. */
   reprint: z.int(),
-  /** What the printer said; empty when nothing. */
+  /** What the printer said, or the reason of a void label; empty when nothing. */
   detail: z.string(),
+  /** Name of the printer it went to; empty while it went to none. */
+  printer: z.string(),
+  /** How it looks; null once it is confirmed or given up: people's addresses are not kept. */
+  description: LabelDescription.nullable(),
 });
 export type LabelView = z.infer<typeof LabelView>;
 

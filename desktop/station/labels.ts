@@ -1,27 +1,36 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
+import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { moveLabel, type LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import type { LabelView } from '../bridge/work-view.ts';
 import { asRefusal } from './api-session.ts';
-import type { LabelPrinter } from './printers/label-printer.ts';
+import type { Label } from './printers/label-printer.ts';
+import type { PrintedOn } from './printers/printers.ts';
 import { stationRefusal } from './refusal.ts';
 import type { LabelRow } from './store/label-rows.ts';
 import { appendEvent, worker, type WorkContext } from './work/context.ts';
 
+/** The station's printers as labels see them; see `Printers.print`. */
+export interface LabelPress {
+  print(label: Label, starting: () => boolean): Promise<PrintedOn>;
+}
+
 /** Prints labels and keeps an honest account of them: a label is confirmed, failed, or nobody knows until a person looks. */
 export class Labels {
   readonly #context: WorkContext;
-  readonly #printer: LabelPrinter;
+  readonly #press: LabelPress;
   readonly #printing = new Set<string>();
   readonly #runs = new Set<Promise<void>>();
 
-  constructor(context: WorkContext, printer: LabelPrinter) {
+  constructor(context: WorkContext, press: LabelPress) {
     this.#context = context;
-    this.#printer = printer;
+    this.#press = press;
   }
 
   viewOf(workId: string): LabelView | null {
     const row = this.#context.store.labels.lastOf(workId);
-    return row && { label_job_id: row.label_job_id, state: row.state, reprint: row.reprint, detail: row.detail };
+    if (!row) return null;
+    const { label_job_id, state, reprint, detail, printer } = row;
+    return { label_job_id, state, reprint, detail, printer, description: descriptionOf(row) };
   }
 
   /** To be called inside the transaction that learns of the label. */
@@ -32,8 +41,10 @@ export class Labels {
       package_code: job.package_code,
       reprint: job.reprint,
       zpl: job.zpl,
+      description: job.description && JSON.stringify(job.description),
       state: 'queued',
       detail: '',
+      printer: '',
       made_at: this.#context.chance.now().toISOString(),
     });
   }
@@ -70,7 +81,8 @@ export class Labels {
     if (row.state !== 'unknown') return;
     const job = await this.#reprintOf(row.package_code);
     this.#context.store.transaction(() => {
-      this.#store(row, 'failed', 'Not printed');
+      // Should it come out of the printer after all, the hand-over refuses it.
+      this.#store(row, 'void', 'Not printed');
       this.add(row.work_id, job);
     });
     this.print(job.label_job_id);
@@ -83,6 +95,11 @@ export class Labels {
     this.print(job.label_job_id);
   }
 
+  /** A person gives the label up, whatever became of it. @throws Refusal `LABEL_NOT_FOUND` */
+  giveUp(labelJobId: string, reason: string): void {
+    this.#move(this.#get(labelJobId), 'void', reason);
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.#runs);
   }
@@ -90,11 +107,18 @@ export class Labels {
   async #print(labelJobId: string): Promise<void> {
     const row = this.#get(labelJobId);
     if (row.state !== 'queued' && row.state !== 'failed') return;
-    // The file says `sent` before the first byte leaves: after a crash the doubt is then on the safe side.
-    this.#move(row, 'sent', '');
     const name = row.reprint > 0 ? `${row.package_code}-reprint-${row.reprint}` : row.package_code;
-    const outcome = await this.#printer.print({ name, zpl: row.zpl });
-    this.#move(this.#get(labelJobId), outcome.state, outcome.detail);
+    const label = { name, zpl: row.zpl, description: descriptionOf(row) };
+    const { state, detail, printer } = await this.#press.print(label, () => this.#startPrinting(labelJobId));
+    this.#move(this.#get(labelJobId), state, detail, printer);
+  }
+
+  /** The file says `sent` before the first byte leaves: after a crash the doubt is then on the safe side. */
+  #startPrinting(labelJobId: string): boolean {
+    const row = this.#get(labelJobId);
+    if (row.state === 'void') return false;
+    this.#move(row, 'sent', '');
+    return true;
   }
 
   #get(labelJobId: string): LabelRow {
@@ -103,16 +127,17 @@ export class Labels {
     return row;
   }
 
-  #move(row: LabelRow, to: LabelState, detail: string): void {
-    this.#context.store.transaction(() => this.#store(row, to, detail));
+  #move(row: LabelRow, to: LabelState, detail: string, printer = row.printer): void {
+    this.#context.store.transaction(() => this.#store(row, to, detail, printer));
     this.#context.outbox.wake();
     this.#context.changed();
   }
 
-  #store(row: LabelRow, to: LabelState, detail: string): void {
+  #store(row: LabelRow, to: LabelState, detail: string, printer = row.printer): void {
     if (row.state === to || !moveLabel(row.state, to).ok) return;
-    this.#context.store.labels.move(row.label_job_id, to, detail);
+    this.#context.store.labels.move(row.label_job_id, to, detail, printer);
     if (to === 'confirmed') this.#context.store.labels.blank(row.work_id);
+    if (to === 'void') this.#context.store.labels.blankOne(row.label_job_id);
     const act = { kind: 'label_state', label_job_id: row.label_job_id, state: to, note: detail.slice(0, 200) } as const;
     appendEvent(this.#context, worker(this.#context), row.work_id, act, row.package_code);
   }
@@ -126,3 +151,6 @@ export class Labels {
       });
   }
 }
+
+const descriptionOf = ({ description }: LabelRow): LabelDescription | null =>
+  description === null ? null : LabelDescription.parse(JSON.parse(description));

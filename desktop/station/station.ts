@@ -35,7 +35,7 @@ export interface StationSettings {
   timeoutMs?: number;
   /** Between two looks at the server's changes. */
   pollMs?: number;
-  hardware?: Pick<DevicesParts, 'openSerial' | 'hid'>;
+  hardware?: Pick<DevicesParts, 'openSerial' | 'hid' | 'printTiming'>;
 }
 
 type EventListener = (name: string, payload: unknown) => void;
@@ -160,7 +160,7 @@ export class Station implements Wire {
       'status.get': () => this.#status(),
       'work.view': () => work.view(),
       'work.scan': ({ text }) => {
-        devices.heard(text, false);
+        devices.heardKeys();
         return work.scan(text);
       },
       'work.startPicking': ({ carrier }) => work.startPicking(carrier),
@@ -174,6 +174,7 @@ export class Station implements Wire {
       'work.sealHandOver': () => work.sealHandOver(),
       'work.leave': () => work.leave(),
       'work.reprint': ({ package_code }) => work.reprint(package_code),
+      'work.voidLabel': ({ label_job_id, reason }) => work.voidLabel(label_job_id, reason),
       'work.answerLabel': ({ label_job_id, printed }) => work.answerLabel(label_job_id, printed),
       'outbox.list': () => ({ rows: this.#outboxRows() }),
       'outbox.dismissRefused': ({ event_id, note }) => {
@@ -193,7 +194,12 @@ export class Station implements Wire {
       },
       'devices.report': () => devices.report(),
       'devices.configure': (input) => devices.configure(input),
-      'devices.testPrint': () => devices.testPrint(),
+      'devices.testPrint': ({ printer_id, what }) => devices.tryPrinter(printer_id, what),
+      'devices.tryScans': ({ go_on }) => {
+        if (go_on) devices.trial.begin();
+        else devices.trial.end();
+        return {};
+      },
       'devices.readScale': () => devices.readScale(),
       'files.open': (request) => openDocument(this.#session.client, request, showFile),
       'files.read': (request) => readFileFor(this.#session.client, request),
@@ -201,7 +207,8 @@ export class Station implements Wire {
   }
 
   #connect(): void {
-    this.#devices.scanned.on((text) => void this.#work.scan(text));
+    this.#devices.scanned.on(({ text, scanner }) => void this.#work.scan(text, scanner));
+    this.#devices.trial.tried.on((payload) => this.#told.tell({ name: 'scanTried', payload }));
     this.#devices.changed.on(() => this.#tellSoon('status'));
     this.#devices.traces.added.on((payload) => this.#told.tell({ name: 'deviceTrace', payload }));
     this.#work.scanned.on((payload) => this.#told.tell({ name: 'scanResult', payload }));
@@ -266,9 +273,9 @@ export class Station implements Wire {
       refused: this.store.events.refusedCount(),
       notices: this.#recall.notices.list(),
       clock_offset_s: this.#network.clockOffsetS,
-      scanner: this.#devices.state('scanner'),
-      printer: this.#devices.state('printer'),
-      scale: this.#devices.state('scale'),
+      scanner: this.#devices.scanner,
+      printer: this.#devices.printer,
+      scale: this.#devices.scale,
     };
   }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
@@ -59,6 +60,10 @@ const refusal = (status: number, code: string, data?: unknown): Answer => ({
 });
 
 const zpl = '^XA^CI28^FO40,40^FDJana Nováková, Dlouhá 12^FS^XZ';
+const labelDescription = {
+  ...labelSize,
+  elements: [textBox({ x: 40, y: 40, width: 700, size: 40, maxLines: 1 }, 'Jana Nováková, Dlouhá 12')],
+};
 
 export const people = {
   'picker@kolobeh.test': { id: '0190a1b2-0000-7000-8000-000000000001', name: 'Petra Skladová' },
@@ -242,7 +247,11 @@ class Warehouse {
   }
 
   #label(reprint: number) {
-    return { label_job_id: randomUUID(), package_code: 'PK-0000000017', reprint, zpl };
+    const label_job_id = randomUUID();
+    const number = textBox({ x: 40, y: 100, width: 760, size: 20, maxLines: 1 }, label_job_id);
+    const description = { ...labelDescription, elements: [...labelDescription.elements, number] };
+    const marked = zpl.replace('^XZ', `^FX${label_job_id}^FS^XZ`);
+    return { label_job_id, package_code: 'PK-0000000017', reprint, zpl: marked, description };
   }
 }
 

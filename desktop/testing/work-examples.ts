@@ -100,6 +100,7 @@ export function aHandOver(): HandOver {
     cash_on_delivery: null,
     is_cancelled: false,
     is_scanned: false,
+    void_labels: [],
   });
   return {
     id: randomUUID(),

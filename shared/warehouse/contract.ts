@@ -8,6 +8,7 @@ import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
 import { shelfContract } from './shelf-contract.ts';
+import { LabelDescription } from '../delivery/label-description.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station' });
@@ -23,7 +24,14 @@ const noPackage = { PACKAGE_NOT_FOUND: { status: 404, message: 'No such package 
 const noHandOver = { HAND_OVER_NOT_FOUND: { status: 404, message: 'No such hand-over' } } as const;
 
 /** A label to print: the job's id is answered back by `label_state` events. */
-export const LabelJob = z.object({ label_job_id: Uuid, package_code: z.string(), reprint: z.int(), zpl: z.string() });
+export const LabelJob = z.object({
+  label_job_id: Uuid,
+  package_code: z.string(),
+  reprint: z.int(),
+  zpl: z.string(),
+  /** The same label for printers of other languages and for screens; null when a carrier made it. */
+  description: LabelDescription.nullable(),
+});
 export type LabelJob = z.infer<typeof LabelJob>;
 
 export const warehouseContract = {

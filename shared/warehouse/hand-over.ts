@@ -13,6 +13,8 @@ export const HandOverPackage = z.object({
   cash_on_delivery: Money.nullable(),
   is_cancelled: z.boolean(),
   is_scanned: z.boolean(),
+  /** Which of its labels were given up: 0 for the first, n for the n-th reprint. */
+  void_labels: z.array(z.int()).default([]),
 });
 export type HandOverPackage = z.infer<typeof HandOverPackage>;
 
@@ -44,10 +46,17 @@ export const HandOverEvent = z.object({
   kind: z.literal('hand_over_scan'),
   hand_over_id: Uuid,
   package_code: z.string(),
+  /** Which of the package's labels was scanned: 0 or nothing for the first, n for the n-th reprint. */
+  label: z.int().min(0).max(999).optional(),
 });
 export type HandOverEvent = z.infer<typeof HandOverEvent>;
 
-export type HandOverRefusal = 'HAND_OVER_SEALED' | 'PACKAGE_UNKNOWN' | 'ITEM_ALREADY_SCANNED' | 'ORDER_CANCELLED';
+export type HandOverRefusal =
+  | 'HAND_OVER_SEALED'
+  | 'PACKAGE_UNKNOWN'
+  | 'ITEM_ALREADY_SCANNED'
+  | 'ORDER_CANCELLED'
+  | 'LABEL_VOID';
 
 /** The hand-over after a package's label was scanned, or why it may not leave. */
 export function applyHandOver(handOver: HandOver, event: HandOverEvent): Result<HandOver, HandOverRefusal> {
@@ -55,6 +64,7 @@ export function applyHandOver(handOver: HandOver, event: HandOverEvent): Result<
   const found = handOver.packages.find((one) => one.package_code === event.package_code);
   if (!found) return refused('PACKAGE_UNKNOWN');
   if (found.is_cancelled) return refused('ORDER_CANCELLED');
+  if (found.void_labels.includes(event.label ?? 0)) return refused('LABEL_VOID');
   if (found.is_scanned) return refused('ITEM_ALREADY_SCANNED');
   return ok({
     ...handOver,

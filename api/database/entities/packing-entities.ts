@@ -163,6 +163,6 @@ export const labelJobTable = table<LabelJobRow>('label_job', {
     label_job_reprint_uq: ['package_id', 'reprint'],
   },
   checks: {
-    label_job_state_ck: `state in ('queued', 'sent', 'confirmed', 'unknown', 'failed')`,
+    label_job_state_ck: `state in ('queued', 'sent', 'confirmed', 'unknown', 'failed', 'void')`,
   },
 });

@@ -1,78 +1,88 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceReport, DeviceState, DeviceTrace } from '../../bridge/devices.ts';
-import { showAge, showSecond } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
+import type { DeviceReport, DeviceState, DeviceTrace, PrinterReport, ScannerReport } from '../../bridge/devices.ts';
+import { showSecond } from '../app/show-moment.ts';
 import { wordOr } from '../app/words.ts';
-import { useNow } from '../app/use-now.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import { adviceFor } from './advice.ts';
+import type { TriedScans } from './use-tried-scans.ts';
 
 interface DeviceCardsProps {
   report: DeviceReport;
-  /** Last code that a keyboard scanner typed on this screen. */
-  scanned: string | null;
+  tried: TriedScans;
+  testPrint: (printerId: string, what: 'label' | 'scan_sheet') => void;
 }
 
-export function DeviceCards({ report, scanned }: DeviceCardsProps) {
-  const { t, i18n } = useTranslation();
-  const last = (device: DeviceTrace['device']) => report.traces.find((trace) => trace.device === device);
-  const at = (device: DeviceState) =>
-    device.last_at ? showSecond(i18n.language, device.last_at) : t('hardware.never');
+type LastTrace = (device: DeviceTrace['device'], id?: string) => DeviceTrace | undefined;
+
+export function DeviceCards({ report, tried, testPrint }: DeviceCardsProps) {
+  const { t } = useTranslation();
+  const last: LastTrace = (device, id = '') =>
+    report.traces.find((trace) => trace.device === device && trace.id === id && trace.direction !== 'note');
   return (
     <div className="hgrid">
-      <Card icon="scan" name={t('station.scanner')} device={report.scanner}>
+      {report.printers.map((printer) => (
+        <PrinterCard
+          key={printer.id}
+          printer={printer}
+          last={last('printer', printer.id)}
+          folder={printer.state.kind === 'folder' ? report.labels_folder : null}
+          testPrint={(what) => testPrint(printer.id, what)}
+        />
+      ))}
+      {report.scanners.map((scanner) => (
+        <ScannerCard
+          key={scanner.id}
+          scanner={scanner}
+          last={last('scanner', scanner.id)}
+          text={tried.byScanner[scanner.id]}
+        />
+      ))}
+      <Card icon="scan" name={t('hardware.keyboardScanner')} device={report.keyboard}>
         <Row term={t('hardware.lastCode')} code>
-          {scanned ?? last('scanner')?.text ?? '–'}
+          {tried.byScanner[''] ?? '–'}
         </Row>
-        <Row term={t('hardware.lastHeard')}>{at(report.scanner)}</Row>
-      </Card>
-      <Card icon="printer" name={t('station.printer')} device={report.printer}>
-        <Row term={t('hardware.lastHeard')}>{at(report.printer)}</Row>
-        {report.settings.printer.kind === 'folder' && (
-          <Row term={t('hardware.folder')} code>
-            {report.labels_folder}
-          </Row>
-        )}
+        <LastHeard device={report.keyboard} />
       </Card>
       <Card icon="scale" name={t('hardware.scale')} device={report.scale}>
         <Row term={t('hardware.lastReading')} code>
           {last('scale')?.text ?? '–'}
         </Row>
-        <Row term={t('hardware.lastHeard')}>{at(report.scale)}</Row>
+        <LastHeard device={report.scale} />
       </Card>
-      <Connection />
+      <ConnectionCard />
     </div>
   );
 }
 
 const signs = { not_set: 'minus', idle: 'clock', ready: 'check', failed: 'warning' } as const;
 
-function Card({
-  icon,
-  name,
-  device,
-  children,
-}: {
+interface CardProps {
   icon: IconName;
   name: string;
+  what?: string;
   device: DeviceState;
   children: ReactNode;
-}) {
+}
+
+function Card({ icon, name, what, device, children }: CardProps) {
   const { t, i18n } = useTranslation();
+  const advice = adviceFor(device.state, device.detail);
   return (
     <article className="hcard" data-k={device.state === 'failed' ? 'wait' : device.state === 'ready' ? 'ok' : 'none'}>
       <header>
         <Icon name={icon} size="l" />
         <div>
           <h2>{name}</h2>
-          <p>{wordOr(i18n, 'hardware.kind', device.kind)}</p>
+          <p>{[wordOr(i18n, 'hardware.kind', device.kind), what].filter(Boolean).join(' · ')}</p>
         </div>
         <span className="hword">
           <Icon name={signs[device.state]} />
           {t(`hardware.state.${device.state}`)}
         </span>
       </header>
-      {device.detail && <p className="hdetail">{device.detail}</p>}
+      {advice && <p className="hdetail">{t(`hardware.advice.${advice}`)}</p>}
       <dl>{children}</dl>
     </article>
   );
@@ -85,40 +95,80 @@ const Row = ({ term, code, children }: { term: string; code?: boolean; children:
   </div>
 );
 
-const badOffsetS = 300;
-
-function Connection() {
+function LastHeard({ device }: { device: DeviceState }) {
   const { t, i18n } = useTranslation();
-  const status = useStation((state) => state.status);
-  const now = useNow(1000);
-  const isOff = status.network === 'offline';
-  const isClockWrong = status.clock_offset_s !== null && Math.abs(status.clock_offset_s) > badOffsetS;
   return (
-    <article className="hcard" data-k={isOff || status.unsent > 0 || isClockWrong ? 'wait' : 'ok'}>
-      <header>
-        <Icon name={isOff ? 'offline' : 'confirmed'} size="l" />
-        <div>
-          <h2>{t('hardware.connection')}</h2>
-          <p>{isOff ? t('station.offline') : t('station.online')}</p>
-        </div>
-        <span className="hword">
-          <Icon name={isOff || isClockWrong ? 'warning' : 'check'} />
-          {isOff ? t('hardware.state.failed') : t('hardware.state.ready')}
-        </span>
-      </header>
-      <dl>
-        <Row term={t('hardware.unsent')}>
-          {status.unsent}
-          {status.oldest_unsent_at && ` (${showAge(now - Date.parse(status.oldest_unsent_at))})`}
+    <Row term={t('hardware.lastHeard')}>
+      {device.last_at ? showSecond(i18n.language, device.last_at) : t('hardware.never')}
+    </Row>
+  );
+}
+
+function LastBytes({ trace }: { trace: DeviceTrace | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Row term={t('hardware.lastBytes')} code>
+      {trace ? trace.hex.toUpperCase().slice(0, 71) || trace.text : '–'}
+    </Row>
+  );
+}
+
+interface PrinterCardProps {
+  printer: PrinterReport;
+  last: DeviceTrace | undefined;
+  folder: string | null;
+  testPrint: (what: 'label' | 'scan_sheet') => void;
+}
+
+function PrinterCard({ printer, last, folder, testPrint }: PrinterCardProps) {
+  const { t, i18n } = useTranslation();
+  const { name, language, state, queue } = printer;
+  return (
+    <Card icon="printer" name={name} what={language.toUpperCase()} device={state}>
+      <LastHeard device={state} />
+      {folder ? (
+        <Row term={t('hardware.folder')} code>
+          {folder}
         </Row>
-        <Row term={t('hardware.lastConfirmed')}>
-          {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('hardware.never')}
-        </Row>
-        <Row term={t('hardware.refused')}>{status.refused}</Row>
-        {isClockWrong && (
-          <Row term={t('hardware.clock')}>{t('hardware.clockWrong', { seconds: status.clock_offset_s })}</Row>
-        )}
-      </dl>
-    </article>
+      ) : (
+        <LastBytes trace={last} />
+      )}
+      <Row term={t('hardware.queue')}>
+        {queue.length === 0 && t('hardware.queueEmpty')}
+        {queue.map((label) => (
+          <span className="hqueued" key={label.name}>
+            <span className="code">{label.name}</span> {t(`hardware.queued.${label.state}`)}{' '}
+            {showSecond(i18n.language, label.since)}
+          </span>
+        ))}
+      </Row>
+      <div className="hbuttons">
+        <button type="button" className="btn" onClick={() => testPrint('label')}>
+          {t('hardware.testPrint')}
+        </button>
+        <button type="button" className="btn" onClick={() => testPrint('scan_sheet')}>
+          {t('hardware.sheet.print')}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+interface ScannerCardProps {
+  scanner: ScannerReport;
+  last: DeviceTrace | undefined;
+  text: string | undefined;
+}
+
+function ScannerCard({ scanner, last, text }: ScannerCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card icon="scan" name={scanner.name} what={t(`hardware.job.${scanner.job}`)} device={scanner.state}>
+      <Row term={t('hardware.lastCode')} code>
+        {text ?? '–'}
+      </Row>
+      <LastHeard device={scanner.state} />
+      <LastBytes trace={last} />
+    </Card>
   );
 }

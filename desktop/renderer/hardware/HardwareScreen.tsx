@@ -1,91 +1,80 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DeviceReport } from '../../bridge/devices.ts';
 import { bridge } from '../app/bridge.ts';
 import { refusalText } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { play } from '../warehouse/frame/scan-sound.ts';
-import { leaveHardware } from './leave-hardware.ts';
 import { DeviceCards } from './DeviceCards.tsx';
+import { leaveHardware } from './leave-hardware.ts';
+import { ScanSheet } from './ScanSheet.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TraceLog } from './TraceLog.tsx';
+import { Troubles } from './Troubles.tsx';
+import { troublesOf } from './troubles.ts';
+import { useTrials } from './use-trials.ts';
+import { type TriedScans, useTriedScans } from './use-tried-scans.ts';
 
-/** Devices of this station: what each last said, a trial of each, and how they are connected. */
+/** Devices of this station: what each last said, a trial of each, what to do about it, and how they are connected. */
 export function HardwareScreen() {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const show = useToasts((state) => state.show);
-  const [scanned, setScanned] = useState<string | null>(null);
   const report = useQuery({ queryKey: ['devices'], queryFn: () => bridge.call('devices.report', {}) });
-  const status = useStation((state) => state.status);
-  useEffect(() => bridge.on('deviceTrace', () => void queries.invalidateQueries({ queryKey: ['devices'] })), [queries]);
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: ['devices'] });
-  }, [queries, status.printer.state, status.scanner.state, status.scale.state]);
-
-  const tell = async (work: () => Promise<string>) => {
-    try {
-      show('ok', await work());
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
-    await queries.invalidateQueries({ queryKey: ['devices'] });
-  };
-  const testPrint = () =>
-    void tell(async () => {
-      const { state, detail } = await bridge.call('devices.testPrint', {});
-      return `${t(`order.labelState.${state}`)} ${detail}`.trim();
-    });
-  const readScale = () =>
-    void tell(async () => {
-      const { weight_grams: grams } = await bridge.call('devices.readScale', {});
-      return t('hardware.weighed', { grams });
-    });
+  const tried = useTriedScans();
+  const { testPrint, readScale } = useTrials();
+  const mainPrinter = report.data?.printers[0]?.id;
   const testSound = () => {
     play('ok');
     setTimeout(() => play('ok_last'), 600);
     setTimeout(() => play('wrong'), 1400);
   };
+  const printOnMain = (what: 'label' | 'scan_sheet') => () => mainPrinter && testPrint(mainPrinter, what);
   const actions = [
-    { key: 'F2', label: t('hardware.testPrint'), run: testPrint },
+    { key: 'F2', label: t('hardware.testPrint'), run: printOnMain('label'), isOff: !mainPrinter },
     { key: 'F3', label: t('hardware.readScale'), run: readScale },
     { key: 'F4', label: t('hardware.testSound'), run: testSound },
+    { key: 'F6', label: t('hardware.sheet.print'), run: printOnMain('scan_sheet'), isOff: !mainPrinter },
+    { key: 'F7', label: t('hardware.sheet.again'), run: tried.forget, isOff: tried.last === null },
     { key: 'Esc', label: t('hardware.back'), run: leaveHardware },
   ];
   return (
-    <StationFrame job={t('hardware.title')} isWrong={false} actions={actions} onText={setScanned}>
+    <StationFrame job={t('hardware.title')} isWrong={false} actions={actions} onText={tried.hearKeys}>
       <main className="hpage" id="main">
         {report.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
         {report.isError && !report.data && (
           <Empty icon="warning" title={t('hardware.failed')} text={refusalText(i18n, report.error)} />
         )}
-        {report.data && <Doctor report={report.data} scanned={scanned} />}
+        {report.data && <Doctor report={report.data} tried={tried} testPrint={testPrint} />}
       </main>
     </StationFrame>
   );
 }
 
-function Doctor({ report, scanned }: { report: DeviceReport; scanned: string | null }) {
+interface DoctorProps {
+  report: DeviceReport;
+  tried: TriedScans;
+  testPrint: (printerId: string, what: 'label' | 'scan_sheet') => void;
+}
+
+function Doctor({ report, tried, testPrint }: DoctorProps) {
   const { t } = useTranslation();
-  const waiting = [report.scanner, report.printer, report.scale].filter(({ state }) => state === 'failed').length;
+  const troubles = troublesOf(report);
   return (
     <>
-      <header className="hhead" data-k={waiting > 0 ? 'wait' : 'ok'}>
+      <header className="hhead" data-k={troubles.length > 0 ? 'wait' : 'ok'}>
         <Icon name="pulse" size="xl" />
         <div>
-          <h1>{waiting > 0 ? t('hardware.waits', { count: waiting }) : t('hardware.allFine')}</h1>
+          <h1>{troubles.length > 0 ? t('hardware.waits', { count: troubles.length }) : t('hardware.allFine')}</h1>
           <p>{t('hardware.intro')}</p>
         </div>
       </header>
-      <DeviceCards report={report} scanned={scanned} />
+      <Troubles troubles={troubles} />
+      <DeviceCards report={report} tried={tried} testPrint={testPrint} />
+      <ScanSheet tried={tried} />
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
-      <TraceLog traces={report.traces} />
+      <TraceLog traces={report.traces} settings={report.settings} />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { DeviceSettings } from '../../bridge/device-settings.ts';
 import type { DeviceTrace } from '../../bridge/devices.ts';
 import { showSecond } from '../app/show-moment.ts';
 
 const arrows: Record<DeviceTrace['direction'], string> = { in: '←', out: '→', note: '·' };
 
-const spaced = (hex: string): string => hex.replace(/(..)(?=.)/g, '$1 ').toUpperCase();
+interface TraceLogProps {
+  traces: DeviceTrace[];
+  settings: DeviceSettings;
+}
 
 /** Raw bytes as they came and went, the newest first: where faults are found. */
-export function TraceLog({ traces }: { traces: DeviceTrace[] }) {
+export function TraceLog({ traces, settings }: TraceLogProps) {
   const { t, i18n } = useTranslation();
+  const names = new Map([...settings.printers, ...settings.scanners].map(({ id, name }) => [id, name]));
   return (
     <section className="hlog" tabIndex={0} aria-label={t('hardware.wire')}>
       <h2>{t('hardware.wire')}</h2>
@@ -18,9 +23,9 @@ export function TraceLog({ traces }: { traces: DeviceTrace[] }) {
           {traces.slice(0, 40).map((trace, index) => (
             <tr key={`${trace.at}${index}`} data-k={trace.direction === 'note' ? 'wait' : 'ok'}>
               <td className="code">{showSecond(i18n.language, trace.at)}</td>
-              <td>{t(`hardware.device.${trace.device}`)}</td>
+              <td>{names.get(trace.id) ?? t(`hardware.device.${trace.device}`)}</td>
               <td>{arrows[trace.direction]}</td>
-              <td className="mono hex">{spaced(trace.hex)}</td>
+              <td className="mono hex">{trace.hex.toUpperCase()}</td>
               <td>{trace.text.slice(0, 60)}</td>
             </tr>
           ))}

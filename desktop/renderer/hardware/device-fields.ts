@@ -1,17 +1,38 @@
 import { z } from 'zod';
-import { DeviceSettings } from '../../bridge/devices.ts';
+import { DeviceSettings, type PrinterSettings, type ScannerSettings } from '../../bridge/device-settings.ts';
 
-/** The settings form's fields, all as text: a form has every field, the settings only those of the chosen kind. */
+const name = z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG');
+
+/** A printer in the form: every field as text, the settings have only those of the chosen kind. */
+export const PrinterFields = z.object({
+  device_id: z.string(),
+  name,
+  language: z.enum(['zpl', 'tspl', 'epl']),
+  kind: z.enum(['tcp', 'serial', 'usb', 'folder']),
+  host: z.string(),
+  port: z.string(),
+  path: z.string(),
+  baud: z.string(),
+});
+export type PrinterFields = z.infer<typeof PrinterFields>;
+
+export const ScannerFields = z.object({
+  device_id: z.string(),
+  name,
+  job: z.enum(['all', 'picking', 'packing', 'hand_over']),
+  kind: z.enum(['serial', 'hid']),
+  path: z.string(),
+  baud: z.string(),
+  /** Kept for a HID scanner whose path has not changed; empty when there is none. */
+  identity: z.string(),
+  known_path: z.string(),
+});
+export type ScannerFields = z.infer<typeof ScannerFields>;
+
 export const DeviceFields = z.object({
-  station_name: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
-  printer_kind: z.enum(['none', 'tcp', 'serial', 'folder']),
-  printer_host: z.string(),
-  printer_port: z.string(),
-  printer_path: z.string(),
-  printer_baud: z.string(),
-  scanner_kind: z.enum(['keyboard', 'serial', 'hid']),
-  scanner_path: z.string(),
-  scanner_baud: z.string(),
+  station_name: name,
+  printers: z.array(PrinterFields),
+  scanners: z.array(ScannerFields),
   scale_kind: z.enum(['none', 'serial']),
   scale_path: z.string(),
   scale_baud: z.string(),
@@ -19,55 +40,102 @@ export const DeviceFields = z.object({
 export type DeviceFields = z.infer<typeof DeviceFields>;
 
 const plainBaud = '9600';
+const usualPort = '9100';
 
-const portOf = (device: DeviceSettings['printer'] | DeviceSettings['scanner'] | DeviceSettings['scale']) => ({
-  path: 'path' in device ? device.path : '',
-  baud: 'baud_rate' in device ? String(device.baud_rate) : plainBaud,
+const portOf = (line: { path?: string; baud_rate?: number }) => ({
+  path: line.path ?? '',
+  baud: String(line.baud_rate ?? plainBaud),
 });
 
-export function toFields({ station_name, printer, scanner, scale }: DeviceSettings): DeviceFields {
-  const [ofPrinter, ofScanner, ofScale] = [portOf(printer), portOf(scanner), portOf(scale)];
-  return {
-    station_name,
-    printer_kind: printer.kind,
-    printer_host: printer.kind === 'tcp' ? printer.host : '',
-    printer_port: printer.kind === 'tcp' ? String(printer.port) : '9100',
-    printer_path: ofPrinter.path,
-    printer_baud: ofPrinter.baud,
-    scanner_kind: scanner.kind,
-    scanner_path: ofScanner.path,
-    scanner_baud: ofScanner.baud,
-    scale_kind: scale.kind,
-    scale_path: ofScale.path,
-    scale_baud: ofScale.baud,
-  };
+export const newPrinter = (): PrinterFields => ({
+  device_id: crypto.randomUUID(),
+  name: '',
+  language: 'zpl',
+  kind: 'tcp',
+  host: '',
+  port: usualPort,
+  path: '',
+  baud: plainBaud,
+});
+
+export const newScanner = (): ScannerFields => ({
+  device_id: crypto.randomUUID(),
+  name: '',
+  job: 'all',
+  kind: 'hid',
+  path: '',
+  baud: plainBaud,
+  identity: '',
+  known_path: '',
+});
+
+const printerFields = ({ id, name: called, language, line }: PrinterSettings): PrinterFields => ({
+  device_id: id,
+  name: called,
+  language,
+  kind: line.kind,
+  host: line.kind === 'tcp' ? line.host : '',
+  port: line.kind === 'tcp' ? String(line.port) : usualPort,
+  ...portOf('path' in line ? line : {}),
+});
+
+const scannerFields = ({ id, name: called, job, line }: ScannerSettings): ScannerFields => ({
+  device_id: id,
+  name: called,
+  job,
+  kind: line.kind,
+  ...portOf(line),
+  identity: (line.kind === 'hid' && line.identity) || '',
+  known_path: line.path,
+});
+
+export const toFields = ({ station_name, printers, scanners, scale }: DeviceSettings): DeviceFields => ({
+  station_name,
+  printers: printers.map(printerFields),
+  scanners: scanners.map(scannerFields),
+  scale_kind: scale.kind,
+  scale_path: portOf('path' in scale ? scale : {}).path,
+  scale_baud: portOf('path' in scale ? scale : {}).baud,
+});
+
+const serialLine = (path: string, baud: string) => ({ kind: 'serial', path: path.trim(), baud_rate: Number(baud) });
+
+function printerOf({ device_id: id, name: called, language, kind, host, port, path, baud }: PrinterFields) {
+  const line = {
+    folder: { kind: 'folder' },
+    tcp: { kind: 'tcp', host: host.trim(), port: Number(port) },
+    serial: serialLine(path, baud),
+    usb: { kind: 'usb', path: path.trim() },
+  }[kind];
+  return { id, name: called, language, line };
 }
 
-/** Field of the form in which a setting is written: `printer.host` → `printer_host`. */
-const fieldOf = (path: readonly PropertyKey[]): keyof DeviceFields => {
-  const name = path.map(String).join('_').replace('_baud_rate', '_baud');
-  return DeviceFields.keyof().safeParse(name).data ?? 'station_name';
-};
+function scannerOf({ device_id: id, name: called, job, kind, path, baud, identity, known_path }: ScannerFields) {
+  const known = identity !== '' && path === known_path ? { identity } : {};
+  const line = kind === 'serial' ? serialLine(path, baud) : { kind: 'hid', path, ...known };
+  return { id, name: called, job, line };
+}
+
+/** Field of the form in which a setting is written: `printers.0.line.host` → `printers.0.host`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map(String)
+    .filter((part) => part !== 'line')
+    .join('.')
+    .replace('baud_rate', 'baud')
+    .replace(/^scale\./, 'scale_');
 
 /** Settings of the form, or the first field that does not fit. */
 export function toSettings(
   fields: DeviceFields,
-): { ok: true; settings: DeviceSettings } | { ok: false; field: keyof DeviceFields } {
-  const port = (path: string, baud: string) => ({ path: path.trim(), baud_rate: Number(baud) });
-  const printer = {
-    none: { kind: 'none' },
-    folder: { kind: 'folder' },
-    tcp: { kind: 'tcp', host: fields.printer_host.trim(), port: Number(fields.printer_port) },
-    serial: { kind: 'serial', ...port(fields.printer_path, fields.printer_baud) },
-  }[fields.printer_kind];
-  const scanner = {
-    keyboard: { kind: 'keyboard' },
-    serial: { kind: 'serial', ...port(fields.scanner_path, fields.scanner_baud) },
-    hid: { kind: 'hid', path: fields.scanner_path },
-  }[fields.scanner_kind];
-  const scale =
-    fields.scale_kind === 'none' ? { kind: 'none' } : { kind: 'serial', ...port(fields.scale_path, fields.scale_baud) };
-  const parsed = DeviceSettings.safeParse({ station_name: fields.station_name, printer, scanner, scale });
+): { ok: true; settings: DeviceSettings } | { ok: false; field: string } {
+  const { station_name, printers, scanners, scale_kind: scaleKind, scale_path: path, scale_baud: baud } = fields;
+  const parsed = DeviceSettings.safeParse({
+    station_name,
+    printers: printers.map(printerOf),
+    scanners: scanners.map(scannerOf),
+    scale: scaleKind === 'none' ? { kind: 'none' } : serialLine(path, baud),
+  });
   if (parsed.success) return { ok: true, settings: parsed.data };
-  return { ok: false, field: fieldOf(parsed.error.issues[0]?.path ?? []) };
+  return { ok: false, field: fieldOf(parsed.error.issues[0]?.path ?? ['station_name']) };
 }

@@ -26,13 +26,14 @@ export class DeviceTraces {
     return this.#traces;
   }
 
-  of(device: DeviceTrace['device']): Trace {
+  /** @param id of the device in the settings, where there may be more than one */
+  of(device: DeviceTrace['device'], id = ''): Trace {
     return (direction, content) => {
       const isLabel = device === 'printer' && direction === 'out' && content.length > shownBytes;
       const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
       const shown = isLabel || direction === 'note' ? new Uint8Array() : bytes.slice(0, shownBytes);
-      const text = isLabel ? `ZPL, ${content.length} B` : direction === 'note' ? String(content) : readable(shown);
-      this.#add({ at: this.#now().toISOString(), device, direction, hex: hexOf(shown), text });
+      const text = isLabel ? `${content.length} B` : direction === 'note' ? String(content) : readable(shown);
+      this.#add({ at: this.#now().toISOString(), device, id, direction, hex: hexOf(shown), text });
     };
   }
 

@@ -1,32 +1,37 @@
-import { doubleReadFilter } from '@kolobeh/shared/warehouse/scan/double-read.ts';
-import { DeviceSettings, type DeviceReport, type DeviceState } from '../../bridge/devices.ts';
+import type { DeviceSettings, PrinterSettings, ScannerSettings } from '../../bridge/device-settings.ts';
+import type { DeviceReport, DeviceState } from '../../bridge/devices.ts';
 import type { Log } from '../log.ts';
-import { type HidPort, nodeHidPort } from '../ports/hid-port.ts';
 import { wordsOf } from '../ports/byte-channel.ts';
+import { type HidPort, nodeHidPort } from '../ports/hid-port.ts';
 import { listSerialPorts, openSerialPort, type OpenSerial } from '../ports/serial-channel.ts';
 import { folderPrinter } from '../printers/folder-printer.ts';
-import { type Label, type LabelPrinter, noPrinter, type PrintOutcome } from '../printers/label-printer.ts';
-import { serialPrinter } from '../printers/serial-printer.ts';
-import { tcpPrinter } from '../printers/tcp-printer.ts';
+import type { Label, LabelPrinter } from '../printers/label-printer.ts';
+import { linePrinter } from '../printers/line-printer.ts';
+import type { PrintTiming } from '../printers/print-over-channel.ts';
+import { type PrintedOn, Printers } from '../printers/printers.ts';
 import { stationRefusal } from '../refusal.ts';
-import { hidScanner } from '../scanners/hid-scanner.ts';
-import type { Scanner } from '../scanners/scanner.ts';
-import { serialScanner } from '../scanners/serial-scanner.ts';
 import { weighOnce } from '../scale/serial-scale.ts';
+import { type HeardScan, Scanners } from '../scanners/scanners.ts';
 import { Signal } from '../signal.ts';
 import type { Store } from '../store/store.ts';
+import { idleDevice, joinedState } from './device-state.ts';
 import { DeviceTraces } from './device-traces.ts';
+import { scanSheet } from './scan-sheet.ts';
+import { StoredSettings } from './stored-settings.ts';
 import { testLabel } from './test-label.ts';
+import { TrialOfScans } from './trial-of-scans.ts';
 
 export interface DevicesParts {
   store: Store;
   now: () => Date;
   log: Log;
-  /** Folder of the printer of kind `folder`. */
+  /** Folder of printers of kind `folder`. */
   labelsFolder: string;
   /** Ways to the hardware; real ones when left out. */
   openSerial?: OpenSerial;
   hid?: HidPort;
+  /** Patience with printers; the usual one when left out. */
+  printTiming?: PrintTiming;
 }
 
 const settingsKey = 'devices';
@@ -34,25 +39,25 @@ const weighMs = 4000;
 
 const untouched: DeviceSettings = {
   station_name: 'Station',
-  printer: { kind: 'folder' },
-  scanner: { kind: 'keyboard' },
+  printers: [{ id: 'printer-1', name: 'Printer 1', language: 'zpl', line: { kind: 'folder' } }],
+  scanners: [],
   scale: { kind: 'none' },
 };
 
-type Device = 'printer' | 'scanner' | 'scale';
-
-/** The station's printer, scanner and scale, and what is known of each. */
+/** The station's printers, scanners and scale, and what is known of each. */
 export class Devices {
   readonly changed: Signal<void>;
-  /** Text of a scan of a scanner with its own line; double reads are left out. */
-  readonly scanned: Signal<string>;
+  /** Scans for the work at hand, of scanners with lines of their own; double reads are left out. */
+  readonly scanned: Signal<HeardScan>;
+  readonly trial: TrialOfScans;
   readonly traces: DeviceTraces;
   readonly #parts: DevicesParts;
   readonly #openSerial: OpenSerial;
   readonly #hid: HidPort;
-  readonly #isNew = doubleReadFilter();
-  #states: Record<Device, Omit<DeviceState, 'kind'>> = { printer: idle, scanner: idle, scale: idle };
-  #scanner: Scanner | null = null;
+  readonly #printers: Printers;
+  readonly #scanners: Scanners;
+  #keyboard: Omit<DeviceState, 'kind'> = idleDevice;
+  #scale: Omit<DeviceState, 'kind'> = idleDevice;
 
   constructor(parts: DevicesParts) {
     const onFault = (error: unknown): void => parts.log.fault('A listener of devices failed', error);
@@ -61,92 +66,110 @@ export class Devices {
     this.#hid = parts.hid ?? nodeHidPort;
     this.changed = new Signal(onFault);
     this.scanned = new Signal(onFault);
+    this.trial = new TrialOfScans(onFault);
     this.traces = new DeviceTraces(parts.now, onFault);
+    const changed = (): void => this.changed.tell();
+    this.#printers = new Printers({ makePrinter: (settings) => this.#makePrinter(settings), now: parts.now, changed });
+    this.#scanners = new Scanners({
+      openSerial: this.#openSerial,
+      hid: this.#hid,
+      traceOf: (id) => this.traces.of('scanner', id),
+      heard: (scan) => {
+        if (!this.trial.takes(scan)) this.scanned.tell(scan);
+      },
+      changed,
+      now: parts.now,
+    });
+    this.#printers.configure(this.settings.printers);
   }
 
   get settings(): DeviceSettings {
-    return this.#parts.store.settings.read(settingsKey, DeviceSettings) ?? untouched;
+    return this.#parts.store.settings.read(settingsKey, StoredSettings) ?? untouched;
   }
 
-  state(device: Device): DeviceState {
-    const { kind } = this.settings[device];
-    return { kind, ...(kind === 'none' ? { ...idle, state: 'not_set' } : this.#states[device]) };
+  get printer(): DeviceState {
+    return this.#printers.state;
+  }
+
+  /** Scanners that type always count, so without others they are the station's scanner. */
+  get scanner(): DeviceState {
+    const states = this.#scanners.report().map(({ state }) => state);
+    return states.length > 0 ? joinedState(states, 'failed') : { kind: 'keyboard', ...this.#keyboard };
+  }
+
+  get scale(): DeviceState {
+    const { kind } = this.settings.scale;
+    return kind === 'none' ? joinedState([], 'failed') : { kind, ...this.#scale };
   }
 
   start(): void {
-    const { scanner } = this.settings;
-    const events = {
-      scanned: (text: string) => this.heard(text, true),
-      state: (state: 'ready' | 'failed', detail: string) => this.#mark('scanner', state, detail),
-      trace: this.traces.of('scanner'),
-    };
-    if (scanner.kind === 'serial')
-      this.#scanner = serialScanner(this.#openSerial, scanner.path, scanner.baud_rate, events);
-    if (scanner.kind === 'hid') this.#scanner = hidScanner(this.#hid, scanner.path, events);
+    this.#scanners.start(this.settings.scanners);
   }
 
   async stop(): Promise<void> {
-    await this.#scanner?.stop();
-    this.#scanner = null;
+    await this.#scanners.stop();
   }
 
-  /** A scan came, from a scanner's line or (`isOwnLine` false) typed through the screen. */
-  heard(text: string, isOwnLine: boolean): void {
-    this.#mark('scanner', 'ready', '');
-    if (isOwnLine && this.#isNew(text, performance.now())) this.scanned.tell(text);
+  /** A scan came typed through the screen. */
+  heardKeys(): void {
+    this.#keyboard = this.#seen('ready', '');
+    this.changed.tell();
   }
 
   async configure(settings: DeviceSettings): Promise<DeviceReport> {
     await this.stop();
-    this.#parts.store.settings.write(settingsKey, settings);
+    const scanners = await Promise.all(settings.scanners.map((one) => this.#withIdentity(one)));
+    this.#parts.store.settings.write(settingsKey, { ...settings, scanners });
     this.#parts.store.settings.write('station_name', settings.station_name);
-    this.#states = { printer: idle, scanner: idle, scale: idle };
+    this.#keyboard = idleDevice;
+    this.#scale = idleDevice;
+    this.#printers.configure(settings.printers);
     this.start();
     this.changed.tell();
     return this.report();
   }
 
-  async print(label: Label): Promise<PrintOutcome> {
-    const outcome = await this.#printer().print(label);
-    this.#mark('printer', outcome.state === 'confirmed' ? 'ready' : 'failed', outcome.detail);
-    return outcome;
+  /** @param starting see `Printers.print` */
+  print(label: Label, starting: () => boolean): Promise<PrintedOn> {
+    return this.#printers.print(label, starting);
   }
 
-  testPrint(): Promise<PrintOutcome> {
+  /** A label for the eye or the sheet for scanners, on this printer and no other. */
+  tryPrinter(id: string, what: 'label' | 'scan_sheet'): Promise<PrintedOn> {
     const now = this.#parts.now();
-    return this.print({ name: `test-${now.getTime()}`, zpl: testLabel(this.settings.station_name, now) });
+    const { station_name: name } = this.settings;
+    const label = what === 'label' ? testLabel(name, now) : scanSheet(name);
+    return this.#printers.tryOut(id, { name: `${what.replace('_', '-')}-${now.getTime()}`, ...label });
   }
 
   /** @throws Refusal `SCALE_NOT_SET`, `SCALE_SILENT`, `DEVICE_FAILED` */
   async readScale(): Promise<{ weight_grams: number; is_stable: boolean }> {
     const { scale } = this.settings;
     if (scale.kind === 'none') throw stationRefusal('SCALE_NOT_SET');
-    const weight = await weighOnce(
-      this.#openSerial,
-      scale.path,
-      scale.baud_rate,
-      weighMs,
-      this.traces.of('scale'),
-    ).catch((error: unknown) => {
-      this.#mark('scale', 'failed', wordsOf(error));
-      throw stationRefusal('DEVICE_FAILED', { detail: wordsOf(error) });
-    });
-    this.#mark('scale', weight ? 'ready' : 'failed', weight ? '' : 'SCALE_SILENT');
+    const trace = this.traces.of('scale');
+    const weight = await weighOnce(this.#openSerial, scale.path, scale.baud_rate, weighMs, trace).catch(
+      (error: unknown) => {
+        this.#markScale('failed', wordsOf(error));
+        throw stationRefusal('DEVICE_FAILED', { detail: wordsOf(error) });
+      },
+    );
+    this.#markScale(weight ? 'ready' : 'failed', weight ? '' : 'SCALE_SILENT');
     if (!weight) throw stationRefusal('SCALE_SILENT');
     return { weight_grams: weight.grams, is_stable: weight.isStable };
   }
 
   async report(): Promise<DeviceReport> {
     const [serialPorts, hidDevices] = await Promise.all([
-      listSerialPorts().catch((error: unknown) => this.#notListed('scanner', error)),
-      this.#hid.list().catch((error: unknown) => this.#notListed('scanner', error)),
+      listSerialPorts().catch((error: unknown) => this.#notListed(error)),
+      this.#hid.list().catch((error: unknown) => this.#notListed(error)),
     ]);
     return {
       settings: this.settings,
       device_id: this.#parts.store.settings.device().device_id,
-      printer: this.state('printer'),
-      scanner: this.state('scanner'),
-      scale: this.state('scale'),
+      printers: this.#printers.report(),
+      scanners: this.#scanners.report(),
+      keyboard: { kind: 'keyboard', ...this.#keyboard },
+      scale: this.scale,
       serial_ports: serialPorts,
       hid_devices: hidDevices.map(({ path, name }) => ({ path, name })),
       labels_folder: this.#parts.labelsFolder,
@@ -154,30 +177,31 @@ export class Devices {
     };
   }
 
-  #printer(): LabelPrinter {
-    const { printer } = this.settings;
-    const trace = this.traces.of('printer');
-    switch (printer.kind) {
-      case 'none':
-        return noPrinter;
-      case 'tcp':
-        return tcpPrinter(printer.host, printer.port, trace);
-      case 'serial':
-        return serialPrinter(this.#openSerial, printer.path, printer.baud_rate, trace);
-      case 'folder':
-        return folderPrinter(this.#parts.labelsFolder);
-    }
+  #makePrinter({ id, language, line }: PrinterSettings): LabelPrinter {
+    if (line.kind === 'folder') return folderPrinter(this.#parts.labelsFolder, language);
+    return linePrinter(line, language, this.traces.of('printer', id), this.#openSerial, this.#parts.printTiming);
   }
 
-  #notListed(device: Device, error: unknown): [] {
-    this.traces.of(device)('note', wordsOf(error));
+  /** What a HID scanner is known by when it is plugged in elsewhere; what is not connected now keeps what it had. */
+  async #withIdentity(scanner: ScannerSettings): Promise<ScannerSettings> {
+    const { line } = scanner;
+    if (line.kind !== 'hid') return scanner;
+    const devices = await this.#hid.list().catch((error: unknown) => this.#notListed(error));
+    const identity = devices.find(({ path }) => path === line.path)?.identity ?? line.identity;
+    return { ...scanner, line: { ...line, identity } };
+  }
+
+  #notListed(error: unknown): [] {
+    this.traces.of('scanner')('note', wordsOf(error));
     return [];
   }
 
-  #mark(device: Device, state: 'ready' | 'failed', detail: string): void {
-    this.#states = { ...this.#states, [device]: { state, detail, last_at: this.#parts.now().toISOString() } };
+  #seen(state: 'ready' | 'failed', detail: string): Omit<DeviceState, 'kind'> {
+    return { state, detail, last_at: this.#parts.now().toISOString() };
+  }
+
+  #markScale(state: 'ready' | 'failed', detail: string): void {
+    this.#scale = this.#seen(state, detail);
     this.changed.tell();
   }
 }
-
-const idle: Omit<DeviceState, 'kind'> = { state: 'idle', detail: '', last_at: null };

@@ -1,13 +1,21 @@
-/** A small label of 100 × 150 mm stock (812 dots wide) that says which station printed it and when. */
-export function testLabel(stationName: string, now: Date): string {
-  const name = stationName.replace(/[^\p{L}\p{N} .-]/gu, ' ');
-  const time = now.toISOString().slice(0, 19).replace('T', ' ');
-  return [
-    '^XA^CI28^PW812^LL400^LH0,0',
-    `^FO40,40^A0N,60,60^FDKolobeh^FS`,
-    `^FO40,120^A0N,40,40^FD${name}^FS`,
-    `^FO40,175^A0N,30,30^FD${time} UTC^FS`,
-    '^FO40,230^BY3^BCN,100,Y,N,N^FDPK-0000000000^FS',
-    '^XZ',
-  ].join('\n');
+import { code128, type LabelDescription, labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
+import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
+
+const box = (y: number, size: number) => ({ x: 40, y, width: 732, size, maxLines: 1 });
+
+/** A short label that says which station printed it and when, with letters that a wrong code page would spoil. */
+export function testLabel(stationName: string, now: Date): PrintableLabel {
+  const description: LabelDescription = {
+    width: labelSize.width,
+    height: 480,
+    elements: [
+      textBox(box(40, 60), 'Kolobeh'),
+      textBox(box(120, 40), stationName),
+      textBox(box(175, 30), `${now.toISOString().slice(0, 19).replace('T', ' ')} UTC`),
+      textBox(box(220, 40), 'Žluťoučký kůň – înșelăciune'),
+      code128('PK-0000000000', { x: 40, y: 290, width: 732, height: 100 }),
+    ],
+  };
+  return { zpl: zplOf(description), description };
 }

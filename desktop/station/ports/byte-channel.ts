@@ -1,7 +1,7 @@
-/** A line to a device: a TCP connection or a serial port. */
+/** A line to a device: a TCP connection, a serial port or a device's file. */
 export interface ByteChannel {
   /** Resolves when the bytes have left this computer's buffers; rejects when the line broke. */
-  write(text: string): Promise<void>;
+  write(bytes: Uint8Array): Promise<void>;
   onData(listener: (bytes: Uint8Array) => void): void;
   /** Told once, when the line has ended for any reason but `close`. */
   onLost(listener: (reason: string) => void): void;
@@ -29,3 +29,6 @@ export async function within<Value>(ms: number, promise: Promise<Value>): Promis
 }
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A text whose characters are one byte each, as printers' languages have them. */
+export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');

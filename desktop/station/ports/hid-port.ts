@@ -11,6 +11,8 @@ export interface HidInfo {
   name: string;
   /** 0x8C: bar code scanner, whose reports hold the text; 0x01: a keyboard, whose reports hold keys. */
   usagePage: number;
+  /** Maker, product and serial number: the same wherever it is plugged in. Two of one make may share it. */
+  identity: string;
 }
 
 /** The way to HID devices; tests play devices behind it, since no kernel lends one. */
@@ -24,9 +26,13 @@ export const nodeHidPort: HidPort = {
   async list() {
     const { devicesAsync } = (await import('node-hid')).default;
     const devices = await devicesAsync();
-    return devices.flatMap(({ path, product, manufacturer, usagePage }) =>
-      path ? [{ path, name: [manufacturer, product].filter(Boolean).join(' '), usagePage: usagePage ?? 0 }] : [],
-    );
+    return devices.flatMap(({ path, product, manufacturer, usagePage = 0, ...device }) => {
+      if (!path) return [];
+      const identity = [device.vendorId, device.productId, device.serialNumber ?? '', usagePage]
+        .join(':')
+        .slice(0, 120);
+      return [{ path, name: [manufacturer, product].filter(Boolean).join(' '), usagePage, identity }];
+    });
   },
   async open(path) {
     const { HIDAsync } = (await import('node-hid')).default;

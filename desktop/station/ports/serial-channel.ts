@@ -60,9 +60,9 @@ export async function openSerialChannel(
   stream.on('error', (error) => lose(error.message));
   stream.on('close', () => lose('Port closed'));
   return {
-    write: (text) =>
+    write: (bytes) =>
       new Promise((resolve, reject) => {
-        stream.write(text, (error) => {
+        stream.write(bytes, (error) => {
           if (error) reject(error);
           else stream.drain((drainError) => (drainError ? reject(drainError) : resolve()));
         });

@@ -22,9 +22,9 @@ export async function openTcp(host: string, port: number, deadlineMs: number): P
     throw error;
   }
   return {
-    write: (text) =>
+    write: (bytes) =>
       new Promise((resolve, reject) => {
-        socket.write(text, (error) => (error ? reject(error) : resolve()));
+        socket.write(bytes, (error) => (error ? reject(error) : resolve()));
       }),
     onData: (listener) => void socket.on('data', listener),
     onLost: (listener) => {

@@ -1,3 +1,5 @@
+import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
+
 /**
  * What is known of a label after printing was tried. `confirmed`: the printer said so, or the file is there.
  * `unknown`: bytes went out and no word came back, so it may or may not have been printed. `failed`: surely not printed.
@@ -8,18 +10,18 @@ export interface PrintOutcome {
   detail: string;
 }
 
-export interface Label {
+export interface Label extends PrintableLabel {
   /** Names the label's file: letters, digits and hyphens. */
   name: string;
-  zpl: string;
 }
 
-/** A printer of ZPL labels. It never throws and never keeps its caller waiting for ever. */
+/** A label in the language of the printer it goes to; one byte per character. */
+export interface LabelBytes {
+  name: string;
+  bytes: string;
+}
+
+/** A printer of labels. It never throws and never keeps its caller waiting for ever. */
 export interface LabelPrinter {
-  print(label: Label): Promise<PrintOutcome>;
+  print(label: LabelBytes): Promise<PrintOutcome>;
 }
-
-/** No printer is set: the label is not printed, and the screen says why. */
-export const noPrinter: LabelPrinter = {
-  print: () => Promise.resolve({ state: 'failed', detail: 'PRINTER_NOT_SET' }),
-};

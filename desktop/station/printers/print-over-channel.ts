@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ByteChannel, type Trace, within, wordsOf } from '../ports/byte-channel.ts';
-import { type HostStatus, askStatus, isIdle, readHostStatus, troubleOf } from './host-status.ts';
+import { type ByteChannel, bytesOf, type Trace, within, wordsOf } from '../ports/byte-channel.ts';
 import type { PrintOutcome } from './label-printer.ts';
+import type { PrinterStatus, StatusTalk } from './status-talk.ts';
 
 export interface PrintTiming {
   /** For the line to open. */
@@ -21,10 +21,13 @@ export const usualTiming: PrintTiming = { connectMs: 3000, statusMs: 800, writeM
 /**
  * Prints over a line and tells only what is known. Before the first byte of the label a failure is `failed`; after it
  * everything but the printer's own word is `unknown`, because a line breaks alike when a label is out and when it is not.
+ *
+ * @param talk null for a language without a question of status: its labels stay `unknown`
  */
 export async function printOver(
   open: () => Promise<ByteChannel>,
-  zpl: string,
+  label: string,
+  talk: StatusTalk | null,
   timing: PrintTiming,
   trace: Trace,
 ): Promise<PrintOutcome> {
@@ -34,29 +37,30 @@ export async function printOver(
   } catch (error) {
     return { state: 'failed', detail: wordsOf(error) };
   }
-  const talk = new Talk(channel, timing, trace);
+  const conversation = new Conversation(channel, talk, timing, trace);
   try {
-    const before = await talk.status();
-    const trouble = before && troubleOf(before);
-    if (trouble) return { state: 'failed', detail: trouble };
-    if (talk.lost !== null) return { state: 'failed', detail: talk.lost };
-    return await talk.label(zpl);
+    const before = await conversation.status();
+    if (before?.trouble) return { state: 'failed', detail: before.trouble };
+    if (conversation.lost !== null) return { state: 'failed', detail: conversation.lost };
+    return await conversation.label(label);
   } finally {
     channel.close();
   }
 }
 
 /** One conversation with a printer. */
-class Talk {
+class Conversation {
   lost: string | null = null;
   readonly #channel: ByteChannel;
+  readonly #talk: StatusTalk | null;
   readonly #timing: PrintTiming;
   readonly #trace: Trace;
   #heard = '';
   #woken: () => void = () => {};
 
-  constructor(channel: ByteChannel, timing: PrintTiming, trace: Trace) {
+  constructor(channel: ByteChannel, talk: StatusTalk | null, timing: PrintTiming, trace: Trace) {
     this.#channel = channel;
+    this.#talk = talk;
     this.#timing = timing;
     this.#trace = trace;
     channel.onData((bytes) => {
@@ -71,48 +75,45 @@ class Talk {
     });
   }
 
-  async label(zpl: string): Promise<PrintOutcome> {
+  async label(label: string): Promise<PrintOutcome> {
     try {
-      await within(this.#timing.writeMs, this.#send(zpl));
+      await within(this.#timing.writeMs, this.#send(label));
     } catch (error) {
       return { state: 'unknown', detail: wordsOf(error) };
     }
-    return this.#untilPrinted();
+    if (!this.#talk) return { state: 'unknown', detail: this.lost ?? 'NO_STATUS' };
+    return this.#untilPrinted(this.#talk);
   }
 
-  /**
-   * A question overtakes the label it follows, so one answer of "nothing waiting" may be older than the label: two in a
-   * row, with a pause before each, are the printer's word.
-   */
-  async #untilPrinted(): Promise<PrintOutcome> {
+  async #untilPrinted(talk: StatusTalk): Promise<PrintOutcome> {
     const until = Date.now() + this.#timing.printMs;
-    let idleAnswers = 0;
+    const answers: PrinterStatus[] = [];
     while (Date.now() < until && this.lost === null) {
       await sleep(this.#timing.pollMs);
       const status = await this.status();
       if (!status) break;
-      const trouble = troubleOf(status);
-      if (trouble) return { state: 'unknown', detail: trouble };
-      idleAnswers = isIdle(status) ? idleAnswers + 1 : 0;
-      if (idleAnswers === 2) return { state: 'confirmed', detail: '' };
+      if (status.trouble) return { state: 'unknown', detail: status.trouble };
+      answers.push(status);
+      if (talk.isPrinted(answers)) return { state: 'confirmed', detail: '' };
     }
     return { state: 'unknown', detail: this.lost ?? 'NO_ANSWER' };
   }
 
   /** Null when the printer does not answer: not every one knows the question. */
-  async status(): Promise<HostStatus | null> {
+  async status(): Promise<PrinterStatus | null> {
+    if (!this.#talk) return null;
     this.#heard = '';
     try {
-      return await within(this.#timing.statusMs, this.#ask());
+      return await within(this.#timing.statusMs, this.#ask(this.#talk));
     } catch {
       return null;
     }
   }
 
-  async #ask(): Promise<HostStatus | null> {
-    await this.#send(askStatus);
+  async #ask(talk: StatusTalk): Promise<PrinterStatus | null> {
+    await this.#send(talk.question);
     for (;;) {
-      const status = readHostStatus(this.#heard);
+      const status = talk.read(this.#heard);
       if (status || this.lost !== null) return status;
       await new Promise<void>((resolve) => {
         this.#woken = resolve;
@@ -121,7 +122,7 @@ class Talk {
   }
 
   async #send(text: string): Promise<void> {
-    this.#trace('out', text);
-    await this.#channel.write(text);
+    this.#trace('out', bytesOf(text));
+    await this.#channel.write(bytesOf(text));
   }
 }

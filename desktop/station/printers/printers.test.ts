@@ -2,17 +2,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PlayedSerial } from '../../testing/played-serial.ts';
-import { printerSimulator, type PrinterMode, statusReply } from '../../testing/printer-simulator.ts';
+import { printerSimulator } from '../../testing/printer-simulator.ts';
+import { type PrinterMode, statusReply } from '../../testing/simulated-printer.ts';
 import { aFolder } from '../../testing/station-setup.ts';
-import type { OpenSerial } from '../ports/serial-channel.ts';
+import { type OpenSerial, openSerialPort } from '../ports/serial-channel.ts';
 import { folderPrinter } from './folder-printer.ts';
 import { readHostStatus, troubleOf } from './host-status.ts';
-import { serialPrinter } from './serial-printer.ts';
-import { tcpPrinter } from './tcp-printer.ts';
+import { linePrinter } from './line-printer.ts';
 
 const quick = { connectMs: 300, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
-const label = { name: 'PK-0000000017', zpl: `^XA^FD${'x'.repeat(2000)}^FS^XZ` };
+const label = { name: 'PK-0000000017', bytes: `^XA^FD${'x'.repeat(2000)}^FS^XZ` };
 const silent = (): void => {};
+const tcpPrinter = (port: number) =>
+  linePrinter({ kind: 'tcp', host: '127.0.0.1', port }, 'zpl', silent, openSerialPort, quick);
+const serialPrinter = (open: OpenSerial, portPath: string) =>
+  linePrinter({ kind: 'serial', path: portPath, baud_rate: 9600 }, 'zpl', silent, open, quick);
 
 const cases: [PrinterMode, 'confirmed' | 'unknown' | 'failed', number][] = [
   ['ok', 'confirmed', 1],
@@ -21,11 +25,12 @@ const cases: [PrinterMode, 'confirmed' | 'unknown' | 'failed', number][] = [
   ['dies_after', 'unknown', 1],
   ['stall', 'unknown', 0],
   ['paper_out', 'failed', 0],
+  ['runs_out', 'unknown', 0],
 ];
 
 test.each(cases)('a network printer that is %s leaves the label %s', async (mode, state, printed) => {
   const printer = await printerSimulator(mode);
-  const outcome = await tcpPrinter('127.0.0.1', printer.port, silent, quick).print(label);
+  const outcome = await tcpPrinter(printer.port).print(label);
   expect([outcome.state, printer.labels.length]).toEqual([state, printed]);
   await printer.close();
 });
@@ -33,14 +38,12 @@ test.each(cases)('a network printer that is %s leaves the label %s', async (mode
 test('a printer that is off fails at once, and surely nothing was printed', async () => {
   const printer = await printerSimulator('ok');
   await printer.close();
-  expect((await tcpPrinter('127.0.0.1', printer.port, silent, quick).print(label)).state).toBe('failed');
+  expect((await tcpPrinter(printer.port).print(label)).state).toBe('failed');
 });
 
 test('silence is told from a word: the same bytes to a printer that answers are confirmed', async () => {
   const [mute, ok] = await Promise.all([printerSimulator('mute'), printerSimulator('ok')]);
-  const outcomes = await Promise.all(
-    [mute, ok].map(({ port }) => tcpPrinter('127.0.0.1', port, silent, quick).print(label)),
-  );
+  const outcomes = await Promise.all([mute, ok].map(({ port }) => tcpPrinter(port).print(label)));
   expect(outcomes.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
   expect(mute.labels).toEqual(ok.labels);
   await Promise.all([mute.close(), ok.close()]);
@@ -67,14 +70,14 @@ test('a serial printer that answers confirms its label', async () => {
     port.once('close', () => clearInterval(timer));
     return port;
   };
-  const outcome = await serialPrinter(open, '/dev/PRINTER', 9600, silent, quick).print(label);
+  const outcome = await serialPrinter(open, '/dev/PRINTER').print(label);
   expect(outcome).toEqual({ state: 'confirmed', detail: '' });
   expect(played.ports.every((port) => !port.isOpen)).toBe(true);
 });
 
 test('a serial printer that says nothing leaves the label unknown, a missing one fails', async () => {
-  expect((await serialPrinter(played.open, '/dev/PRINTER', 9600, silent, quick).print(label)).state).toBe('unknown');
-  expect((await serialPrinter(played.open, '/dev/NOTHING', 9600, silent, quick).print(label)).state).toBe('failed');
+  expect((await serialPrinter(played.open, '/dev/PRINTER').print(label)).state).toBe('unknown');
+  expect((await serialPrinter(played.open, '/dev/NOTHING').print(label)).state).toBe('failed');
 });
 
 test('a serial port whose driver never calls back does not hold the station', async () => {
@@ -83,20 +86,20 @@ test('a serial port whose driver never calls back does not hold the station', as
     port.drain = () => port;
     return port;
   };
-  const outcome = await serialPrinter(open, '/dev/PRINTER', 9600, silent, quick).print(label);
+  const outcome = await serialPrinter(open, '/dev/PRINTER').print(label);
   expect(outcome.state).toBe('unknown');
 });
 
 test('a label in a folder is whole or not there', async () => {
   const folder = path.join(aFolder(), 'labels');
-  expect(await folderPrinter(folder).print(label)).toEqual({ state: 'confirmed', detail: '' });
+  expect(await folderPrinter(folder, 'zpl').print(label)).toEqual({ state: 'confirmed', detail: '' });
   expect(readdirSync(folder)).toEqual(['PK-0000000017.zpl']);
-  expect(readFileSync(path.join(folder, 'PK-0000000017.zpl'), 'utf8')).toBe(label.zpl);
+  expect(readFileSync(path.join(folder, 'PK-0000000017.zpl'), 'utf8')).toBe(label.bytes);
 });
 
 test('a folder that cannot be made fails the label', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
-  expect((await folderPrinter(path.join(file, 'labels')).print(label)).state).toBe('failed');
+  expect((await folderPrinter(path.join(file, 'labels'), 'zpl').print(label)).state).toBe('failed');
   expect(existsSync(path.join(file, 'labels'))).toBe(false);
 });

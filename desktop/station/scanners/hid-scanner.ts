@@ -1,22 +1,50 @@
 import { hidPosReports, keyboardReports } from '@kolobeh/shared/warehouse/scan/hid.ts';
-import { serialLines } from '@kolobeh/shared/warehouse/scan/serial.ts';
-import type { HidPort } from '../ports/hid-port.ts';
+import type { HidInfo, HidPort } from '../ports/hid-port.ts';
 import { keepOpen, type OpenDevice } from './keep-open.ts';
+import { scanLines } from './scan-lines.ts';
 import type { Scanner, ScannerEvents } from './scanner.ts';
 
 /** Usage page of bar code scanners (USB HID Point of Sale Usage Tables). */
 const scannerPage = 0x8c;
-const idleCheckMs = 50;
 
-/** A USB scanner read as a HID device: in its own mode, or as the keyboard it pretends to be. */
-export function hidScanner(port: HidPort, path: string, events: ScannerEvents, reopenMs?: number): Scanner {
-  return keepOpen(() => openScanner(port, path, events), events, reopenMs);
+export interface HidLine {
+  path: string;
+  identity?: string;
 }
 
-async function openScanner(port: HidPort, path: string, events: ScannerEvents): Promise<OpenDevice> {
-  const info = (await port.list()).find((one) => one.path === path);
-  if (!info) throw new Error('The device is not connected');
-  const device = await port.open(path);
+/** Paths that scanners of this station have open: of two scanners of one make each keeps its own. */
+export type OpenPaths = Set<string>;
+
+/**
+ * A USB scanner read as a HID device: in its own mode, or as the keyboard it pretends to be. Plugged in elsewhere it has
+ * another path and is known again by its identity.
+ */
+export function hidScanner(
+  port: HidPort,
+  line: HidLine,
+  open: OpenPaths,
+  events: ScannerEvents,
+  reopenMs?: number,
+): Scanner {
+  return keepOpen(() => openScanner(port, line, open, events), events, reopenMs);
+}
+
+const isIt = ({ identity }: HidLine, info: HidInfo): boolean => identity === undefined || info.identity === identity;
+
+function find(devices: readonly HidInfo[], line: HidLine, open: OpenPaths): HidInfo | undefined {
+  const free = devices.filter(({ path }) => !open.has(path));
+  const inPlace = free.find((info) => info.path === line.path && isIt(line, info));
+  return inPlace ?? (line.identity === undefined ? undefined : free.find((info) => isIt(line, info)));
+}
+
+async function openScanner(port: HidPort, line: HidLine, open: OpenPaths, events: ScannerEvents): Promise<OpenDevice> {
+  const info = find(await port.list(), line, open);
+  if (!info) throw new Error('SCANNER_NOT_CONNECTED');
+  open.add(info.path);
+  const device = await port.open(info.path).catch((error: unknown) => {
+    open.delete(info.path);
+    throw error;
+  });
   const lost = Promise.withResolvers<string>();
   const read = info.usagePage === scannerPage ? posReader(events) : keyboardReader(events);
   device.onReport((report) => {
@@ -24,19 +52,19 @@ async function openScanner(port: HidPort, path: string, events: ScannerEvents): 
     read.report(report);
   });
   device.onLost((reason) => lost.resolve(reason));
-  const timer = setInterval(() => read.idle(), idleCheckMs);
   return {
     lost: lost.promise,
     close: async () => {
-      clearInterval(timer);
+      read.stop();
       await device.close().catch((error: unknown) => events.trace('note', String(error)));
+      open.delete(info.path);
     },
   };
 }
 
 interface Reader {
   report(report: Uint8Array): void;
-  idle(): void;
+  stop(): void;
 }
 
 function posReader({ scanned }: ScannerEvents): Reader {
@@ -44,18 +72,16 @@ function posReader({ scanned }: ScannerEvents): Reader {
   return {
     report(report) {
       const text = decode(report);
-      if (text !== null && text !== '') scanned(text);
+      // A report has its end in itself.
+      if (text !== null && text !== '') scanned(text, true);
     },
-    idle() {},
+    stop() {},
   };
 }
 
 /** Keys are joined to scans as the bytes of a serial scanner are: Enter or a pause ends one. */
-function keyboardReader({ scanned }: ScannerEvents): Reader {
+function keyboardReader(events: ScannerEvents): Reader {
   const decode = keyboardReports();
-  const lines = serialLines();
-  return {
-    report: (report) => lines.push(Buffer.from(decode(report), 'latin1'), performance.now()).forEach(scanned),
-    idle: () => lines.idle(performance.now()).forEach(scanned),
-  };
+  const lines = scanLines(events);
+  return { report: (report) => lines.push(Buffer.from(decode(report), 'latin1')), stop: lines.stop };
 }

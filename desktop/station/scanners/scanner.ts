@@ -1,8 +1,8 @@
 import type { Trace } from '../ports/byte-channel.ts';
 
 export interface ScannerEvents {
-  /** A whole scan as the scanner sent it. */
-  scanned: (text: string) => void;
+  /** A whole scan as the scanner sent it, and whether it ended it itself or only fell silent. */
+  scanned: (text: string, hasSuffix: boolean) => void;
   state: (state: 'ready' | 'failed', detail: string) => void;
   trace: Trace;
 }

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PlayedSerial } from '../../testing/played-serial.ts';
-import { aFolder, until } from '../../testing/station-setup.ts';
+import { pseudoTerminal, socat } from '../../testing/pseudo-terminal.ts';
+import { until } from '../../testing/station-setup.ts';
 import type { HidDevice, HidPort } from '../ports/hid-port.ts';
 import { openSerialPort } from '../ports/serial-channel.ts';
 import { weighOnce } from '../scale/serial-scale.ts';
@@ -67,7 +64,7 @@ function playedHid(usagePage: number) {
     close: () => Promise.resolve(),
   };
   const port: HidPort = {
-    list: () => Promise.resolve([{ path: '/dev/hidraw0', name: 'Scanner', usagePage }]),
+    list: () => Promise.resolve([{ path: '/dev/hidraw0', name: 'Scanner', usagePage, identity: '1:2::' }]),
     open: () => Promise.resolve(device),
   };
   return { port, report: (bytes: Uint8Array) => hear(bytes), unplug: () => lose('could not read from HID device') };
@@ -76,7 +73,7 @@ function playedHid(usagePage: number) {
 test('a scanner in its own HID mode is read by its reports', async () => {
   const { scans, states, events } = listener();
   const { port, report } = playedHid(0x8c);
-  const scanner = hidScanner(port, '/dev/hidraw0', events);
+  const scanner = hidScanner(port, { path: '/dev/hidraw0' }, new Set(), events);
   await until(() => states.includes('ready'));
   const bytes = new Uint8Array(64);
   const text = 'CR-0146';
@@ -90,7 +87,7 @@ test('a scanner in its own HID mode is read by its reports', async () => {
 test('a HID scanner that pretends to be a keyboard is read by keys, and returns after being unplugged', async () => {
   const { scans, states, events } = listener();
   const { port, report, unplug } = playedHid(0x01);
-  const scanner = hidScanner(port, '/dev/hidraw0', events, 20);
+  const scanner = hidScanner(port, { path: '/dev/hidraw0' }, new Set(), events, 20);
   await until(() => states.includes('ready'));
   unplug();
   await until(() => states.join() === 'ready,failed,ready');
@@ -130,24 +127,24 @@ test('a silent scale gives no weight, one that never settles gives its last', as
   expect(await weighing).toEqual({ grams: 900, isStable: false });
 });
 
-const socat = ['/usr/bin/socat', '/usr/local/bin/socat'].find((file) => existsSync(file));
-if (!socat)
-  console.log('socat is not installed: the test over a real pseudo-terminal is left out (apt-get install socat)');
-
 test.skipIf(!socat)('a scanner over a real pseudo-terminal is heard', async () => {
-  const folder = aFolder();
-  const [near, far] = [path.join(folder, 'near'), path.join(folder, 'far')];
-  const cable = spawn(socat ?? '', [`pty,raw,echo=0,link=${near}`, `pty,raw,echo=0,link=${far}`]);
-  await until(() => existsSync(near) && existsSync(far));
+  const line = await pseudoTerminal();
   const { scans, states, events } = listener();
-  const scanner = serialScanner(openSerialPort, near, 9600, events);
+  const scanner = serialScanner(openSerialPort, line.near, 9600, events, 50);
   await until(() => states.includes('ready'));
-  const source = await openSerialPort(far, 9600);
-  source.write('CR-0146\r\n');
+  line.device.write('CR-0146\r\n');
   await until(() => scans.length === 1);
   expect(scans).toEqual(['CR-0146']);
+  await line.unplug();
+  await until(() => states.at(-1) === 'failed');
   await scanner.stop();
-  source.close();
-  cable.kill();
-  await once(cable, 'close');
+});
+
+test.skipIf(!socat)('a scale over a real pseudo-terminal is read', async () => {
+  const line = await pseudoTerminal();
+  const weighing = weighOnce(openSerialPort, line.near, 9600, 2000, () => {});
+  const timer = setInterval(() => line.device.write('ST,GS,+  0.842kg\r\n'), 20);
+  expect(await weighing).toEqual({ grams: 842, isStable: true });
+  clearInterval(timer);
+  await line.unplug();
 });

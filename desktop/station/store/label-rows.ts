@@ -8,35 +8,39 @@ const Row = z.object({
   package_code: z.string(),
   reprint: z.int(),
   zpl: z.string(),
+  /** JSON of a `LabelDescription`; null when there is none, or no more. */
+  description: z.string().nullable(),
   state: LabelState,
   detail: z.string(),
+  printer: z.string(),
   made_at: z.string(),
 });
 export type LabelRow = z.infer<typeof Row>;
 
 export function labelRows(database: Database) {
-  const columns = 'label_job_id, work_id, package_code, reprint, zpl, state, detail, made_at';
+  const columns = 'label_job_id, work_id, package_code, reprint, zpl, description, state, detail, printer, made_at';
   const get = database.prepare(`select ${columns} from label_job where label_job_id = ?`);
   const insert = database.prepare(
-    `insert into label_job (${columns}) values (@label_job_id, @work_id, @package_code, @reprint, @zpl, @state, @detail, @made_at)
+    `insert into label_job (${columns}) values (@label_job_id, @work_id, @package_code, @reprint, @zpl, @description, @state, @detail, @printer, @made_at)
      on conflict (label_job_id) do nothing`,
   );
   const move = database.prepare(
-    'update label_job set state = @state, detail = @detail where label_job_id = @label_job_id',
+    'update label_job set state = @state, detail = @detail, printer = @printer where label_job_id = @label_job_id',
   );
   const last = database.prepare(
     `select ${columns} from label_job where work_id = ? order by made_at desc, rowid desc limit 1`,
   );
   const open = database.prepare(`select ${columns} from label_job where state in ('queued', 'sent') order by rowid`);
-  const blank = database.prepare(`update label_job set zpl = '' where work_id = ?`);
+  const blank = database.prepare(`update label_job set zpl = '', description = null where work_id = ?`);
+  const blankOne = database.prepare(`update label_job set zpl = '', description = null where label_job_id = ?`);
 
   return {
     get: (id: string): LabelRow | null => Row.nullable().parse(get.get(id) ?? null),
     add: (row: LabelRow): void => {
       insert.run(row);
     },
-    move: (label_job_id: string, state: LabelState, detail: string): void => {
-      move.run({ label_job_id, state, detail });
+    move: (label_job_id: string, state: LabelState, detail: string, printer: string): void => {
+      move.run({ label_job_id, state, detail, printer });
     },
     lastOf: (workId: string): LabelRow | null => Row.nullable().parse(last.get(workId) ?? null),
     /** Jobs whose printing had begun or was about to when the program ended. */
@@ -44,6 +48,9 @@ export function labelRows(database: Database) {
     /** Removes the labels' contents, which hold the recipient's name and address. */
     blank: (workId: string): void => {
       blank.run(workId);
+    },
+    blankOne: (labelJobId: string): void => {
+      blankOne.run(labelJobId);
     },
   };
 }

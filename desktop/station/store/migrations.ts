@@ -76,4 +76,9 @@ export const migrations: readonly string[] = [
   `,
   // Refusals of a work that a fresh snapshot from the server has already answered.
   `alter table snapshot add column settled_refusals integer not null default 0`,
+  // Labels for printers of other languages and for the screen, and the printer that one went to.
+  `
+  alter table label_job add column description text;
+  alter table label_job add column printer text not null default '';
+  `,
 ];

@@ -53,10 +53,11 @@ export class HandingOver {
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
     if (scan.kind !== 'package') return refusedScan('SCAN_NOT_EXPECTED');
     const { handOver, progress } = read(row);
-    const act = { kind: 'hand_over_scan', hand_over_id: row.id, package_code: scan.code } as const;
+    const { code, label } = scan;
+    const act = { kind: 'hand_over_scan', hand_over_id: row.id, package_code: code, label } as const;
     const after = applyHandOver(handOver, act);
-    if (!after.ok) return refusedScan(after.refusal, { scanned: scan.code });
-    record(this.#context, act, scan.code, { ...row, body: after.value, progress: { ...progress, refusal: null } });
+    if (!after.ok) return refusedScan(after.refusal, { scanned: scan.text });
+    record(this.#context, act, scan.text, { ...row, body: after.value, progress: { ...progress, refusal: null } });
     const isLast = after.value.packages.every((one) => one.is_scanned || one.is_cancelled);
     return taken(isLast ? 'ALL_PACKAGES' : 'PACKAGE', isLast, { scanned: scan.code });
   }

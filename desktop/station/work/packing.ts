@@ -150,7 +150,7 @@ export class Packing {
   async leave(row: SnapshotRow | null): Promise<void> {
     if (!row) return putAside(this.#context);
     const { step, label } = this.view(row);
-    if (step === 'done') return forget(this.#context, row.id);
+    if (step === 'done' || label?.state === 'void') return forget(this.#context, row.id);
     // Its finishing goes on in the background; a server in trouble must not hold the table.
     if (step === 'sending') return putAside(this.#context);
     if (step === 'label') throw stationRefusal('LABEL_UNANSWERED', { label_job_id: label?.label_job_id });

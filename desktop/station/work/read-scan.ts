@@ -1,3 +1,4 @@
+import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 
 export interface ItemValue {
@@ -7,7 +8,9 @@ export interface ItemValue {
 
 /** A scan as work sees it: where, what, or nothing it can use. */
 export type WorkScan =
-  | { kind: 'location' | 'crate' | 'package' | 'badge'; code: string; text: string }
+  | { kind: 'location' | 'crate' | 'badge'; code: string; text: string }
+  /** `label`: 0 for its first one, n for the n-th reprint. */
+  | { kind: 'package'; code: string; label: number; text: string }
   /** Usually one identifier; a GS1 label with a serial number gives the article and then the piece. */
   | { kind: 'item'; values: ItemValue[]; text: string }
   | { kind: 'unreadable'; reason: string; text: string };
@@ -23,6 +26,7 @@ function itemValue(step: SimpleScan): ItemValue[] {
 export function readScan(text: string): WorkScan {
   const scan = parseScan(text);
   if (scan.kind === 'unreadable') return { kind: 'unreadable', reason: scan.reason, text };
+  if (scan.kind === 'package') return { ...scan, text: labelCode(scan.code, scan.label) };
   if ('code' in scan) return { kind: scan.kind, code: scan.code, text: scan.code };
   const values = scanSteps(scan).flatMap(itemValue);
   if (values.length === 0) return { kind: 'unreadable', reason: 'MALFORMED_GS1', text };

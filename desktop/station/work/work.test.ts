@@ -211,7 +211,7 @@ test('a label nobody knows about holds the table until a person has looked', asy
   const { bridge } = shop.open();
   await signIn(bridge);
   const { settings } = await bridge.call('devices.report', {});
-  await bridge.call('devices.configure', { ...settings, printer: { kind: 'none' } });
+  await bridge.call('devices.configure', { ...settings, printers: [] });
   await openPacking(bridge);
   await scan(bridge, imei);
   await bridge.call('work.finishPackage', end);
@@ -228,8 +228,8 @@ test('a label at the printer is not put in doubt by somebody signing in again', 
   const { bridge } = shop.open();
   await signIn(bridge);
   const { settings } = await bridge.call('devices.report', {});
-  const toPrinter = { kind: 'tcp', host: '127.0.0.1', port: printer.port } as const;
-  await bridge.call('devices.configure', { ...settings, printer: toPrinter });
+  const line = { kind: 'tcp', host: '127.0.0.1', port: printer.port } as const;
+  await bridge.call('devices.configure', { ...settings, printers: [{ id: 'zebra', name: 'Zebra', line }] });
   await openPacking(bridge);
   await scan(bridge, imei);
   await bridge.call('work.finishPackage', end);

@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { ScannerSettings } from '../../bridge/device-settings.ts';
 import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
@@ -51,14 +52,16 @@ export class Work {
     this.#labels.resume();
   }
 
-  scan(text: string): ScanResult {
+  /** @param scanner whose scan it is, when it has a line of its own */
+  scan(text: string, scanner?: Pick<ScannerSettings, 'name' | 'job'>): ScanResult {
     const scan = readScan(text);
     const scanId = this.#context.chance.newId();
-    return this.#tell(
-      scanId,
-      text,
-      this.#outcome(() => this.#scan(scan, scanId)),
-    );
+    const { mode } = this.#present();
+    const isForeign = scanner && scanner.job !== 'all' && mode !== 'idle' && scanner.job !== mode;
+    const outcome = isForeign
+      ? refusedScan('SCANNER_OF_OTHER_WORK', { scanner: scanner.name })
+      : this.#outcome(() => this.#scan(scan, scanId));
+    return this.#tell(scanId, text, outcome);
   }
 
   notFound(): ScanResult {
@@ -130,6 +133,12 @@ export class Work {
     const code = packageCode ?? finishedCode(this.view());
     if (!code) throw stationRefusal('NO_WORK');
     await this.#labels.reprint(row?.id ?? code, code);
+    return this.view();
+  }
+
+  /** A person gives a label up; one that turns up later takes no package out of the house. */
+  voidLabel(labelJobId: string, reason: string): WorkView {
+    this.#labels.giveUp(labelJobId, reason);
     return this.view();
   }
 
@@ -248,9 +257,9 @@ export class Work {
 
   /** A crate opens the next package when the former one is done; the server's answer comes as a second result. */
   #scanCrate(row: SnapshotRow | null, code: string, scanId: string): ScanOutcome {
-    const { step } = this.packing.view(row);
-    if (step === 'label') return refusedScan('LABEL_UNANSWERED');
-    if (step !== 'crate' && step !== 'done') return refusedScan('OTHER_WORK_OPEN');
+    const { step, label } = this.packing.view(row);
+    if (step === 'label' && label?.state !== 'void') return refusedScan('LABEL_UNANSWERED');
+    if (step !== 'crate' && step !== 'done' && step !== 'label') return refusedScan('OTHER_WORK_OPEN');
     void this.#openCrate(row, code, scanId);
     return waitingFor('CRATE');
   }

@@ -23,6 +23,16 @@ export const PackageCode = z
   .brand<'PackageCode'>();
 export type PackageCode = z.infer<typeof PackageCode>;
 
+/** What stands on a label: the package's code, and from the first reprint on which one it is: `PK-0000012345-R1`. */
+export const labelCode = (packageCode: string, reprint: number): string =>
+  reprint > 0 ? `${packageCode}-R${reprint}` : packageCode;
+
+/** The package and which of its labels it is, or null for what is no such code. */
+export function readLabelCode(text: string): { code: PackageCode; label: number } | null {
+  const [, code, reprint = '0'] = /^(PK-[0-9]{10})(?:-R([1-9][0-9]{0,2}))?$/.exec(text) ?? [];
+  return code === undefined ? null : { code: PackageCode.parse(code), label: Number(reprint) };
+}
+
 /** A staff member's badge: `ST-0001`. */
 export const BadgeCode = z
   .string()

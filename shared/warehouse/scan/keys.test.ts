@@ -38,7 +38,10 @@ describe('keys of a scanner', () => {
     const collector = collect();
     const typed = type(collector, `CR-0146`, 0, 8);
     const end = collector.key({ code: 'Enter', shift: false, atMs: typed.endMs + 8 });
-    expect(end).toEqual({ scans: [{ text: 'CR-0146', scan: { kind: 'crate', code: 'CR-0146' } }], isScan: true });
+    expect(end).toEqual({
+      scans: [{ text: 'CR-0146', scan: { kind: 'crate', code: 'CR-0146' }, hasSuffix: true }],
+      isScan: true,
+    });
     expect(typed.isScan).toEqual([false, false, true, true, true, true, true]);
   });
 

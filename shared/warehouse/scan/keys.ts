@@ -33,6 +33,8 @@ export interface CollectorSettings {
 export interface CollectedScan {
   text: string;
   scan: Scan;
+  /** The scanner ended it itself; false: it only fell silent. */
+  hasSuffix: boolean;
 }
 
 export interface Collected {
@@ -65,7 +67,7 @@ export function scanCollector(settings: CollectorSettings = {}): ScanCollector {
     if (length < minLength || gathered.every((burst) => burst.chars.length < shortestBurst)) return null;
     return readBursts(gathered, hasSuffix)
       .filter((text) => isNew(text, atMs))
-      .map((text) => ({ text, scan: parseScan(text) }));
+      .map((text) => ({ text, scan: parseScan(text), hasSuffix }));
   };
 
   const idle = (nowMs: number): CollectedScan[] => (nowMs - lastAtMs > joinMs ? (finish(false) ?? []) : []);

@@ -2,7 +2,7 @@ import { type Gtin14, isGtin, toGtin14 } from '../../validation/gtin.ts';
 import { Imei, isImei } from '../../validation/imei.ts';
 import { type SerialNumber, type SerialNumberRefusal, parseSerialNumber } from '../../validation/serial-number.ts';
 import { type ScanHint, takeAim } from './aim.ts';
-import { BadgeCode, CrateCode, LocationCode, PackageCode, looksOwn } from './codes.ts';
+import { BadgeCode, CrateCode, LocationCode, type PackageCode, looksOwn, readLabelCode } from './codes.ts';
 import { beginsLikeGs1, groupSeparator, parseGs1 } from './gs1.ts';
 
 export type UnreadableReason =
@@ -25,7 +25,8 @@ export type SimpleScan =
   | { kind: 'serial'; serial: SerialNumber }
   | { kind: 'crate'; code: CrateCode }
   | { kind: 'location'; code: LocationCode }
-  | { kind: 'package'; code: PackageCode }
+  /** `label`: 0 for its first one, n for the n-th reprint. */
+  | { kind: 'package'; code: PackageCode; label: number }
   | { kind: 'badge'; code: BadgeCode };
 
 /** What came from a scanner. Only a code that proved right is passed on; the rest is `unreadable` with its reason. */
@@ -57,10 +58,10 @@ function unframed(text: string): string {
 
 function parseOwn(text: string): Scan {
   const [crate, location] = [CrateCode.safeParse(text), LocationCode.safeParse(text)];
-  const [pack, badge] = [PackageCode.safeParse(text), BadgeCode.safeParse(text)];
+  const [pack, badge] = [readLabelCode(text), BadgeCode.safeParse(text)];
   if (crate.success) return { kind: 'crate', code: crate.data };
   if (location.success) return { kind: 'location', code: location.data };
-  if (pack.success) return { kind: 'package', code: pack.data };
+  if (pack) return { kind: 'package', ...pack };
   if (badge.success) return { kind: 'badge', code: badge.data };
   return unreadable('MALFORMED_OWN_CODE', text);
 }

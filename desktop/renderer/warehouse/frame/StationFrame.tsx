@@ -15,7 +15,7 @@ interface StationFrameProps {
   isWrong: boolean;
   actions: StationAction[];
   /** A completed line of input: a scan, or what a person typed and ended with Enter. */
-  onText: (text: string) => void;
+  onText: (text: string, hasSuffix: boolean) => void;
   /** Enter with nothing typed. */
   onEnter?: () => void;
   /** One key alone, by its code, e.g. a digit of a choice. Answers whether it took it; then it is not typed text. */

@@ -12,7 +12,8 @@ export interface StationAction {
 
 export interface StationKeys {
   actions: StationAction[];
-  onText: (text: string) => void;
+  /** `hasSuffix`: the scanner, or the person by Enter, ended it. */
+  onText: (text: string, hasSuffix: boolean) => void;
   onEnter?: () => void;
   onLoneKey?: (code: string) => boolean;
 }
@@ -59,6 +60,11 @@ interface Reader {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
+/** Tab moves on, and a chosen button is pressed: keys of the page's own, unless something typed waits for its Enter. */
+const isForPage = ({ code, target }: KeyboardEvent): boolean =>
+  code === 'Tab' ||
+  (target instanceof HTMLButtonElement && (code === 'Enter' || code === 'Space') && !useTyped.getState().text);
+
 /** Scanners type capitals with Shift; some keyboards and drivers tell a capital without it. */
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   code: event.code,
@@ -72,10 +78,10 @@ function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
   const collector: ScanCollector = scanCollector();
   let lone: ReturnType<typeof setTimeout> | undefined;
   const setTyped = (text: string) => useTyped.setState({ text });
-  const take = (text: string) => {
+  const take = (text: string, hasSuffix: boolean) => {
     setTyped('');
     closeHelp();
-    keys().onText(text);
+    keys().onText(text, hasSuffix);
   };
 
   const onFunctionKey = (name: string): boolean => {
@@ -96,7 +102,7 @@ function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
 
   const onEnter = () => {
     const { text } = useTyped.getState();
-    if (text) take(text);
+    if (text) take(text, true);
     else keys().onEnter?.();
   };
 
@@ -114,10 +120,10 @@ function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
     if (isField(event.target) || event.altKey || event.metaKey) return;
     clearTimeout(lone);
     const { scans, isScan } = collector.key(pressOf(event));
-    for (const { text } of scans) take(text);
+    for (const { text, hasSuffix } of scans) take(text, hasSuffix);
     const char = decodeKey(event.code, { shift: event.shiftKey || /^[A-Z]$/.test(event.key) });
     const isEnter = event.code === 'Enter' || event.code === 'NumpadEnter';
-    if (event.ctrlKey && !isScan) return;
+    if ((event.ctrlKey || isForPage(event)) && !isScan) return;
     event.preventDefault();
     event.stopPropagation();
     if (isEnter) {
@@ -132,7 +138,7 @@ function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
   return {
     onKeyDown,
     onIdle: (nowMs: number) => {
-      for (const { text } of collector.idle(nowMs)) take(text);
+      for (const { text, hasSuffix } of collector.idle(nowMs)) take(text, hasSuffix);
     },
     stop: () => clearTimeout(lone),
   };

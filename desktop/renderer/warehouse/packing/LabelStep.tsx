@@ -1,52 +1,106 @@
 import { useTranslation } from 'react-i18next';
-import type { PackingView } from '../../../bridge/work-view.ts';
+import type { LabelView, PackingView } from '../../../bridge/work-view.ts';
+import { adviceFor } from '../../hardware/advice.ts';
+import { LabelPreview } from '../../label/LabelPreview.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';
-import { isLabelAsked } from './packing-part.ts';
+import { isLabelAsked, voidReasons } from './packing-part.ts';
+
+interface LabelStepProps {
+  view: PackingView;
+  /** The packer is about to give the label up and chooses why. */
+  isVoiding: boolean;
+}
 
 /** The package is sealed on the server; the label prints, is on the box, or a person says whether it came out. */
-export function LabelStep({ view }: { view: PackingView }) {
+export function LabelStep({ view, isVoiding }: LabelStepProps) {
   const { t } = useTranslation();
   const { label, finished } = view;
-  const isAsked = isLabelAsked(view);
   const isOut = label?.state === 'confirmed';
   return (
-    <section className="sstep">
+    <section className="sstep" data-preview={label?.description ? 'yes' : undefined}>
       <p className="seyebrow">{isOut ? t('packing.packed') : t('packing.labelPrints')}</p>
       <p className="sloc code" data-long="yes">
         {finished?.package_code}
       </p>
       <p className="spath code">{finished?.tracking_number}</p>
-      <span className="sitem" />
-      {isAsked && label ? (
-        <div className="hask" role="alert">
-          <div className="grow">
-            <h2>{label.state === 'failed' ? t('packing.labelFailed') : t('packing.labelAsk')}</h2>
-            <p>
-              {t('packing.labelAskText')} {label.detail}
-            </p>
-          </div>
-          <div className="hacts">
-            <span className="yes">
-              <kbd>A</kbd>
-              {t('packing.labelYes')}
-            </span>
-            <span>
-              <kbd>N</kbd>
-              {t('packing.labelNo')}
-            </span>
-          </div>
-        </div>
+      {label?.description ? (
+        <LabelPreview label={label.description} title={t('packing.labelPicture')} />
       ) : (
-        <div className="sresult flash" data-k={isOut ? 'ok' : 'wait'} role="status">
-          <Icon name={isOut ? 'check' : 'printer'} size="xl" />
-          <p>
-            <b>{isOut ? t('packing.stick') : t('packing.labelSent')}</b>
-            <span>{isOut ? t('packing.next') : t('packing.labelSentText')}</span>
-          </p>
-          {isOut && <Marks isSaved isConfirmed />}
-        </div>
+        <span className="sitem" />
       )}
+      {label && isVoiding ? <VoidReasons /> : <LabelNow view={view} label={label} />}
     </section>
+  );
+}
+
+function LabelNow({ view, label }: { view: PackingView; label: LabelView | null }) {
+  const { t } = useTranslation();
+  if (label && isLabelAsked(view)) return <LabelQuestion label={label} />;
+  const isOut = label?.state === 'confirmed';
+  const isVoid = label?.state === 'void';
+  const words = isVoid
+    ? { title: t('packing.labelVoid'), text: t('packing.labelVoidText') }
+    : isOut
+      ? { title: t('packing.stick'), text: t('packing.next') }
+      : { title: t('packing.labelSent'), text: t('packing.labelSentText') };
+  return (
+    <div className="sresult flash" data-k={isOut ? 'ok' : 'wait'} role="status">
+      <Icon name={isOut ? 'check' : isVoid ? 'warning' : 'printer'} size="xl" />
+      <p>
+        <b>{words.title}</b>
+        <span>
+          {words.text} {label?.printer && t('packing.onPrinter', { printer: label.printer })}
+        </span>
+      </p>
+      {isOut && <Marks isSaved isConfirmed />}
+    </div>
+  );
+}
+
+function LabelQuestion({ label }: { label: LabelView }) {
+  const { t } = useTranslation();
+  const advice = label.detail ? adviceFor('failed', label.detail) : null;
+  return (
+    <div className="hask" role="alert">
+      <div className="grow">
+        <h2>{label.state === 'failed' ? t('packing.labelFailed') : t('packing.labelAsk')}</h2>
+        <p>
+          {t('packing.labelAskText')} {label.printer && t('packing.onPrinter', { printer: label.printer })}
+        </p>
+        {advice && advice !== 'other' && <p>{t(`hardware.advice.${advice}`)}</p>}
+        {advice === 'other' && <p>{label.detail}</p>}
+      </div>
+      <div className="hacts">
+        <span className="yes">
+          <kbd>A</kbd>
+          {t('packing.labelYes')}
+        </span>
+        <span>
+          <kbd>N</kbd>
+          {t('packing.labelNo')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function VoidReasons() {
+  const { t } = useTranslation();
+  return (
+    <div className="hask" role="alert">
+      <div className="grow">
+        <h2>{t('packing.voidWhy')}</h2>
+        <p>{t('packing.voidText')}</p>
+      </div>
+      <div className="hacts">
+        {voidReasons.map((reason, at) => (
+          <span key={reason}>
+            <kbd>{at + 1}</kbd>
+            {t(`packing.voidReason.${reason}`)}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -15,10 +15,11 @@ interface PackStepProps {
   suggested: string | null;
   scale: ScaleReading | null;
   mayOverride: boolean;
+  isVoiding: boolean;
 }
 
 /** The one thing to do now. */
-export function PackStep({ view, part, boxCode, suggested, scale, mayOverride }: PackStepProps) {
+export function PackStep({ view, part, boxCode, suggested, scale, mayOverride, isVoiding }: PackStepProps) {
   const { t } = useTranslation();
   switch (part) {
     case 'crate':
@@ -49,6 +50,6 @@ export function PackStep({ view, part, boxCode, suggested, scale, mayOverride }:
       );
     case 'label':
     case 'done':
-      return <LabelStep view={view} />;
+      return <LabelStep view={view} isVoiding={isVoiding} />;
   }
 }

@@ -9,7 +9,7 @@ import { PackFlow } from './PackFlow.tsx';
 import { PackSide } from './PackSide.tsx';
 import { PackStep } from './PackStep.tsx';
 import { StationFrame } from '../frame/StationFrame.tsx';
-import { isLabelAsked, partOf } from './packing-part.ts';
+import { isLabelAsked, partOf, voidReasons } from './packing-part.ts';
 import { useLastScan } from '../frame/scan-result.ts';
 import { play } from '../frame/scan-sound.ts';
 import { goOn, leaveWork, startPacking, takeWork } from '../start-work.ts';
@@ -24,6 +24,7 @@ const lastBoxKey = 'kolobeh.lastBox';
 export function PackingScreen({ view }: { view: PackingView }) {
   const { t } = useTranslation();
   const [boxCode, setBoxCode] = useState<string | null>(null);
+  const [voiding, setVoiding] = useState<string | null>(null);
   const scan = useScan();
   const isWrongScan = useLastScan(({ last }) => last?.result === 'refused');
   const mayOverride = useStation((state) => state.session?.capabilities.includes('warehouse.override') ?? false);
@@ -48,6 +49,14 @@ export function PackingScreen({ view }: { view: PackingView }) {
   const answerLabel = (printed: boolean) => {
     if (view.label) void takeWork(bridge.call('work.answerLabel', { label_job_id: view.label.label_job_id, printed }));
   };
+  const label = view.label;
+  const isVoiding = label !== null && voiding === label.label_job_id && label.state !== 'void';
+  const giveUp = (reason: (typeof voidReasons)[number] | undefined) => {
+    if (!label || !reason) return;
+    setVoiding(null);
+    const words = t(`packing.voidReason.${reason}`);
+    void takeWork(bridge.call('work.voidLabel', { label_job_id: label.label_job_id, reason: words }));
+  };
   const onText = (text: string) => {
     if (part === 'weight' && looksLikeWeight(text)) finish(gramsOf(text));
     else if (part === 'box' && /^[1-9]$/.test(text)) chooseBox(boxes[Number(text) - 1]);
@@ -60,6 +69,10 @@ export function PackingScreen({ view }: { view: PackingView }) {
   };
   const onLoneKey = (code: string): boolean => {
     const digit = digitOf(code);
+    if (isVoiding && digit) {
+      giveUp(voidReasons[digit - 1]);
+      return true;
+    }
     if (part === 'box' && digit && boxes[digit - 1]) {
       chooseBox(boxes[digit - 1]);
       return true;
@@ -75,6 +88,12 @@ export function PackingScreen({ view }: { view: PackingView }) {
       label: t('packing.reprint'),
       run: () => void takeWork(bridge.call('work.reprint', {})),
       isOff: view.finished === null,
+    },
+    {
+      key: 'F8',
+      label: isVoiding ? t('packing.keepLabel') : t('packing.voidLabel'),
+      run: () => setVoiding(isVoiding ? null : (label?.label_job_id ?? null)),
+      isOff: !label || label.state === 'void' || label.state === 'queued',
     },
     ...(mayOverride
       ? [
@@ -115,6 +134,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
           suggested={suggested?.code ?? null}
           scale={scale}
           mayOverride={mayOverride}
+          isVoiding={isVoiding}
         />
         <PackSide view={view} />
       </main>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flow, flowIndex, isLabelAsked, partOf } from './packing-part.ts';
 
 const aLabel = (state: 'sent' | 'unknown' | 'failed' | 'confirmed') => ({
-  label: { label_job_id: crypto.randomUUID(), state, reprint: 0, detail: '' },
+  label: { label_job_id: crypto.randomUUID(), state, reprint: 0, detail: '', printer: '', description: null },
 });
 
 test('a packed order wants a box first and a weight then', () => {

@@ -13,6 +13,9 @@ export function partOf(view: Pick<PackingView, 'step'>, boxCode: string | null):
 export const isLabelAsked = (view: Pick<PackingView, 'label'>): boolean =>
   view.label?.state === 'unknown' || view.label?.state === 'failed';
 
+/** Why a label is given up, in the order of their keys; the words go with the event. */
+export const voidReasons = ['damaged', 'wrong_box', 'second_copy'] as const;
+
 /** Steps of the strip at the top, with the parts that belong to each. */
 export const flow = [
   { step: 'crate', parts: ['crate'] },

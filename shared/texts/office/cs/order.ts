@@ -146,6 +146,7 @@ export const order = {
     sent: 'tiskne se',
     confirmed: 'vytištěno',
     unknown: 'neví se',
+    void: 'zneplatněno',
     failed: 'nevytištěno',
   },
   did: {

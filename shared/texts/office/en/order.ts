@@ -138,6 +138,7 @@ export const order = {
     sent: 'printing',
     confirmed: 'printed',
     unknown: 'unknown',
+    void: 'void',
     failed: 'not printed',
   },
   did: {

@@ -143,6 +143,7 @@ export const order = {
     sent: 'se tipărește',
     confirmed: 'tipărită',
     unknown: 'nu se știe',
+    void: 'anulată',
     failed: 'netipărită',
   },
   did: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, whole } from '../kernel/money.ts';
-import { type ParcelLabel, labelZpl, stopCardZpl } from './label-zpl.ts';
+import { type ParcelLabel, parcelLabel, stopCard } from './parcel-label.ts';
+import { zplOf } from './zpl.ts';
 
 const aLabel = (more: Partial<ParcelLabel> = {}): ParcelLabel => ({
   market: 'cs',
@@ -18,6 +19,9 @@ const aLabel = (more: Partial<ParcelLabel> = {}): ParcelLabel => ({
   reprint: 0,
   ...more,
 });
+
+const labelZpl = (parcel: ParcelLabel): string => zplOf(parcelLabel(parcel));
+const stopCardZpl = (card: Parameters<typeof stopCard>[0]): string => zplOf(stopCard(card));
 
 interface Field {
   x: number;

@@ -1,8 +1,17 @@
 import type { MarketCode } from '../kernel/market.ts';
 import { type Money, minorUnits, showExactMoney, showMoney } from '../kernel/money.ts';
+import { labelCode } from '../warehouse/scan/codes.ts';
 import { toKilograms } from '../warehouse/weight-check.ts';
 import { type LabelWords, labelWords } from './label-words.ts';
-import { blackBar, code128, rule, textBox, zplLabel } from './zpl.ts';
+import {
+  banner,
+  code128,
+  type LabelDescription,
+  type LabelElement,
+  labelSize,
+  rule,
+  textBox,
+} from './label-description.ts';
 
 /** What stands on the label of one package. Texts may be anything a customer typed. */
 export interface ParcelLabel {
@@ -13,7 +22,7 @@ export interface ParcelLabel {
   service: string;
   /** The carrier's number: letters, digits, spaces, dots, slashes and hyphens. */
   trackingNumber: string;
-  /** `PK-…`, scanned at the hand-over. */
+  /** `PK-…`; with the reprint it makes the code that is scanned at the hand-over. */
   packageCode: string;
   orderNumber: string;
   /** This package of so many; both from 1. */
@@ -26,25 +35,29 @@ export interface ParcelLabel {
 }
 
 const margin = 30;
-const width = 812 - 2 * margin;
+const width = labelSize.width - 2 * margin;
 
-const box = (y: number, height: number, maxLines = 1) => ({ x: margin, y, width, height, maxLines });
+const box = (y: number, size: number, maxLines = 1) => ({ x: margin, y, width, size, maxLines });
+
+const label = (...elements: LabelElement[]): LabelDescription => ({ ...labelSize, elements });
 
 /** Whole crowns or lei as everywhere; hundredths only when there are some, so that the driver never asks for less. */
 const amountText = (amount: Money): string =>
   amount.amount % minorUnits === 0 ? showMoney(amount) : showExactMoney(amount);
 
-function header({ carrier, service, piece, reprint }: ParcelLabel, words: LabelWords): string[] {
+function header({ carrier, service, piece, reprint }: ParcelLabel, words: LabelWords): LabelElement[] {
   return [
     textBox({ ...box(30, 52), width: 520 }, carrier),
     textBox({ ...box(90, 30), width: 520 }, service),
     textBox({ ...box(30, 40), x: 560, width: 222, align: 'right' }, `${words.piece} ${piece.number}/${piece.of}`),
-    reprint > 0 ? textBox({ ...box(90, 30), x: 560, width: 222, align: 'right' }, `${words.reprint} ${reprint}`) : '',
+    ...(reprint > 0
+      ? [textBox({ ...box(90, 30), x: 560, width: 222, align: 'right' }, `${words.reprint} ${reprint}`)]
+      : []),
     rule(132, width, margin),
   ];
 }
 
-function addresses({ sender, recipient }: ParcelLabel, words: LabelWords): string[] {
+function addresses({ sender, recipient }: ParcelLabel, words: LabelWords): LabelElement[] {
   return [
     textBox(box(146, 24), `${words.sender}:`),
     textBox(box(176, 26, 3), sender.name, sender.address.join(', ')),
@@ -57,7 +70,7 @@ function addresses({ sender, recipient }: ParcelLabel, words: LabelWords): strin
   ];
 }
 
-function amounts({ cashOnDelivery, orderNumber, weightGrams }: ParcelLabel, words: LabelWords): string[] {
+function amounts({ cashOnDelivery, orderNumber, weightGrams }: ParcelLabel, words: LabelWords): LabelElement[] {
   const figures = [
     textBox({ ...box(668, 30), width: 440 }, `${words.order} ${orderNumber}`),
     textBox({ ...box(668, 30), x: 482, width: 300, align: 'right' }, `${words.weight} ${toKilograms(weightGrams)} kg`),
@@ -66,39 +79,37 @@ function amounts({ cashOnDelivery, orderNumber, weightGrams }: ParcelLabel, word
   const text = `${words.cashOnDelivery} ${amountText(cashOnDelivery)}`;
   return [
     ...figures,
-    blackBar(margin, 712, width, 66),
-    textBox({ ...box(722, 48), align: 'center', isReversed: true }, text),
+    banner({ x: margin, y: 712, width, height: 66 }, textBox({ ...box(722, 48), align: 'center' }, text)),
   ];
 }
 
 /**
- * Label of a package in ZPL: 100 × 150 mm at 203 dpi (812 × 1218 dots).
+ * Label of a package: 100 × 150 mm at 203 dpi (812 × 1218 dots).
  *
  * @throws RangeError when tracking number or package code cannot be a barcode.
  */
-export function labelZpl(label: ParcelLabel): string {
-  const words = labelWords[label.market];
-  return zplLabel(
-    ...header(label, words),
-    ...addresses(label, words),
-    ...amounts(label, words),
-    code128(label.trackingNumber, { x: margin, y: 806, width, height: 150 }),
+export function parcelLabel(parcel: ParcelLabel): LabelDescription {
+  const words = labelWords[parcel.market];
+  return label(
+    ...header(parcel, words),
+    ...addresses(parcel, words),
+    ...amounts(parcel, words),
+    code128(parcel.trackingNumber, { x: margin, y: 806, width, height: 150 }),
     rule(1006, width, margin),
-    code128(label.packageCode, { x: margin, y: 1030, width, height: 120 }),
+    code128(labelCode(parcel.packageCode, parcel.reprint), { x: margin, y: 1030, width, height: 120 }),
   );
 }
 
 /** Card to be put on a package whose order was cancelled after packing: it must not leave the house. */
-export function stopCardZpl(card: {
+export function stopCard(card: {
   market: MarketCode;
   packageCode: string;
   orderNumber: string;
   reason: string;
-}): string {
+}): LabelDescription {
   const words = labelWords[card.market];
-  return zplLabel(
-    blackBar(margin, 60, width, 240),
-    textBox({ ...box(90, 200), align: 'center', isReversed: true }, words.stop),
+  return label(
+    banner({ x: margin, y: 60, width, height: 240 }, textBox({ ...box(90, 200), align: 'center' }, words.stop)),
     textBox({ ...box(360, 56, 2), align: 'center' }, words.orderCancelled),
     textBox({ ...box(520, 46, 2), align: 'center' }, words.doNotHandOver),
     textBox({ ...box(660, 40), align: 'center' }, `${words.order} ${card.orderNumber}`),

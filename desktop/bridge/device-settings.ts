@@ -1,0 +1,66 @@
+import { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
+import { z } from 'zod';
+
+const hostName = z.string().regex(/^[A-Za-z0-9.-]{1,120}$/);
+const portPath = z.string().trim().min(1).max(200);
+const baudRate = z.int().min(300).max(921_600).default(9600);
+
+/** Names a device for as long as it is set, also when its port or its name changes. */
+const deviceKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const deviceName = z.string().trim().min(1).max(40);
+
+export const PrinterLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tcp'), host: hostName, port: z.int().min(1).max(65_535).default(9100) }),
+  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
+  /** The printer's file of a Linux system, e.g. `/dev/usb/lp0`. */
+  z.object({ kind: z.literal('usb'), path: portPath }),
+  /** Labels become files in the station's own folder of labels. */
+  z.object({ kind: z.literal('folder') }),
+]);
+export type PrinterLine = z.infer<typeof PrinterLine>;
+
+export const PrinterSettings = z.object({
+  id: deviceKey,
+  name: deviceName,
+  language: PrinterLanguage.default('zpl'),
+  line: PrinterLine,
+});
+export type PrinterSettings = z.infer<typeof PrinterSettings>;
+
+export const ScannerLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
+  z.object({
+    kind: z.literal('hid'),
+    path: portPath,
+    /** What stays when the device is plugged elsewhere: maker, product and serial number; absent until it was seen. */
+    identity: z.string().max(120).optional(),
+  }),
+]);
+export type ScannerLine = z.infer<typeof ScannerLine>;
+
+/** Whose scans count where: everywhere, or in one kind of work alone. */
+export const ScannerJob = z.enum(['all', 'picking', 'packing', 'hand_over']);
+export type ScannerJob = z.infer<typeof ScannerJob>;
+
+/** A scanner with a line of its own. Those that type like keyboards need no setting and always count. */
+export const ScannerSettings = z.object({ id: deviceKey, name: deviceName, job: ScannerJob, line: ScannerLine });
+export type ScannerSettings = z.infer<typeof ScannerSettings>;
+
+export const ScaleSettings = z.discriminatedUnion('kind', [
+  /** The weight is typed in. */
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
+]);
+export type ScaleSettings = z.infer<typeof ScaleSettings>;
+
+const haveOwnIds = (devices: readonly { id: string }[]): boolean =>
+  new Set(devices.map(({ id }) => id)).size === devices.length;
+
+export const DeviceSettings = z.object({
+  station_name: z.string().trim().min(1).max(40),
+  /** The first prints; each next one stands in when those before surely did not print. None: nothing is printed. */
+  printers: z.array(PrinterSettings).max(6).refine(haveOwnIds),
+  scanners: z.array(ScannerSettings).max(8).refine(haveOwnIds),
+  scale: ScaleSettings,
+});
+export type DeviceSettings = z.infer<typeof DeviceSettings>;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAge, showSecond } from '../app/show-moment.ts';
+import { useStation } from '../app/station.ts';
+import { useNow } from '../app/use-now.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const badOffsetS = 300;
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export function ConnectionCard() {
+  const { t, i18n } = useTranslation();
+  const status = useStation((state) => state.status);
+  const now = useNow(1000);
+  const isOff = status.network === 'offline';
+  const isClockWrong = status.clock_offset_s !== null && Math.abs(status.clock_offset_s) > badOffsetS;
+  return (
+    <article className="hcard" data-k={isOff || status.unsent > 0 || isClockWrong ? 'wait' : 'ok'}>
+      <header>
+        <Icon name={isOff ? 'offline' : 'confirmed'} size="l" />
+        <div>
+          <h2>{t('hardware.connection')}</h2>
+          <p>{isOff ? t('station.offline') : t('station.online')}</p>
+        </div>
+        <span className="hword">
+          <Icon name={isOff || isClockWrong ? 'warning' : 'check'} />
+          {isOff ? t('hardware.state.failed') : t('hardware.state.ready')}
+        </span>
+      </header>
+      <dl>
+        <Row term={t('hardware.unsent')}>
+          {status.unsent}
+          {status.oldest_unsent_at && ` (${showAge(now - Date.parse(status.oldest_unsent_at))})`}
+        </Row>
+        <Row term={t('hardware.lastConfirmed')}>
+          {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('hardware.never')}
+        </Row>
+        <Row term={t('hardware.refused')}>{status.refused}</Row>
+        {isClockWrong && (
+          <Row term={t('hardware.clock')}>{t('hardware.clockWrong', { seconds: status.clock_offset_s })}</Row>
+        )}
+      </dl>
+    </article>
+  );
+}

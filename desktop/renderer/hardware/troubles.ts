@@ -1,0 +1,24 @@
+import type { DeviceReport } from '../../bridge/devices.ts';
+import { type Advice, adviceFor } from './advice.ts';
+
+/** Something about a device that waits for a person. */
+export interface Trouble {
+  device: 'printer' | 'scanner' | 'scale';
+  name: string;
+  advice: Advice;
+  /** The device's or the system's own words. */
+  detail: string;
+}
+
+/** Devices that did not do what they were last asked, printers first. */
+export function troublesOf({ printers, scanners, scale }: DeviceReport): Trouble[] {
+  const all = [
+    ...printers.map(({ name, state }) => ({ device: 'printer' as const, name, state })),
+    ...scanners.map(({ name, state }) => ({ device: 'scanner' as const, name, state })),
+    { device: 'scale' as const, name: '', state: scale },
+  ];
+  return all.flatMap(({ device, name, state: { state, detail } }) => {
+    const advice = adviceFor(state, detail);
+    return advice && advice !== 'noStatus' ? [{ device, name, advice, detail }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import { judgeSheetScan, type SheetCodeId, type SheetVerdict } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
+import { useEffect, useState } from 'react';
+import type { TriedScan } from '../../bridge/devices.ts';
+import { bridge } from '../app/bridge.ts';
+import { play } from '../warehouse/frame/scan-sound.ts';
+
+/** How often the station is told that scans are being tried; its wish holds for five seconds. */
+const renewMs = 2000;
+
+export interface JudgedScan extends TriedScan {
+  verdict: SheetVerdict;
+}
+
+export interface TriedScans {
+  last: JudgedScan | null;
+  /** Last scan of each code of the sheet. */
+  byCode: Partial<Record<SheetCodeId, JudgedScan>>;
+  /** Last text of each scanner, by its id; the key '' is for those that type. */
+  byScanner: Record<string, string>;
+  hearKeys: (text: string, hasSuffix?: boolean) => void;
+  forget: () => void;
+}
+
+const nothing = { last: null, byCode: {}, byScanner: {} };
+
+/** Scans of all scanners while this screen is open: they come here, not to the work. */
+export function useTriedScans(): TriedScans {
+  const [heard, setHeard] = useState<Pick<TriedScans, 'last' | 'byCode' | 'byScanner'>>(nothing);
+  const hear = (scan: TriedScan) => {
+    const judged = { ...scan, verdict: judgeSheetScan(scan.text, scan.has_suffix) };
+    const { code, fault } = judged.verdict;
+    if (code) play(fault ? 'wrong' : 'ok');
+    setHeard(({ byCode, byScanner }) => ({
+      last: judged,
+      byCode: code ? { ...byCode, [code]: judged } : byCode,
+      byScanner: { ...byScanner, [scan.scanner_id]: scan.text },
+    }));
+  };
+  useEffect(() => {
+    const renew = () => void bridge.call('devices.tryScans', { go_on: true }).catch(() => undefined);
+    renew();
+    const timer = setInterval(renew, renewMs);
+    const stop = bridge.on('scanTried', hear);
+    return () => {
+      clearInterval(timer);
+      stop();
+      void bridge.call('devices.tryScans', { go_on: false }).catch(() => undefined);
+    };
+  }, []);
+  return {
+    ...heard,
+    hearKeys: (text, hasSuffix = true) => hear({ text, scanner_id: '', scanner_name: '', has_suffix: hasSuffix }),
+    forget: () => setHeard(nothing),
+  };
+}

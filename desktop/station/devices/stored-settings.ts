@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DeviceSettings, PrinterLine, ScaleSettings, ScannerLine } from '../../bridge/device-settings.ts';
+
+/** How settings were kept while a station had one printer and one scanner. */
+const EarlierSettings = z.object({
+  station_name: z.string(),
+  printer: z.union([z.object({ kind: z.literal('none') }), PrinterLine]),
+  scanner: z.union([z.object({ kind: z.literal('keyboard') }), ScannerLine]),
+  scale: ScaleSettings,
+});
+
+function withLists({ station_name, printer, scanner, scale }: z.infer<typeof EarlierSettings>): DeviceSettings {
+  const printers: DeviceSettings['printers'] =
+    printer.kind === 'none' ? [] : [{ id: 'printer-1', name: 'Printer 1', language: 'zpl', line: printer }];
+  const scanners: DeviceSettings['scanners'] =
+    scanner.kind === 'keyboard' ? [] : [{ id: 'scanner-1', name: 'Scanner 1', job: 'all', line: scanner }];
+  return { station_name, printers, scanners, scale };
+}
+
+/** Settings of the station's file, of this form or of the earlier one, which loses nothing on the way. */
+export const StoredSettings = z.union([DeviceSettings, EarlierSettings.transform(withLists)]);
