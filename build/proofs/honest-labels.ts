@@ -1,18 +1,23 @@
 // What is said of a label is true: confirmed ones are out, failed ones are not, and the rest is asked of a person.
 import net from 'node:net';
 import { once } from 'node:events';
-import { printerSimulator, type PrinterMode } from '../../desktop/testing/printer-simulator.ts';
-import { tcpPrinter } from '../../desktop/station/printers/tcp-printer.ts';
+import { openSerialPort } from '../../desktop/station/ports/serial-channel.ts';
+import { linePrinter } from '../../desktop/station/printers/line-printer.ts';
+import { printerSimulator } from '../../desktop/testing/printer-simulator.ts';
+import type { PrinterMode } from '../../desktop/testing/simulated-printer.ts';
 import type { Found } from './found.ts';
 
 const timing = { connectMs: 500, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
 const zpl = `^XA^FD${'x'.repeat(2000)}^FS^XZ`;
-const modes: readonly PrinterMode[] = ['ok', 'mute', 'dies_mid', 'dies_after', 'stall', 'paper_out'];
+const modes: readonly PrinterMode[] = ['ok', 'mute', 'dies_mid', 'dies_after', 'stall', 'paper_out', 'runs_out'];
 
 type Print = (port: number) => Promise<'confirmed' | 'unknown' | 'failed'>;
 
-const ours: Print = async (port) =>
-  (await tcpPrinter('127.0.0.1', port, () => {}, timing).print({ name: 'PK-0000000017', zpl })).state;
+const ours: Print = async (port) => {
+  const line = { kind: 'tcp', host: '127.0.0.1', port } as const;
+  const printer = linePrinter(line, 'zpl', () => {}, openSerialPort, timing);
+  return (await printer.print({ name: 'PK-0000000017', bytes: zpl })).state;
+};
 
 /** Sends and hopes: what was written counts as printed, an error as not printed. */
 const hopeful: Print = async (port) => {

@@ -85,10 +85,10 @@ export class SimulatedPrinter {
   }
 
   #answer(heard: string, line: PrinterLine): string {
-    const { question, status } = this.#speech;
+    const { question } = this.#speech;
     if (question === '' || !heard.includes(question)) return heard;
     const isPaperOut = this.mode === 'paper_out' || this.#held.length > 0;
-    if (this.mode !== 'mute') line.reply(status({ isPaperOut, isBusy: this.#busy > 0 }));
+    if (this.mode !== 'mute') line.reply(this.#speech.status({ isPaperOut, isBusy: this.#busy > 0 }));
     return heard.replaceAll(question, '');
   }
 

@@ -11,7 +11,7 @@ import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
 import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection.ts';
 import { PriceListDrafts1700000013000 } from './1700000013000-price-list-drafts.ts';
 import { ReleaseOfOrders1700000014000 } from './1700000014000-release-of-orders.ts';
-import { VoidLabels1700000016000 } from './1700000016000-void-labels.ts';
+import { VoidLabels1700000017000 } from './1700000017000-void-labels.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -28,5 +28,5 @@ export const migrations = [
   BuyoutInspection1700000012000,
   PriceListDrafts1700000013000,
   ReleaseOfOrders1700000014000,
-  VoidLabels1700000016000,
+  VoidLabels1700000017000,
 ];

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A label can be given up by a person. */
-export class VoidLabels1700000016000 implements MigrationInterface {
-  readonly name = 'VoidLabels1700000016000';
+export class VoidLabels1700000017000 implements MigrationInterface {
+  readonly name = 'VoidLabels1700000017000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table label_job drop constraint label_job_state_ck`);
