@@ -51,6 +51,7 @@ import {
 } from './entities/product-entities.ts';
 import { reviewTable } from './entities/review-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
+import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
@@ -96,6 +97,8 @@ export const entities = [
   orderLineTable,
   orderLogTable,
   stateLogTable,
+  staffPinTable,
+  approvalTable,
   paymentTable,
   invoiceSeriesTable,
   invoiceTable,

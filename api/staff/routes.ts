@@ -4,6 +4,7 @@ import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { setPin } from './set-pin.ts';
 import { listTasks, settleTask } from './tasks.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
@@ -26,6 +27,10 @@ export const staffRoutes = api.staff.router({
   session: api.staff.session.handler(({ context }) =>
     isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,
   ),
+  setPin: api.staff.setPin.handler(async ({ context, input }) => {
+    const caller = { ...context.signedIn, id: personOf(context.signedIn) };
+    return { changed_at: valueOf(await setPin(context.deps, caller, input)).toISOString() };
+  }),
   views: api.staff.views.handler(async ({ context, input }) => ({
     views: await listViews(context.deps.source, personOf(context.signedIn), input.grid),
   })),

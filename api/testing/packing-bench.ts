@@ -19,6 +19,7 @@ export interface Packed extends Picked {
 export interface FinishChanges {
   weight_grams?: number;
   override_weight?: boolean;
+  approval_id?: string;
   box_code?: string;
 }
 

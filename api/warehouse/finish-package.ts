@@ -14,6 +14,7 @@ import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelOfPackage } from './label-of-package.ts';
 import type { Actor } from '../operation/state-log.ts';
+import { approverOf } from './approve-weight.ts';
 import { findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
 import { cashOf, shipmentOf } from './shipment.ts';
 
@@ -22,6 +23,8 @@ export interface FinishWish {
   boxCode: string;
   weightGrams: number;
   overrideWeight: boolean;
+  /** A supervisor's approval of the weight; undefined when none was asked for. */
+  approvalId: string | undefined;
 }
 
 export interface FinishedPackage {
@@ -49,11 +52,24 @@ interface Checked {
   expectedGrams: number;
 }
 
+/** Who takes a weight out of range upon themselves: the caller, or who approved it for them; null when nobody does. */
+async function whoOverrides(
+  manager: EntityManager,
+  caller: Caller,
+  { id, overrideWeight, approvalId }: FinishWish,
+  now: Date,
+): Promise<string | null> {
+  if (overrideWeight && may(caller.role, 'warehouse.override')) return caller.id;
+  if (approvalId === undefined || caller.id === null) return null;
+  return approverOf(manager, { approvalId, packageId: id, askedBy: caller.id, now });
+}
+
 /** Everything that must hold before a carrier is told; the package is marked as being finished. */
 async function check(
   manager: EntityManager,
   caller: Caller,
   wish: FinishWish,
+  now: Date,
 ): Promise<Result<Checked, FinishRefusal>> {
   const pack = await findPackage(manager, wish.id, true);
   if (!pack || pack.packed_by !== caller.id) return refused({ code: 'PACKAGE_NOT_FOUND' });
@@ -65,8 +81,8 @@ async function check(
   if (!box) return refused({ code: 'BOX_UNKNOWN' });
   const contents = job.items.map((item) => ({ weightGrams: item.weight_grams, quantity: item.quantity }));
   const weight = checkWeight(contents, box.weight_grams, wish.weightGrams);
-  const isOverridden = wish.overrideWeight && may(caller.role, 'warehouse.override');
-  if (weight.kind !== 'fits' && !isOverridden) {
+  const overriddenBy = weight.kind === 'fits' ? null : await whoOverrides(manager, caller, wish, now);
+  if (weight.kind !== 'fits' && overriddenBy === null) {
     return refused({
       code: 'WEIGHT_OUT_OF_RANGE',
       data: { expected_grams: weight.expectedGrams, min_grams: weight.minGrams, max_grams: weight.maxGrams },
@@ -77,7 +93,7 @@ async function check(
   await manager.query(
     `update package set box_code = $2, weight_grams = $3, expected_grams = $4, weight_overridden_by = $5, cash_amount = $6
       where id = $1 and state in ('open', 'finishing')`,
-    [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, weight.kind === 'fits' ? null : caller.id, cash],
+    [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, overriddenBy, cash],
   );
   return ok({
     pack: { ...pack, box_code: wish.boxCode, weight_grams: wish.weightGrams, cash_amount: cash },
@@ -187,7 +203,7 @@ export async function finishPackage(
     const at = { carrierPackageId: before.carrier_package_id ?? '', trackingNumber: before.tracking_number };
     return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, at));
   }
-  const checked = await inTransaction(deps.source, (manager) => check(manager, caller, wish));
+  const checked = await inTransaction(deps.source, (manager) => check(manager, caller, wish, deps.now()));
   if (!checked.ok) return checked;
   const told = await tellCarrier(deps, checked.value);
   if (!told.ok) {

@@ -1,6 +1,7 @@
 import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
+import { approveWeight } from './approve-weight.ts';
 import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
 import { overrideRoutes } from './override-routes.ts';
@@ -82,8 +83,12 @@ export const warehouseRoutes = api.warehouse.router({
         boxCode: input.box_code,
         weightGrams: input.weight_grams,
         overrideWeight: input.override_weight,
+        approvalId: input.approval_id,
       }),
     ),
+  ),
+  approveWeight: api.warehouse.approveWeight.handler(async ({ context, input }) =>
+    valueOf(await approveWeight(context.deps, { ...input, askedBy: personOf(context.signedIn) })),
   ),
   reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) =>
     valueOf(await reprintLabel(context.deps, input.code)),

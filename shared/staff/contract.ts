@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Session } from '../customer/contract.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { Pin } from './pin.ts';
 
 const ownViews = staffCall('view.own', { owner: 'self', personalData: false });
 
@@ -41,6 +42,12 @@ export const staffContract = {
     .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'read' }))
     .route({ method: 'GET', path: '/staff/session', summary: 'Who is signed in at the station' })
     .output(Session),
+  setPin: route
+    .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'sign-in' }))
+    .route({ method: 'PUT', path: '/staff/pin', summary: 'Sets the PIN by which one approves at other stations' })
+    .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200), pin: Pin }))
+    .output(z.object({ changed_at: z.iso.datetime() }))
+    .errors({ WRONG_CREDENTIALS: { status: 401, message: 'The password is not right' } }),
   views: route
     .meta({ ...ownViews, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/views/{grid}', summary: 'Saved views of a grid' })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { approvalContract } from './approval-contract.ts';
 import { floorContract } from './floor-contract.ts';
 import { HandOver } from './hand-over.ts';
 import { overrideContract } from './override-contract.ts';
@@ -38,6 +39,7 @@ export const warehouseContract = {
   ...overrideContract,
   ...shelfContract,
   ...floorContract,
+  ...approvalContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
@@ -165,6 +167,8 @@ export const warehouseContract = {
         weight_grams: z.int().min(1).max(100_000),
         /** Accept a weight out of range; needs `warehouse.override`. */
         override_weight: z.boolean().default(false),
+        /** From `approveWeight`, in place of `override_weight`. */
+        approval_id: Uuid.optional(),
       }),
     )
     .output(

@@ -12,6 +12,7 @@ import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection
 import { PriceListDrafts1700000013000 } from './1700000013000-price-list-drafts.ts';
 import { ReleaseOfOrders1700000014000 } from './1700000014000-release-of-orders.ts';
 import { VoidLabels1700000017000 } from './1700000017000-void-labels.ts';
+import { Approvals1700000018000 } from './1700000018000-approvals.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   PriceListDrafts1700000013000,
   ReleaseOfOrders1700000014000,
   VoidLabels1700000017000,
+  Approvals1700000018000,
 ];
