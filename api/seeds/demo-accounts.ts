@@ -11,6 +11,9 @@ export interface DemoAccount {
   badge: string | null;
 }
 
+/** By which the demo shop's supervisor and admin approve at other stations. */
+export const demoPin = '4826';
+
 /** One for all demo accounts. They exist only where the demo shop was seeded. */
 const password = 'Kolobeh-2026!';
 

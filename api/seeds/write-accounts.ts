@@ -1,6 +1,7 @@
+import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { hashPassword } from '../staff/auth.ts';
 import { daysBefore } from './days.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoPin } from './demo-accounts.ts';
 import { type Db, insertRows } from './insert-rows.ts';
 import { seededUuid } from './seeded-uuid.ts';
 
@@ -32,4 +33,11 @@ export async function writeAccounts(db: Db, today: Date): Promise<void> {
     ...stamps,
   }));
   await insertRows(db, 'user_account', credentials);
+  const approvers = users.filter(({ role }) => may(role, 'warehouse.override'));
+  const pinHash = await hashPassword(demoPin);
+  await insertRows(
+    db,
+    'staff_pin',
+    approvers.map(({ id }) => ({ user_id: id, pin_hash: pinHash, changed_at: at })),
+  );
 }

@@ -113,6 +113,8 @@ export const calls = {
       box_code: z.string().min(1).max(20),
       weight_grams: z.int().min(1).max(100_000),
       override: z.boolean().default(false),
+      /** From the API's `warehouse.approveWeight`. */
+      approval_id: Uuid.optional(),
     }),
     WorkView,
   ),

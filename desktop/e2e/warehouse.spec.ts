@@ -107,13 +107,23 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
   await page.keyboard.press('1');
   await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
 
-  await typeSlowly(page, '99999');
+  const { job } = ear.in('packing');
+  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
+  const right = contents + (job?.boxes[0]?.weight_grams ?? 0);
+  await typeSlowly(page, String(right + 900));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Váha nesedí s obsahem');
 
-  const { job } = ear.in('packing');
-  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
-  await typeSlowly(page, String(contents + (job?.boxes[0]?.weight_grams ?? 0)));
+  // The supervisor comes over: badge and PIN, first a wrong one.
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Vedoucí, naskenujte svou kartu')).toBeVisible();
+  await scan(page, 'ST-0005');
+  await expect(page.getByText('ST-0005, napište PIN')).toBeVisible();
+  await typeSlowly(page, '4827');
+  await expect(page.getByText('••••')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('nesouhlasí');
+  await typeSlowly(page, '4826');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
   expect(ear.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);

@@ -56,6 +56,8 @@ const open: ReadonlySet<string> = new Set([
   'staff.settleTask',
   'unit.find',
   'unit.officeDetail',
+  'staff.setPin',
+  'warehouse.approveWeight',
   'warehouse.board',
   'warehouse.crates',
   'warehouse.forceAbandonPackage',

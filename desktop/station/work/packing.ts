@@ -16,6 +16,8 @@ const Closing = z.object({
   box_code: z.string(),
   weight_grams: z.int(),
   override: z.boolean(),
+  /** A supervisor's approval of the weight; absent without one. */
+  approval_id: z.uuid().optional(),
   /** Key of the finishing call, made when the packer decided and kept until it is answered. */
   key: z.uuid(),
 });
@@ -35,6 +37,7 @@ export interface PackageEnd {
   box_code: string;
   weight_grams: number;
   override: boolean;
+  approval_id?: string | undefined;
 }
 
 /** Packing of the order in a crate: opened and finished on the server, scanned here. */
@@ -227,8 +230,8 @@ export class Packing {
       isClear: () => store.events.countOfWork(id, 'unsent') === 0,
       call: () => {
         const closing = Closing.parse(now()?.progress.closing);
-        const { box_code, weight_grams, override, key } = closing;
-        const input = { id, box_code, weight_grams, override_weight: override };
+        const { box_code, weight_grams, override, approval_id, key } = closing;
+        const input = { id, box_code, weight_grams, override_weight: override, approval_id };
         return session.client.warehouse.finishPackage(input, { context: { idempotencyKey: key } });
       },
       done: (output) => this.#finished(id, output),

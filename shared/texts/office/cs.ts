@@ -8,7 +8,7 @@ import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
-import { notice, supervision } from './cs/supervision.ts';
+import { notice, pin, supervision } from './cs/supervision.ts';
 import { unit } from './cs/unit.ts';
 
 /** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
@@ -36,6 +36,7 @@ export const cs = {
   notice,
   supervision,
   floor,
+  pin,
   hardware,
   refusals,
 };

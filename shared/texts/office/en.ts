@@ -8,7 +8,7 @@ import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
-import { notice, supervision } from './en/supervision.ts';
+import { notice, pin, supervision } from './en/supervision.ts';
 import { unit } from './en/unit.ts';
 
 /** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
@@ -36,6 +36,7 @@ export const en = {
   notice,
   supervision,
   floor,
+  pin,
   hardware,
   refusals,
 };

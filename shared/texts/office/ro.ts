@@ -8,7 +8,7 @@ import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
-import { notice, supervision } from './ro/supervision.ts';
+import { notice, pin, supervision } from './ro/supervision.ts';
 import { unit } from './ro/unit.ts';
 
 /** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
@@ -36,6 +36,7 @@ export const ro = {
   notice,
   supervision,
   floor,
+  pin,
   hardware,
   refusals,
 };

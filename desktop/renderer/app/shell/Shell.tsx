@@ -8,6 +8,7 @@ import { PriceListsScreen } from '../../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
+import { PinDialog } from '../../staff/PinDialog.tsx';
 import { TasksScreen } from '../../staff/TasksScreen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -82,7 +83,8 @@ export function Shell() {
     capabilities,
   );
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const entries = usePaletteEntries(sections, capabilities);
+  const [isPinOpen, setPinOpen] = useState(false);
+  const entries = usePaletteEntries(sections, capabilities, () => setPinOpen(true));
   useHotkeys(({ code, isCtrl, isAfterG, digit }) => {
     if (isCtrl && code === 'KeyK') {
       setPaletteOpen((isOpen) => !isOpen);
@@ -116,6 +118,7 @@ export function Shell() {
         </header>
         <Body key={`${screen} ${i18n.language}`} />
       </main>
+      {isPinOpen && <PinDialog onClose={() => setPinOpen(false)} />}
       {isPaletteOpen && (
         <CommandPalette
           entries={entries}

@@ -8,7 +8,11 @@ import type { Section } from './sections.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** All the palette offers to this person now. */
-export function usePaletteEntries(sections: readonly Section[], capabilities: readonly Capability[]): PaletteEntry[] {
+export function usePaletteEntries(
+  sections: readonly Section[],
+  capabilities: readonly Capability[],
+  setPin: () => void,
+): PaletteEntry[] {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const may = (capability: Capability) => capabilities.includes(capability);
@@ -31,6 +35,7 @@ export function usePaletteEntries(sections: readonly Section[], capabilities: re
     ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
+    ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>
       act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),
     ),

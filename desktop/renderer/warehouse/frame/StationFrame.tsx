@@ -20,6 +20,8 @@ interface StationFrameProps {
   onEnter?: () => void;
   /** One key alone, by its code, e.g. a digit of a choice. Answers whether it took it; then it is not typed text. */
   onLoneKey?: (code: string) => boolean;
+  /** What is typed is a secret and is shown as dots. */
+  isSecret?: boolean;
   children: ReactNode;
 }
 
@@ -40,7 +42,16 @@ const NoticeStrip = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** The face of a station: one job over the whole screen, no pointer needed, nothing that could swallow a scan. */
-export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey, children }: StationFrameProps) {
+export function StationFrame({
+  job,
+  isWrong,
+  actions,
+  onText,
+  onEnter,
+  onLoneKey,
+  isSecret,
+  children,
+}: StationFrameProps) {
   const { t, i18n } = useTranslation();
   const notice = useStation((state) => state.status.notices[0]);
   const network = useStation((state) => state.status.network);
@@ -59,7 +70,7 @@ export function StationFrame({ job, isWrong, actions, onText, onEnter, onLoneKey
       {children}
       {typed && (
         <p className="styped" role="status">
-          {t('station.typing')} <b className="code">{typed}</b> <kbd>Enter</kbd>
+          {t('station.typing')} <b className="code">{isSecret ? '•'.repeat(typed.length) : typed}</b> <kbd>Enter</kbd>
         </p>
       )}
       {notice && <NoticeStrip {...noticeText(i18n, notice)} />}

@@ -4,6 +4,7 @@ import { BoxChoice } from './BoxChoice.tsx';
 import { LabelStep } from './LabelStep.tsx';
 import { PackItems } from './PackItems.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
+import type { Approval } from './use-approval.ts';
 import { WeightStep } from './WeightStep.tsx';
 import type { PackingPart } from './packing-part.ts';
 import type { ScaleReading } from './use-scale.ts';
@@ -15,11 +16,12 @@ interface PackStepProps {
   suggested: string | null;
   scale: ScaleReading | null;
   mayOverride: boolean;
+  approval: Approval;
   isVoiding: boolean;
 }
 
 /** The one thing to do now. */
-export function PackStep({ view, part, boxCode, suggested, scale, mayOverride, isVoiding }: PackStepProps) {
+export function PackStep({ view, part, boxCode, suggested, scale, mayOverride, approval, isVoiding }: PackStepProps) {
   const { t } = useTranslation();
   switch (part) {
     case 'crate':
@@ -46,6 +48,7 @@ export function PackStep({ view, part, boxCode, suggested, scale, mayOverride, i
           boxCode={boxCode ?? view.closing?.box_code ?? null}
           scale={scale}
           mayOverride={mayOverride}
+          approval={approval}
         />
       );
     case 'label':

@@ -15,6 +15,7 @@ import { play } from '../frame/scan-sound.ts';
 import { goOn, leaveWork, startPacking, takeWork } from '../start-work.ts';
 import { gramsOf, looksLikeWeight } from './weight-text.ts';
 import { useScan } from '../frame/use-scan.ts';
+import { useApproval } from './use-approval.ts';
 import { useScale } from './use-scale.ts';
 import type { StationAction } from '../frame/use-station-keys.ts';
 
@@ -42,10 +43,14 @@ export function PackingScreen({ view }: { view: PackingView }) {
     setBoxCode(box.code);
   };
   const suggested = boxes.find((box) => box.code === window.localStorage.getItem(lastBoxKey)) ?? boxes[0];
-  const finish = (grams: number | null, override = false) => {
+  const finish = (grams: number | null, leave: { override?: boolean; approval_id?: string } = {}) => {
     if (grams === null || !boxCode) return play('wrong');
-    void takeWork(bridge.call('work.finishPackage', { box_code: boxCode, weight_grams: grams, override }));
+    void takeWork(bridge.call('work.finishPackage', { box_code: boxCode, weight_grams: grams, ...leave }));
   };
+  const { approval, ...asking } = useApproval(view.job?.package_id, (approval_id) =>
+    finish(view.closing?.weight_grams ?? null, { approval_id }),
+  );
+  const isAsking = approval.step !== 'off';
   const answerLabel = (printed: boolean) => {
     if (view.label) void takeWork(bridge.call('work.answerLabel', { label_job_id: view.label.label_job_id, printed }));
   };
@@ -58,6 +63,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
     void takeWork(bridge.call('work.voidLabel', { label_job_id: label.label_job_id, reason: words }));
   };
   const onText = (text: string) => {
+    if (asking.take(text)) return;
     if (part === 'weight' && looksLikeWeight(text)) finish(gramsOf(text));
     else if (part === 'box' && /^[1-9]$/.test(text)) chooseBox(boxes[Number(text) - 1]);
     else scan(text);
@@ -95,17 +101,17 @@ export function PackingScreen({ view }: { view: PackingView }) {
       run: () => setVoiding(isVoiding ? null : (label?.label_job_id ?? null)),
       isOff: !label || label.state === 'void' || label.state === 'queued',
     },
-    ...(mayOverride
-      ? [
-          {
-            key: 'F9',
-            label: t('packing.override'),
-            run: () => finish(view.closing?.weight_grams ?? null, true),
-            isOff: !(part === 'weight' && isOutOfRange),
-          },
-        ]
-      : []),
-    { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
+    {
+      key: 'F9',
+      label: t(mayOverride ? 'packing.override' : 'packing.approve'),
+      run: () => (mayOverride ? finish(view.closing?.weight_grams ?? null, { override: true }) : asking.begin()),
+      isOff: !(part === 'weight' && isOutOfRange),
+    },
+    {
+      key: 'Esc',
+      label: isAsking ? t('frame.cancel') : t('station.toHub'),
+      run: () => (isAsking ? asking.off() : void leaveWork()),
+    },
   ];
   const number = view.job?.order_number ?? view.finished?.order_number;
   return (
@@ -124,6 +130,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
       onText={onText}
       onEnter={onEnter}
       onLoneKey={onLoneKey}
+      isSecret={approval.step === 'pin'}
     >
       <PackFlow view={view} part={part} boxCode={boxCode} />
       <main className="sgrid pack" id="main">
@@ -134,6 +141,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
           suggested={suggested?.code ?? null}
           scale={scale}
           mayOverride={mayOverride}
+          approval={approval}
           isVoiding={isVoiding}
         />
         <PackSide view={view} />

@@ -5,6 +5,8 @@ import { codeText } from '../../app/refusal-text.ts';
 import { showKg } from '../../app/show-moment.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTyped } from '../frame/typed.ts';
+import { ApprovalStep } from './ApprovalStep.tsx';
+import type { Approval } from './use-approval.ts';
 import { gaugeOf } from './weight-gauge.ts';
 import { gramsOf } from './weight-text.ts';
 import type { ScaleReading } from './use-scale.ts';
@@ -14,12 +16,15 @@ interface WeightStepProps {
   boxCode: string | null;
   scale: ScaleReading | null;
   mayOverride: boolean;
+  approval: Approval;
 }
 
 /** The weight from the scale or typed, against what the contents should weigh; then waiting for the server. */
-export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProps) {
+export function WeightStep({ view, boxCode, scale, mayOverride, approval }: WeightStepProps) {
   const { t, i18n } = useTranslation();
-  const typed = useTyped((state) => state.text);
+  const text = useTyped((state) => state.text);
+  // What the supervisor types is no weight, and is shown to nobody.
+  const typed = approval.step === 'off' ? text : '';
   const { job } = view;
   const box = job?.boxes.find((one) => one.code === boxCode);
   const isSending = view.step === 'sending';
@@ -74,7 +79,11 @@ export function WeightStep({ view, boxCode, scale, mayOverride }: WeightStepProp
           </div>
         </div>
       )}
-      <WeightResult view={view} mayOverride={mayOverride} />
+      {approval.step === 'off' ? (
+        <WeightResult view={view} mayOverride={mayOverride} />
+      ) : (
+        <ApprovalStep approval={approval} />
+      )}
     </section>
   );
 }

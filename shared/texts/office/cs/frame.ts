@@ -81,6 +81,9 @@ export const signIn = {
 };
 
 export const fields = {
+  WRONG_PASSWORD: 'Heslo nesouhlasí.',
+  PIN_DIGITS: 'PIN má čtyři až osm číslic.',
+  PIN_SIMPLE: 'Tenhle PIN uhodne každý. Zvolte jiný.',
   REQUIRED: 'Vyplňte toto pole.',
   TOO_LONG: 'Text je příliš dlouhý.',
   INVALID: 'Tato hodnota není správná.',

@@ -1,5 +1,8 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  WRONG_PIN: 'Karta nebo PIN nesouhlasí, nebo tohle vedoucí schválit nesmí.',
+  PIN_RESTS:
+    'Příliš mnoho špatných pokusů. PIN teď chvíli odpočívá, nastavte si ho znovu nebo to zkuste za čtvrt hodiny.',
   UNKNOWN: 'Něco se nepovedlo. Zkuste to prosím znovu.',
   INPUT_INVALID: 'Některé údaje nejsou správné.',
   SIGN_IN_REQUIRED: 'Nejdřív se přihlaste.',

@@ -34,3 +34,12 @@ export const supervision = {
   putBack: 'Vrátit do přepravky',
   done: 'Hotovo, dotyčný to uvidí na své stanici',
 };
+
+export const pin = {
+  title: 'Nastavit můj PIN',
+  text: 'PINem a kartou přijmete u cizí stanice, co má schválit vedoucí. Nikomu ho neříkejte.',
+  password: 'Vaše heslo',
+  pin: 'Nový PIN, čtyři až osm číslic',
+  save: 'Uložit PIN',
+  done: 'PIN je nastavený',
+};

@@ -75,6 +75,9 @@ export const signIn = {
 };
 
 export const fields = {
+  WRONG_PASSWORD: 'The password is not right.',
+  PIN_DIGITS: 'A PIN has four to eight digits.',
+  PIN_SIMPLE: 'Everybody would guess this PIN. Choose another one.',
   REQUIRED: 'Fill in this field.',
   TOO_LONG: 'The text is too long.',
   INVALID: 'This value is not right.',

@@ -1,5 +1,7 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  WRONG_PIN: 'Badge or PIN is not right, or its owner may not approve this.',
+  PIN_RESTS: 'Too many wrong tries. The PIN rests for a quarter of an hour; it may be set anew.',
   UNKNOWN: 'Something went wrong. Please try again.',
   INPUT_INVALID: 'Some fields are not right.',
   SIGN_IN_REQUIRED: 'Sign in first.',

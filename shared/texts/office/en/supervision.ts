@@ -32,3 +32,12 @@ export const supervision = {
   putBack: 'Put back into the crate',
   done: 'Done, they will see it at their station',
 };
+
+export const pin = {
+  title: 'Set my PIN',
+  text: 'With the PIN and the badge you approve at another station what a supervisor has to. Tell it to nobody.',
+  password: 'Your password',
+  pin: 'New PIN, four to eight digits',
+  save: 'Save the PIN',
+  done: 'The PIN is set',
+};

@@ -78,6 +78,9 @@ export const signIn = {
 };
 
 export const fields = {
+  WRONG_PASSWORD: 'Parola nu se potrivește.',
+  PIN_DIGITS: 'PIN-ul are între patru și opt cifre.',
+  PIN_SIMPLE: 'Acest PIN este ușor de ghicit. Alegeți altul.',
   REQUIRED: 'Completați acest câmp.',
   TOO_LONG: 'Textul este prea lung.',
   INVALID: 'Valoarea nu este corectă.',

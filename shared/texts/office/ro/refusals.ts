@@ -1,5 +1,7 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  WRONG_PIN: 'Legitimația sau PIN-ul nu se potrivește ori persoana nu poate aproba.',
+  PIN_RESTS: 'Prea multe încercări greșite. PIN-ul este blocat un sfert de oră; îl puteți seta din nou.',
   UNKNOWN: 'Ceva nu a reușit. Încercați din nou.',
   INPUT_INVALID: 'Unele date nu sunt corecte.',
   SIGN_IN_REQUIRED: 'Autentificați-vă mai întâi.',

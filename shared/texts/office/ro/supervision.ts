@@ -34,3 +34,12 @@ export const supervision = {
   putBack: 'Pune înapoi în ladă',
   done: 'Gata, persoana va vedea la stația ei',
 };
+
+export const pin = {
+  title: 'Setează PIN-ul meu',
+  text: 'Cu PIN-ul și legitimația aprobați la stația altcuiva ce trebuie să aprobe coordonatorul. Nu îl spuneți nimănui.',
+  password: 'Parola dumneavoastră',
+  pin: 'PIN nou, între patru și opt cifre',
+  save: 'Salvează PIN-ul',
+  done: 'PIN-ul este setat',
+};

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Pin } from '@kolobeh/shared/staff/pin.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '../app/api.ts';
+import { codeOf, refusalText } from '../app/refusal-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+const Fields = z.object({ password: z.string().min(1, 'REQUIRED'), pin: Pin });
+
+/** Sets the PIN by which one approves at other people's stations. */
+export function PinDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { password: '', pin: '' },
+  });
+  const set = useMutation(
+    api.staff.setPin.mutationOptions({
+      onSuccess: () => {
+        show('ok', t('pin.done'));
+        onClose();
+      },
+      onError: (error) => {
+        if (codeOf(error) === 'WRONG_CREDENTIALS') setError('password', { message: 'WRONG_PASSWORD' });
+        else show('bad', refusalText(i18n, error));
+      },
+    }),
+  );
+  const { errors } = formState;
+  return (
+    <Dialog title={t('pin.title')} onClose={onClose}>
+      <p>{t('pin.text')}</p>
+      <form onSubmit={(event) => void handleSubmit((fields) => set.mutate(fields))(event)}>
+        <div className="field">
+          <label htmlFor="pin-password">{t('pin.password')}</label>
+          <input
+            id="pin-password"
+            className="input"
+            type="password"
+            autoFocus
+            autoComplete="current-password"
+            aria-invalid={errors.password !== undefined}
+            {...register('password')}
+          />
+          <FieldError code={errors.password?.message} />
+        </div>
+        <div className="field">
+          <label htmlFor="pin-pin">{t('pin.pin')}</label>
+          <input
+            id="pin-pin"
+            className="input"
+            type="password"
+            inputMode="numeric"
+            autoComplete="new-password"
+            aria-invalid={errors.pin !== undefined}
+            {...register('pin')}
+          />
+          <FieldError code={errors.pin?.message} />
+        </div>
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('frame.cancel')}
+          </button>
+          <button type="submit" className="btn" disabled={set.isPending} aria-busy={set.isPending}>
+            {set.isPending ? t('frame.saving') : t('pin.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
