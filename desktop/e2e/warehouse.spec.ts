@@ -136,6 +136,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   await goToSection(page, 1);
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /balík/ }).first()).toBeVisible();
   await page.keyboard.press('1');
   await ear.reach('hand_over');
 
