@@ -80,19 +80,21 @@ async function oneRound({ bridge, main, standIn, label }: Table, mode: PrinterMo
   main.printer.mode = mode;
   const before = (await label()).label_job_id;
   await bridge.call('work.reprint', {});
-  const asked = performance.now();
+  const askedAt = performance.now();
   await bridge.call('work.view', {});
-  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(performance.now() - askedAt).toBeLessThan(2000);
   await until(async () => (await label()).label_job_id !== before && isSettled(await label()));
   const first = await label();
   const out = copies(first.label_job_id, main, standIn);
   expect(out).toBeLessThanOrEqual(1);
   if (first.state === 'confirmed') expect(out).toBe(1);
   if (first.state === 'failed') expect(out).toBe(0);
-  if (first.state === 'unknown') {
-    expect(copies(first.label_job_id, standIn)).toBe(0);
+  if (first.state === 'unknown') expect(copies(first.label_job_id, standIn)).toBe(0);
+  // A busy computer may miss a printer's word again; the person then looks again.
+  for (let asked = await label(); asked.state === 'unknown'; asked = await label()) {
     main.printer.mode = 'ok';
-    await bridge.call('work.answerLabel', { label_job_id: first.label_job_id, printed: out === 1 });
+    const printed = copies(asked.label_job_id, main, standIn) === 1;
+    await bridge.call('work.answerLabel', { label_job_id: asked.label_job_id, printed });
     await until(async () => isSettled(await label()));
   }
   // Paper is put in, and what the printer had kept comes out late.

@@ -10,12 +10,16 @@ import { testLabel } from '../devices/test-label.ts';
 import { linePrinter } from './line-printer.ts';
 import type { PrintTiming } from './print-over-channel.ts';
 import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-language.ts';
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { readTsplStatus } from './tspl-status.ts';
 
 const quick: PrintTiming = { connectMs: 500, statusMs: 150, writeMs: 500, printMs: 600, pollMs: 15 };
 const silent = (): void => {};
-const label = testLabel('Stanice', new Date(0));
-const bytesIn = (language: PrinterLanguage) => ({ name: 'test', bytes: printedIn(language, label) ?? '' });
+const description = testLabel('Stanice', new Date(0));
+const bytesIn = (language: PrinterLanguage) => ({
+  name: 'test',
+  bytes: printedIn(language, { zpl: zplOf(description), description }) ?? '',
+});
 
 type Outcome = 'confirmed' | 'unknown' | 'failed';
 const cases: [PrinterLanguage, PrinterMode, Outcome, number][] = [
