@@ -76,6 +76,19 @@ test.skipIf(!socat).each(PrinterLanguage.options)('a %s printer on a real pseudo
   await cable.unplug();
 });
 
+test.skipIf(!socat)('a cable pulled out in the middle of a label leaves it unknown', async () => {
+  const cable = await pseudoTerminal();
+  const printer = new SimulatedPrinter('dies_mid');
+  const hear = printer.listen({
+    reply: (text) => void cable.device.write(text, 'latin1'),
+    cut: () => void cable.unplug(),
+  });
+  cable.device.on('data', hear);
+  const line = { kind: 'serial', path: cable.near, baud_rate: 9600 } as const;
+  const outcome = await linePrinter(line, 'zpl', silent, openSerialPort, quick).print(bytesIn('zpl'));
+  expect([outcome.state, printer.labels.length]).toEqual(['unknown', 0]);
+});
+
 // A pseudo-terminal is a character device that is written and read without waiting, as the file of a USB printer is.
 test.skipIf(!socat)('a printer by its device file, over a real character device', async () => {
   const cable = await pseudoTerminal();
