@@ -1,5 +1,5 @@
 import { sheetCodes } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
 import { type PrinterSimulator, printerSimulator } from '../testing/printer-simulator.ts';
@@ -45,6 +45,16 @@ test('a TSPL printer is added, tried, and says in plain words that it has no pap
   await expect(troubles).toBeHidden();
 });
 
+/** PNG of a label's picture at the size of its dots. */
+async function atFullSize(page: Page, svg: string): Promise<Uint8Array> {
+  const paper = await page.context().newPage();
+  await paper.setViewportSize({ width: 812, height: 1218 });
+  await paper.setContent(`<style>* { margin: 0; display: block }</style>${svg}`);
+  const picture = await paper.screenshot();
+  await paper.close();
+  return new Uint8Array(picture);
+}
+
 test('the sheet of codes is ticked off, and a wrong setting is called by its name', async ({ page }) => {
   await signIn(page, 'warehouse');
   await openHardware(page);
@@ -60,6 +70,10 @@ test('the sheet of codes is ticked off, and a wrong setting is called by its nam
     }).toPass({ timeout: 20_000 });
   }
   await expect(page.getByText('6/6')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Arch kódů' });
+  expect(await barcodesOn(await atFullSize(page, await picture.evaluate((svg) => svg.outerHTML)))).toEqual(
+    sheetCodes.map(({ text }) => text),
+  );
   await press(page, 'Zkoušet znovu');
   await expect(page.getByText('0/6')).toBeVisible();
   await page.keyboard.press('Escape');

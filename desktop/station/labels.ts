@@ -41,7 +41,8 @@ export class Labels {
       package_code: job.package_code,
       reprint: job.reprint,
       zpl: job.zpl,
-      description: job.description && JSON.stringify(job.description),
+      // A server of an earlier version sends none.
+      description: job.description ? JSON.stringify(job.description) : null,
       state: 'queued',
       detail: '',
       printer: '',

@@ -50,6 +50,7 @@ export function DeviceCards({ report, tried, testPrint }: DeviceCardsProps) {
           {last('scale')?.text ?? '–'}
         </Row>
         <LastHeard device={report.scale} />
+        <LastBytes trace={last('scale')} />
       </Card>
       <ConnectionCard />
     </div>
