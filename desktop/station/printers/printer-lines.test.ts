@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { printerSimulator } from '../../testing/printer-simulator.ts';
@@ -13,7 +13,7 @@ import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-lan
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { readTsplStatus } from './tspl-status.ts';
 
-const quick: PrintTiming = { connectMs: 500, statusMs: 150, writeMs: 500, printMs: 600, pollMs: 15 };
+const quick: PrintTiming = { connectMs: 500, statusMs: 400, writeMs: 500, printMs: 3000, pollMs: 15 };
 const silent = (): void => {};
 const description = testLabel('Stanice', new Date(0));
 const bytesIn = (language: PrinterLanguage) => ({
@@ -102,9 +102,12 @@ test.skipIf(!socat)('a printer by its device file, over a real character device'
   expect((await usb.print(bytesIn('tspl'))).state).toBe('failed');
 });
 
-test('a device file that is missing fails the label, and nothing is made in its place', async () => {
+test('a device file that is missing, or is no device, fails the label and is left alone', async () => {
   const missing = path.join(aFolder(), 'lp0');
   const usb = linePrinter({ kind: 'usb', path: missing }, 'zpl', silent, openSerialPort, quick);
   expect((await usb.print(bytesIn('zpl'))).state).toBe('failed');
   expect(() => readFileSync(missing)).toThrow(/ENOENT/);
+  writeFileSync(missing, 'a letter home');
+  expect(await usb.print(bytesIn('zpl'))).toEqual({ state: 'failed', detail: 'NOT_A_DEVICE' });
+  expect(readFileSync(missing, 'utf8')).toBe('a letter home');
 });
