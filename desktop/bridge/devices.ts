@@ -1,3 +1,4 @@
+import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { z } from 'zod';
 import { DeviceSettings, PrinterSettings, ScannerSettings } from './device-settings.ts';
 import { Notice } from './notices.ts';
@@ -61,6 +62,8 @@ export const DeviceReport = z.object({
   serial_ports: z.array(z.object({ path: z.string(), name: z.string() })),
   hid_devices: z.array(z.object({ path: z.string(), name: z.string() })),
   labels_folder: z.string(),
+  /** What `devices.testPrint` prints. */
+  test_prints: z.object({ label: LabelDescription, scan_sheet: LabelDescription }),
   /** Newest first. */
   traces: z.array(DeviceTrace),
 });

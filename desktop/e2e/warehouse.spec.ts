@@ -1,7 +1,12 @@
+import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
+import { printerSimulator } from '../testing/printer-simulator.ts';
 import { goToSection, newNumber, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { addMainPrinter, openHardware, removeMainPrinter } from './hardware-hands.ts';
 import { StationEar } from './station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -92,13 +97,17 @@ async function packPiece(page: Page, ear: StationEar, item: PackItem, piece: num
   await page.waitForTimeout(doubleReadMs);
 }
 
-test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
-  const ear = new StationEar(page);
-  await signIn(page, 'warehouse');
+/** Packs the order in a crate up to its sealing by weight. */
+async function packCrate(
+  page: Page,
+  ear: StationEar,
+  crate: string,
+  weigh?: (right: number) => Promise<void>,
+): Promise<void> {
   await goToSection(page, 1);
   await page.keyboard.press('2');
   await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-  await scanUntil(page, 'CR-0060', () => ear.in('packing').step === 'items');
+  await scanUntil(page, crate, () => ear.in('packing').step === 'items');
 
   for (const item of ear.in('packing').job?.items ?? []) {
     for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
@@ -106,28 +115,72 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
   await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
-
   const { job } = ear.in('packing');
   const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
   const right = contents + (job?.boxes[0]?.weight_grams ?? 0);
-  await typeSlowly(page, String(right + 900));
+  if (weigh) return weigh(right);
+  await typeSlowly(page, String(right));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Váha nesedí s obsahem');
+}
 
-  // The supervisor comes over: badge and PIN, first a wrong one.
-  await page.keyboard.press('F9');
-  await expect(page.getByText('Vedoucí, naskenujte svou kartu')).toBeVisible();
-  await scan(page, 'ST-0005');
-  await expect(page.getByText('ST-0005, napište PIN')).toBeVisible();
-  await typeSlowly(page, '4827');
-  await expect(page.getByText('••••')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('nesouhlasí');
-  await typeSlowly(page, '4826');
-  await page.keyboard.press('Enter');
+test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await packCrate(page, ear, 'CR-0060', async (right) => {
+    await typeSlowly(page, String(right + 900));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Váha nesedí s obsahem');
+
+    // The supervisor comes over: badge and PIN, first a wrong one.
+    await page.keyboard.press('F9');
+    await expect(page.getByText('Vedoucí, naskenujte svou kartu')).toBeVisible();
+    await scan(page, 'ST-0005');
+    await expect(page.getByText('ST-0005, napište PIN')).toBeVisible();
+    await typeSlowly(page, '4827');
+    await expect(page.getByText('••••')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('nesouhlasí');
+    await typeSlowly(page, '4826');
+    await page.keyboard.press('Enter');
+  });
   await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
   expect(ear.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);
   await page.keyboard.press('Escape');
+});
+
+test('a label nobody knows about is shown as it should look, given up with a reason, and printed anew', async ({
+  page,
+}) => {
+  const printer = await printerSimulator('mute');
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await openHardware(page);
+  await addMainPrinter(page, { name: 'Zebra', language: 'zpl', port: printer.port });
+  await page.locator('h1').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await packCrate(page, ear, 'CR-0061');
+  const picture = page.getByRole('img', { name: 'Jak štítek vypadá' });
+  await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('Zebra');
+  await page.keyboard.press('F8');
+  await expect(page.getByText('Proč štítek neplatí?')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Štítek neplatí', { exact: true })).toBeVisible();
+  await expect(picture).toBeHidden();
+  printer.printer.mode = 'ok';
+  await page.keyboard.press('F5');
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
+  expect(await barcodesOn(pictureOf('zpl', printer.labels.at(-1) ?? ''))).toEqual([
+    ear.in('packing').finished?.tracking_number,
+    `${ear.in('packing').finished?.package_code}-R1`,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await openHardware(page);
+  await removeMainPrinter(page);
+  await printer.close();
 });
 
 test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
@@ -136,7 +189,12 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   await goToSection(page, 1);
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /balík/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /balík/ })
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('1');
   await ear.reach('hand_over');
 
@@ -145,7 +203,14 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
     if (one.is_cancelled) {
       await scan(page, one.package_code);
       await expect(page.getByRole('alert')).toContainText('Objednávka byla zrušena');
-    } else await scanUntil(page, one.package_code, () => ear.in('hand_over').scanned > scanned);
+      continue;
+    }
+    const newest = one.void_labels.length;
+    if (newest > 0) {
+      await scan(page, one.package_code);
+      await expect(page.getByRole('alert')).toContainText('Tenhle štítek je zneplatněný');
+    }
+    await scanUntil(page, labelCode(one.package_code, newest), () => ear.in('hand_over').scanned > scanned);
   }
   await page.keyboard.press('F10');
   await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });

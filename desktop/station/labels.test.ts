@@ -6,13 +6,14 @@ import { openSerialPort } from './ports/serial-channel.ts';
 import { linePrinter } from './printers/line-printer.ts';
 import { type PrinterSimulator, printerSimulator } from '../testing/printer-simulator.ts';
 import type { PrinterMode } from '../testing/simulated-printer.ts';
+import type { Station } from './station.ts';
 import { aShop, type Shop, signIn, until } from '../testing/station-setup.ts';
 import { aPackingJob, imei } from '../testing/work-examples.ts';
 import type { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
 import type { LabelView } from '../bridge/work-view.ts';
 
 const rounds = Number(process.env.R16_ROUNDS ?? 2);
-const printTiming = { connectMs: 400, statusMs: 120, writeMs: 400, printMs: 400, pollMs: 15 };
+const printTiming = { connectMs: 1000, statusMs: 300, writeMs: 1000, printMs: 2000, pollMs: 15 };
 
 let shop: Shop;
 let printers: PrinterSimulator[] = [];
@@ -27,6 +28,7 @@ afterEach(async () => {
 });
 
 interface Table {
+  station: Station;
   bridge: Bridge;
   main: PrinterSimulator;
   standIn: PrinterSimulator;
@@ -38,7 +40,7 @@ async function aTable(language: PrinterLanguage): Promise<Table> {
   const main = await printerSimulator('ok', language);
   const standIn = await printerSimulator('ok', 'zpl');
   printers.push(main, standIn);
-  const { bridge } = shop.open({ hardware: { printTiming } });
+  const { station, bridge } = shop.open({ hardware: { printTiming } });
   await signIn(bridge);
   const { settings } = await bridge.call('devices.report', {});
   const line = (port: number) => ({ kind: 'tcp', host: '127.0.0.1', port }) as const;
@@ -67,7 +69,7 @@ async function aTable(language: PrinterLanguage): Promise<Table> {
     const view = await bridge.call('work.view', {});
     return view.mode === 'packing' && view.label !== null && isSettled(view.label);
   });
-  return { bridge, main, standIn, label };
+  return { station, bridge, main, standIn, label };
 }
 
 const isSettled = ({ state }: LabelView): boolean => state !== 'queued' && state !== 'sent';
@@ -80,19 +82,22 @@ async function oneRound({ bridge, main, standIn, label }: Table, mode: PrinterMo
   main.printer.mode = mode;
   const before = (await label()).label_job_id;
   await bridge.call('work.reprint', {});
-  const asked = performance.now();
+  const askedAt = performance.now();
   await bridge.call('work.view', {});
-  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(performance.now() - askedAt).toBeLessThan(2000);
   await until(async () => (await label()).label_job_id !== before && isSettled(await label()));
   const first = await label();
   const out = copies(first.label_job_id, main, standIn);
   expect(out).toBeLessThanOrEqual(1);
   if (first.state === 'confirmed') expect(out).toBe(1);
   if (first.state === 'failed') expect(out).toBe(0);
-  if (first.state === 'unknown') {
-    expect(copies(first.label_job_id, standIn)).toBe(0);
+  // The stand-in may be in doubt itself; when the main printer is, the stand-in has stayed out of it.
+  if (first.state === 'unknown' && first.printer === 'Main') expect(copies(first.label_job_id, standIn)).toBe(0);
+  // A busy computer may miss a printer's word again; the person then looks again.
+  for (let asked = await label(); asked.state === 'unknown'; asked = await label()) {
     main.printer.mode = 'ok';
-    await bridge.call('work.answerLabel', { label_job_id: first.label_job_id, printed: out === 1 });
+    const printed = copies(asked.label_job_id, main, standIn) === 1;
+    await bridge.call('work.answerLabel', { label_job_id: asked.label_job_id, printed });
     await until(async () => isSettled(await label()));
   }
   // Paper is put in, and what the printer had kept comes out late.
@@ -137,4 +142,23 @@ test('a label given up with a reason is told to the server, is not asked about, 
   await until(async () => (await label()).label_job_id !== label_job_id && isSettled(await label()));
   await bridge.call('work.voidLabel', { label_job_id: (await label()).label_job_id, reason: 'Poškozený' });
   expect((await bridge.call('work.leave', {})).mode).toBe('idle');
+});
+
+test('labels that wait for a silent printer do not hold the program back, and come out after its next start', async () => {
+  const { station, bridge, main, standIn, label } = await aTable('zpl');
+  main.printer.mode = 'stall';
+  const wanted: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    await bridge.call('work.reprint', {});
+    wanted.push((await label()).label_job_id);
+  }
+  const stopping = performance.now();
+  await station.stop();
+  expect(performance.now() - stopping).toBeLessThan(4000);
+  main.printer.mode = 'ok';
+  const again = shop.open({ hardware: { printTiming } });
+  const [atPrinter = '', ...waiting] = wanted;
+  await until(() => waiting.every((id) => copies(id, main, standIn) === 1));
+  expect(again.station.store.labels.get(atPrinter)?.state).toBe('unknown');
+  expect(copies(atPrinter, main, standIn)).toBe(0);
 });

@@ -20,6 +20,7 @@ export class Labels {
   readonly #press: LabelPress;
   readonly #printing = new Set<string>();
   readonly #runs = new Set<Promise<void>>();
+  #isStopping = false;
 
   constructor(context: WorkContext, press: LabelPress) {
     this.#context = context;
@@ -41,7 +42,8 @@ export class Labels {
       package_code: job.package_code,
       reprint: job.reprint,
       zpl: job.zpl,
-      description: job.description && JSON.stringify(job.description),
+      // A server of an earlier version sends none.
+      description: job.description ? JSON.stringify(job.description) : null,
       state: 'queued',
       detail: '',
       printer: '',
@@ -100,7 +102,9 @@ export class Labels {
     this.#move(this.#get(labelJobId), 'void', reason);
   }
 
+  /** Lets what is at a printer end; what waits there for its turn is printed after the next start. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     await Promise.all(this.#runs);
   }
 
@@ -110,13 +114,13 @@ export class Labels {
     const name = row.reprint > 0 ? `${row.package_code}-reprint-${row.reprint}` : row.package_code;
     const label = { name, zpl: row.zpl, description: descriptionOf(row) };
     const { state, detail, printer } = await this.#press.print(label, () => this.#startPrinting(labelJobId));
-    this.#move(this.#get(labelJobId), state, detail, printer);
+    if (detail !== 'NOT_STARTED') this.#move(this.#get(labelJobId), state, detail, printer);
   }
 
   /** The file says `sent` before the first byte leaves: after a crash the doubt is then on the safe side. */
   #startPrinting(labelJobId: string): boolean {
     const row = this.#get(labelJobId);
-    if (row.state === 'void') return false;
+    if (row.state === 'void' || this.#isStopping) return false;
     this.#move(row, 'sent', '');
     return true;
   }

@@ -171,8 +171,11 @@ export function pictureOf(language: PrinterLanguage, program: string): LabelPict
   return picture;
 }
 
-/** Texts of the barcodes on a picture, from the top down. */
-export async function barcodesOn(picture: LabelPicture): Promise<string[]> {
-  const found = await readBarcodes(picture as ImageData, { formats: ['Code128', 'EAN13'], maxNumberOfSymbols: 20 });
+/** Texts of the barcodes on a picture, or in the bytes of a PNG file, from the top down. */
+export async function barcodesOn(picture: LabelPicture | Uint8Array): Promise<string[]> {
+  const found = await readBarcodes(picture as ImageData | Uint8Array<ArrayBuffer>, {
+    formats: ['Code128', 'EAN13'],
+    maxNumberOfSymbols: 20,
+  });
   return found.toSorted((a, b) => a.position.topLeft.y - b.position.topLeft.y).map(({ text }) => text);
 }

@@ -12,8 +12,12 @@ export interface PrinterSimulator {
 }
 
 /** A printer on a TCP port of this computer. */
-export async function printerSimulator(mode: PrinterMode, language?: PrinterLanguage): Promise<PrinterSimulator> {
-  const printer = new SimulatedPrinter(mode, language);
+export async function printerSimulator(
+  mode: PrinterMode,
+  language?: PrinterLanguage,
+  printingMs?: number,
+): Promise<PrinterSimulator> {
+  const printer = new SimulatedPrinter(mode, language, printingMs);
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);

@@ -45,8 +45,8 @@ const speeches: Record<PrinterLanguage, Speech> = {
   epl: { question: '', begins: /^N$/m, label: /^N\n[\s\S]*?^P1\n/m, status: () => '' },
 };
 
-/** A label takes this long to come out. */
-const printingMs = 50;
+/** A label takes this long to come out unless a test says otherwise. */
+const usualPrintingMs = 120;
 
 /** A printer in memory, to be put at the end of a TCP connection or a pseudo-terminal. */
 export class SimulatedPrinter {
@@ -54,10 +54,12 @@ export class SimulatedPrinter {
   /** Labels really printed. */
   readonly labels: string[] = [];
   readonly #speech: Speech;
+  readonly #printingMs: number;
   #held: string[] = [];
   #busy = 0;
 
-  constructor(mode: PrinterMode, language: PrinterLanguage = 'zpl') {
+  constructor(mode: PrinterMode, language: PrinterLanguage = 'zpl', printingMs = usualPrintingMs) {
+    this.#printingMs = printingMs;
     this.mode = mode;
     this.#speech = speeches[language];
   }
@@ -109,6 +111,6 @@ export class SimulatedPrinter {
     this.#busy += 1;
     setTimeout(() => {
       this.#busy -= 1;
-    }, printingMs);
+    }, this.#printingMs);
   }
 }

@@ -39,7 +39,7 @@ export function DeviceCards({ report, tried, testPrint }: DeviceCardsProps) {
           text={tried.byScanner[scanner.id]}
         />
       ))}
-      <Card icon="scan" name={t('hardware.keyboardScanner')} device={report.keyboard}>
+      <Card icon="scan" name={t('station.scanner')} device={report.keyboard}>
         <Row term={t('hardware.lastCode')} code>
           {tried.byScanner[''] ?? '–'}
         </Row>
@@ -50,6 +50,7 @@ export function DeviceCards({ report, tried, testPrint }: DeviceCardsProps) {
           {last('scale')?.text ?? '–'}
         </Row>
         <LastHeard device={report.scale} />
+        <LastBytes trace={last('scale')} />
       </Card>
       <ConnectionCard />
     </div>
@@ -63,10 +64,11 @@ interface CardProps {
   name: string;
   what?: string;
   device: DeviceState;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-function Card({ icon, name, what, device, children }: CardProps) {
+function Card({ icon, name, what, device, actions, children }: CardProps) {
   const { t, i18n } = useTranslation();
   const advice = adviceFor(device.state, device.detail);
   return (
@@ -84,6 +86,7 @@ function Card({ icon, name, what, device, children }: CardProps) {
       </header>
       {advice && <p className="hdetail">{t(`hardware.advice.${advice}`)}</p>}
       <dl>{children}</dl>
+      {actions}
     </article>
   );
 }
@@ -123,8 +126,18 @@ interface PrinterCardProps {
 function PrinterCard({ printer, last, folder, testPrint }: PrinterCardProps) {
   const { t, i18n } = useTranslation();
   const { name, language, state, queue } = printer;
+  const trials = (
+    <div className="hbuttons">
+      <button type="button" className="btn line" onClick={() => testPrint('label')}>
+        {t('hardware.testPrint')}
+      </button>
+      <button type="button" className="btn line" onClick={() => testPrint('scan_sheet')}>
+        {t('hardware.sheet.print')}
+      </button>
+    </div>
+  );
   return (
-    <Card icon="printer" name={name} what={language.toUpperCase()} device={state}>
+    <Card icon="printer" name={name} what={language.toUpperCase()} device={state} actions={trials}>
       <LastHeard device={state} />
       {folder ? (
         <Row term={t('hardware.folder')} code>
@@ -142,14 +155,6 @@ function PrinterCard({ printer, last, folder, testPrint }: PrinterCardProps) {
           </span>
         ))}
       </Row>
-      <div className="hbuttons">
-        <button type="button" className="btn" onClick={() => testPrint('label')}>
-          {t('hardware.testPrint')}
-        </button>
-        <button type="button" className="btn" onClick={() => testPrint('scan_sheet')}>
-          {t('hardware.sheet.print')}
-        </button>
-      </div>
     </Card>
   );
 }

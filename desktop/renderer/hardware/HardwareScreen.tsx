@@ -12,6 +12,7 @@ import { DeviceCards } from './DeviceCards.tsx';
 import { leaveHardware } from './leave-hardware.ts';
 import { ScanSheet } from './ScanSheet.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { TestPrints } from './TestPrints.tsx';
 import { TraceLog } from './TraceLog.tsx';
 import { Troubles } from './Troubles.tsx';
 import { troublesOf } from './troubles.ts';
@@ -36,7 +37,6 @@ export function HardwareScreen() {
     { key: 'F3', label: t('hardware.readScale'), run: readScale },
     { key: 'F4', label: t('hardware.testSound'), run: testSound },
     { key: 'F6', label: t('hardware.sheet.print'), run: printOnMain('scan_sheet'), isOff: !mainPrinter },
-    { key: 'F7', label: t('hardware.sheet.again'), run: tried.forget, isOff: tried.last === null },
     { key: 'Esc', label: t('hardware.back'), run: leaveHardware },
   ];
   return (
@@ -73,6 +73,7 @@ function Doctor({ report, tried, testPrint }: DoctorProps) {
       <Troubles troubles={troubles} />
       <DeviceCards report={report} tried={tried} testPrint={testPrint} />
       <ScanSheet tried={tried} />
+      <TestPrints prints={report.test_prints} />
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
       <TraceLog traces={report.traces} settings={report.settings} />
     </>

@@ -20,17 +20,17 @@ export function PrinterList() {
           <PrinterOne at={at} />
           <div className="hbuttons">
             {at > 0 && (
-              <button type="button" className="btn" onClick={() => move(at, at - 1)}>
+              <button type="button" className="btn line" onClick={() => move(at, at - 1)}>
                 {t('hardware.moveUp')}
               </button>
             )}
-            <button type="button" className="btn" onClick={() => remove(at)}>
+            <button type="button" className="btn line" onClick={() => remove(at)}>
               {t('hardware.remove')}
             </button>
           </div>
         </fieldset>
       ))}
-      <button type="button" className="btn" disabled={fields.length >= most} onClick={() => append(newPrinter())}>
+      <button type="button" className="btn line" disabled={fields.length >= most} onClick={() => append(newPrinter())}>
         {t('hardware.addPrinter')}
       </button>
     </section>

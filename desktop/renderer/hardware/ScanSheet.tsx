@@ -25,6 +25,11 @@ export function ScanSheet({ tried }: { tried: TriedScans }) {
           <SheetRow key={id} title={t(`hardware.sheet.code.${id}`)} text={text} scan={tried.byCode[id]} />
         ))}
       </ol>
+      {tried.last && (
+        <button type="button" className="btn line" onClick={tried.forget}>
+          {t('hardware.sheet.again')}
+        </button>
+      )}
       <p role="status" className="hstray">
         {stray && t('hardware.sheet.stray', { text: stray.text })}
         {tried.last?.verdict.fault === null && !tried.last.verdict.tellsKind && t('hardware.sheet.noKind')}

@@ -19,13 +19,13 @@ export function ScannerList() {
           <legend>{t('hardware.scannerNumber', { number: at + 1 })}</legend>
           <ScannerOne at={at} />
           <div className="hbuttons">
-            <button type="button" className="btn" onClick={() => remove(at)}>
+            <button type="button" className="btn line" onClick={() => remove(at)}>
               {t('hardware.remove')}
             </button>
           </div>
         </fieldset>
       ))}
-      <button type="button" className="btn" disabled={fields.length >= most} onClick={() => append(newScanner())}>
+      <button type="button" className="btn line" disabled={fields.length >= most} onClick={() => append(newScanner())}>
         {t('hardware.addScanner')}
       </button>
     </section>

@@ -35,7 +35,7 @@ const known: readonly (readonly [words: RegExp, advice: Advice])[] = [
   [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|No answer in/i, 'unreachable'],
   [/EACCES|EPERM|permission|access denied/i, 'notAllowed'],
   [/SCANNER_NOT_CONNECTED|Port closed|could not read|disconnected|EIO|bad file descriptor/i, 'unplugged'],
-  [/ENOENT|ENXIO|ENODEV|no such file|cannot find|file not found/i, 'notThere'],
+  [/NOT_A_DEVICE|ENOENT|ENXIO|ENODEV|no such file|cannot find|file not found/i, 'notThere'],
 ];
 
 /** Null when nothing is wrong. `detail` is a code of the station or the system's own words. */

@@ -5,6 +5,12 @@ import { bridge } from '../app/bridge.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { useStation } from '../app/station.ts';
 import { useToasts } from '../ui/toasts.ts';
+import { adviceFor } from './advice.ts';
+
+interface Told {
+  tone: 'ok' | 'bad';
+  text: string;
+}
 
 /** Trials of devices, and the report of devices kept fresh while they speak. */
 export function useTrials() {
@@ -17,9 +23,10 @@ export function useTrials() {
     void queries.invalidateQueries({ queryKey: ['devices'] });
   }, [queries, status.printer, status.scanner, status.scale]);
 
-  const tell = async (work: () => Promise<string>) => {
+  const tell = async (work: () => Promise<Told>) => {
     try {
-      show('ok', await work());
+      const { tone, text } = await work();
+      show(tone, text);
     } catch (error) {
       show('bad', refusalText(i18n, error));
     }
@@ -29,12 +36,15 @@ export function useTrials() {
     testPrint: (printer_id: string, what: 'label' | 'scan_sheet') =>
       void tell(async () => {
         const { state, detail } = await bridge.call('devices.testPrint', { printer_id, what });
-        return detail === 'NO_STATUS' ? t('hardware.sentUnseen') : `${t(`order.labelState.${state}`)} ${detail}`.trim();
+        if (detail === 'NO_STATUS') return { tone: 'ok', text: t('hardware.sentUnseen') };
+        if (state === 'confirmed') return { tone: 'ok', text: t('hardware.printed') };
+        const advice = adviceFor('failed', detail) ?? 'other';
+        return { tone: 'bad', text: t(`hardware.advice.${advice}`) };
       }),
     readScale: () =>
       void tell(async () => {
         const { weight_grams: grams } = await bridge.call('devices.readScale', {});
-        return t('hardware.weighed', { grams });
+        return { tone: 'ok', text: t('hardware.weighed', { grams }) };
       }),
   };
 }

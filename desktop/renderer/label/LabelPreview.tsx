@@ -13,7 +13,7 @@ interface LabelPreviewProps {
   title: string;
 }
 
-/** A label as it comes out of the printer, from its description; its barcodes can be scanned off the screen. */
+/** A label as it comes out of the printer, from its description, with its barcodes bar by bar. */
 export const LabelPreview = ({ label, title }: LabelPreviewProps) => (
   <svg className="lpreview" viewBox={`0 0 ${label.width} ${label.height}`} role="img" aria-label={title}>
     <rect width={label.width} height={label.height} fill="#fff" />

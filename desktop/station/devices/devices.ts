@@ -1,3 +1,4 @@
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import type { DeviceSettings, PrinterSettings, ScannerSettings } from '../../bridge/device-settings.ts';
 import type { DeviceReport, DeviceState } from '../../bridge/devices.ts';
 import type { Log } from '../log.ts';
@@ -138,8 +139,9 @@ export class Devices {
   tryPrinter(id: string, what: 'label' | 'scan_sheet'): Promise<PrintedOn> {
     const now = this.#parts.now();
     const { station_name: name } = this.settings;
-    const label = what === 'label' ? testLabel(name, now) : scanSheet(name);
-    return this.#printers.tryOut(id, { name: `${what.replace('_', '-')}-${now.getTime()}`, ...label });
+    const description = what === 'label' ? testLabel(name, now) : scanSheet(name);
+    const file = `${what === 'label' ? 'test' : 'scan-sheet'}-${now.getTime()}`;
+    return this.#printers.tryOut(id, { name: file, zpl: zplOf(description), description });
   }
 
   /** @throws Refusal `SCALE_NOT_SET`, `SCALE_SILENT`, `DEVICE_FAILED` */
@@ -173,6 +175,10 @@ export class Devices {
       serial_ports: serialPorts,
       hid_devices: hidDevices.map(({ path, name }) => ({ path, name })),
       labels_folder: this.#parts.labelsFolder,
+      test_prints: {
+        label: testLabel(this.settings.station_name, this.#parts.now()),
+        scan_sheet: scanSheet(this.settings.station_name),
+      },
       traces: this.traces.all,
     };
   }

@@ -1,12 +1,10 @@
 import { code128, type LabelDescription, labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
-import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
-import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 
 const box = (y: number, size: number) => ({ x: 40, y, width: 732, size, maxLines: 1 });
 
 /** A short label that says which station printed it and when, with letters that a wrong code page would spoil. */
-export function testLabel(stationName: string, now: Date): PrintableLabel {
-  const description: LabelDescription = {
+export function testLabel(stationName: string, now: Date): LabelDescription {
+  return {
     width: labelSize.width,
     height: 480,
     elements: [
@@ -17,5 +15,4 @@ export function testLabel(stationName: string, now: Date): PrintableLabel {
       code128('PK-0000000000', { x: 40, y: 290, width: 732, height: 100 }),
     ],
   };
-  return { zpl: zplOf(description), description };
 }

@@ -13,12 +13,16 @@ const isLater = (error: unknown): boolean => error instanceof Error && 'code' in
  * A line over the file of a USB printer, as Linux makes one (`/dev/usb/lp0`). Windows has no such file: the system's
  * queue stands before its printers, and a queue says "printed" of what it has only taken.
  *
- * @throws when there is no such file, or it may not be written
+ * @throws when there is no such device, or it may not be written; a plain file is left alone
  */
 export async function openDeviceFile(path: string): Promise<ByteChannel> {
   if (process.platform !== 'linux') throw new Error('USB_ONLY_ON_LINUX');
   // Without waiting: a read of a printer that says nothing would hold a thread of this process for ever.
   const file = await open(path, constants.O_RDWR | constants.O_NONBLOCK | constants.O_NOCTTY);
+  if (!(await file.stat()).isCharacterDevice()) {
+    await file.close();
+    throw new Error('NOT_A_DEVICE');
+  }
   let isClosed = false;
   let hear: (bytes: Uint8Array) => void = () => {};
   let tellLost: (reason: string) => void = () => {};

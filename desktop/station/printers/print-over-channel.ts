@@ -89,7 +89,7 @@ class Conversation {
     const until = Date.now() + this.#timing.printMs;
     const answers: PrinterStatus[] = [];
     while (Date.now() < until && this.lost === null) {
-      await sleep(this.#timing.pollMs);
+      await sleep(this.#timing.pollMs * talk.pause);
       const status = await this.status();
       if (!status) break;
       if (status.trouble) return { state: 'unknown', detail: status.trouble };

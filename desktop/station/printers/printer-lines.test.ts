@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { printerSimulator } from '../../testing/printer-simulator.ts';
@@ -10,12 +10,16 @@ import { testLabel } from '../devices/test-label.ts';
 import { linePrinter } from './line-printer.ts';
 import type { PrintTiming } from './print-over-channel.ts';
 import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-language.ts';
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { readTsplStatus } from './tspl-status.ts';
 
-const quick: PrintTiming = { connectMs: 500, statusMs: 150, writeMs: 500, printMs: 600, pollMs: 15 };
+const quick: PrintTiming = { connectMs: 500, statusMs: 400, writeMs: 500, printMs: 3000, pollMs: 15 };
 const silent = (): void => {};
-const label = testLabel('Stanice', new Date(0));
-const bytesIn = (language: PrinterLanguage) => ({ name: 'test', bytes: printedIn(language, label) ?? '' });
+const description = testLabel('Stanice', new Date(0));
+const bytesIn = (language: PrinterLanguage) => ({
+  name: 'test',
+  bytes: printedIn(language, { zpl: zplOf(description), description }) ?? '',
+});
 
 type Outcome = 'confirmed' | 'unknown' | 'failed';
 const cases: [PrinterLanguage, PrinterMode, Outcome, number][] = [
@@ -72,6 +76,19 @@ test.skipIf(!socat).each(PrinterLanguage.options)('a %s printer on a real pseudo
   await cable.unplug();
 });
 
+test.skipIf(!socat)('a cable pulled out in the middle of a label leaves it unknown', async () => {
+  const cable = await pseudoTerminal();
+  const printer = new SimulatedPrinter('dies_mid');
+  const hear = printer.listen({
+    reply: (text) => void cable.device.write(text, 'latin1'),
+    cut: () => void cable.unplug(),
+  });
+  cable.device.on('data', hear);
+  const line = { kind: 'serial', path: cable.near, baud_rate: 9600 } as const;
+  const outcome = await linePrinter(line, 'zpl', silent, openSerialPort, quick).print(bytesIn('zpl'));
+  expect([outcome.state, printer.labels.length]).toEqual(['unknown', 0]);
+});
+
 // A pseudo-terminal is a character device that is written and read without waiting, as the file of a USB printer is.
 test.skipIf(!socat)('a printer by its device file, over a real character device', async () => {
   const cable = await pseudoTerminal();
@@ -85,9 +102,12 @@ test.skipIf(!socat)('a printer by its device file, over a real character device'
   expect((await usb.print(bytesIn('tspl'))).state).toBe('failed');
 });
 
-test('a device file that is missing fails the label, and nothing is made in its place', async () => {
+test('a device file that is missing, or is no device, fails the label and is left alone', async () => {
   const missing = path.join(aFolder(), 'lp0');
   const usb = linePrinter({ kind: 'usb', path: missing }, 'zpl', silent, openSerialPort, quick);
   expect((await usb.print(bytesIn('zpl'))).state).toBe('failed');
   expect(() => readFileSync(missing)).toThrow(/ENOENT/);
+  writeFileSync(missing, 'a letter home');
+  expect(await usb.print(bytesIn('zpl'))).toEqual({ state: 'failed', detail: 'NOT_A_DEVICE' });
+  expect(readFileSync(missing, 'utf8')).toBe('a letter home');
 });

@@ -9,6 +9,7 @@ import { askTsplStatus, readTsplStatus } from './tspl-status.ts';
  */
 const zpl: StatusTalk = {
   question: askStatus,
+  pause: 1,
   read(heard) {
     const status = readHostStatus(heard);
     return status && { trouble: troubleOf(status), isBusy: !isIdle(status) };
@@ -16,9 +17,13 @@ const zpl: StatusTalk = {
   isPrinted: (answers) => answers.length >= 2 && answers.slice(-2).every(({ isBusy }) => !isBusy),
 };
 
-/** This language does not tell of labels that wait, so it must have been seen printing before "ready" means "printed". */
+/**
+ * This language does not tell of labels that wait, so it must have been seen printing before "ready" means "printed";
+ * it is asked more often, lest a short label be out between two questions.
+ */
 const tspl: StatusTalk = {
   question: askTsplStatus,
+  pause: 0.4,
   read: readTsplStatus,
   isPrinted: (answers) => answers.some(({ isBusy }) => isBusy) && answers.at(-1)?.isBusy === false,
 };

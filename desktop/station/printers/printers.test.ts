@@ -10,7 +10,7 @@ import { folderPrinter } from './folder-printer.ts';
 import { readHostStatus, troubleOf } from './host-status.ts';
 import { linePrinter } from './line-printer.ts';
 
-const quick = { connectMs: 300, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
+const quick = { connectMs: 300, statusMs: 300, writeMs: 300, printMs: 2000, pollMs: 30 };
 const label = { name: 'PK-0000000017', bytes: `^XA^FD${'x'.repeat(2000)}^FS^XZ` };
 const silent = (): void => {};
 const tcpPrinter = (port: number) =>

@@ -16,9 +16,6 @@ export interface PrintersParts {
   changed: () => void;
 }
 
-/** What `starting` answers when the label is not wanted any more: it was voided while it waited. */
-export type IsWanted = boolean;
-
 interface Member {
   settings: PrinterSettings;
   printer: LabelPrinter;
@@ -27,7 +24,7 @@ interface Member {
 }
 
 const notSet: PrintedOn = { state: 'failed', detail: 'PRINTER_NOT_SET', printer: '' };
-const notWanted: PrintedOn = { state: 'failed', detail: 'LABEL_VOID', printer: '' };
+const notStarted: PrintedOn = { state: 'failed', detail: 'NOT_STARTED', printer: '' };
 
 /**
  * The station's printers. Each has a queue of its own; one stands in for those before it only when they surely did not
@@ -52,12 +49,12 @@ export class Printers {
     }));
   }
 
-  /** @param starting called when the label's turn has come, before its first byte leaves; false leaves it unprinted. */
-  async print(label: Label, starting: () => IsWanted): Promise<PrintedOn> {
+  /** @param starting called when the label's turn has come, before its first byte leaves; false leaves it unprinted: `NOT_STARTED`. */
+  async print(label: Label, starting: () => boolean): Promise<PrintedOn> {
     const failures: PrintedOn[] = [];
     for (const member of this.#members) {
       const outcome = await this.#printOn(member, label, starting);
-      if (outcome.state !== 'failed' || outcome === notWanted) return outcome;
+      if (outcome.state !== 'failed' || outcome === notStarted) return outcome;
       failures.push(outcome);
     }
     const [first, ...others] = failures;
@@ -89,9 +86,9 @@ export class Printers {
     );
   }
 
-  #printOn(member: Member, label: Label, starting: () => IsWanted): Promise<PrintedOn> {
+  #printOn(member: Member, label: Label, starting: () => boolean): Promise<PrintedOn> {
     return member.queue.run(label.name, async () => {
-      if (!starting()) return notWanted;
+      if (!starting()) return notStarted;
       const { name, language } = member.settings;
       const bytes = printedIn(language, label);
       if (bytes === null) return { state: 'failed', detail: 'LABEL_NOT_IN_LANGUAGE', printer: name };

@@ -101,7 +101,7 @@ test('a label given up while it waited is not printed, on the stand-in neither',
   isWanted = false;
   await first.decide('confirmed');
   await earlier;
-  expect((await later).detail).toBe('LABEL_VOID');
+  expect((await later).detail).toBe('NOT_STARTED');
   expect([first.begun, second.begun]).toEqual([['a'], []]);
 });
 

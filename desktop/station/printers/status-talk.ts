@@ -9,6 +9,8 @@ export interface PrinterStatus {
 /** How a language asks a printer, and when its answers are its word that the label is out. */
 export interface StatusTalk {
   question: string;
+  /** Between two questions, in parts of the usual pause. */
+  pause: number;
   /** Null while the answer is not whole. */
   read(heard: string): PrinterStatus | null;
   /** @param answers since the label's last byte, in order */

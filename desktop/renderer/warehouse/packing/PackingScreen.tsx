@@ -99,7 +99,7 @@ export function PackingScreen({ view }: { view: PackingView }) {
       key: 'F8',
       label: isVoiding ? t('packing.keepLabel') : t('packing.voidLabel'),
       run: () => setVoiding(isVoiding ? null : (label?.label_job_id ?? null)),
-      isOff: !label || label.state === 'void' || label.state === 'queued',
+      isOff: !label || label.state === 'void',
     },
     {
       key: 'F9',

@@ -34,12 +34,13 @@ export const hardware = {
     usb: 'USB přímo (jen Linux)',
     folder: 'Ukládat do složky',
   },
-  keyboardScanner: 'Skener jako klávesnice',
   lastBytes: 'Poslední bajty',
   queue: 'Fronta',
   queueEmpty: 'prázdná',
   queued: { printing: 'tiskne se od', waiting: 'čeká od' },
   sentUnseen: 'Odesláno. Tahle tiskárna neumí říct, jestli vytiskla – podívejte se.',
+  printed: 'Vytištěno.',
+  prints: 'Jak to má vyjet',
   whatToDo: 'Co s tím',
   advice: {
     paperOut: 'Došly štítky. Vložte novou roli a zavřete hlavu.',
@@ -62,7 +63,7 @@ export const hardware = {
   },
   sheet: {
     title: 'Zkouška skenerů',
-    print: 'Arch se zkouškou',
+    print: 'Arch kódů',
     again: 'Zkoušet znovu',
     how: 'Vytiskněte arch a naskenujte všech šest kódů. Co sedí, se odškrtne.',
     fine: 'V pořádku',

@@ -33,12 +33,13 @@ export const hardware = {
     usb: 'USB direct (doar Linux)',
     folder: 'Salvare în dosar',
   },
-  keyboardScanner: 'Scaner ca tastatură',
   lastBytes: 'Ultimii octeți',
   queue: 'Coadă',
   queueEmpty: 'goală',
   queued: { printing: 'se tipărește din', waiting: 'așteaptă din' },
   sentUnseen: 'Trimis. Imprimanta aceasta nu poate spune dacă a tipărit – verificați.',
+  printed: 'S-a tipărit.',
+  prints: 'Cum trebuie să iasă',
   whatToDo: 'Ce este de făcut',
   advice: {
     paperOut: 'S-au terminat etichetele. Puneți o rolă nouă și închideți capul.',
@@ -61,7 +62,7 @@ export const hardware = {
   },
   sheet: {
     title: 'Proba scanerelor',
-    print: 'Foaia de probă',
+    print: 'Foaia de coduri',
     again: 'Reia proba',
     how: 'Tipăriți foaia și scanați toate cele șase coduri. Ce este corect se bifează.',
     fine: 'În regulă',
