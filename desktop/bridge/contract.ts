@@ -5,6 +5,7 @@ import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceReport, DeviceSettings, DeviceTrace, StationStatus } from './devices.ts';
+import { ProgramReport, ProgramSettings } from './program.ts';
 import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
@@ -134,6 +135,9 @@ export const calls = {
     z.object({ state: z.enum(['confirmed', 'sent', 'unknown', 'failed']), detail: z.string() }),
   ),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
+  'program.report': call(nothing, ProgramReport),
+  /** For supervisors. Refused with `CALL_NOT_ALLOWED` to others, and in a browser, which has no such settings. */
+  'program.configure': call(ProgramSettings, ProgramReport),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
   /** `bytes` in base64. */

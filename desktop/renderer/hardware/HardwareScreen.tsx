@@ -13,6 +13,7 @@ import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { play } from '../warehouse/frame/scan-sound.ts';
 import { leaveHardware } from './leave-hardware.ts';
 import { DeviceCards } from './DeviceCards.tsx';
+import { ProgramCard } from './ProgramCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TraceLog } from './TraceLog.tsx';
 
@@ -85,6 +86,7 @@ function Doctor({ report, scanned }: { report: DeviceReport; scanned: string | n
       </header>
       <DeviceCards report={report} scanned={scanned} />
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
+      <ProgramCard />
       <TraceLog traces={report.traces} />
     </>
   );
