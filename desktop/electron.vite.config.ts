@@ -5,7 +5,8 @@ import screens from './renderer/vite.config.ts';
 const here = import.meta.dirname;
 // Tests build into a folder of their own, so they never disturb what is being served.
 const out = path.resolve(here, process.env['DESKTOP_OUT'] ?? 'out');
-const natives = ['better-sqlite3', 'node-hid', 'serialport'];
+/** Packed beside the bundle: natives, and what is loaded only when it is wanted. */
+const packed = ['better-sqlite3', 'node-hid', 'serialport', 'electron-updater'];
 
 /** Main and preload for Electron, and the same screens as for the browser. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: path.join(here, 'main/index.ts'),
-        external: ['electron', ...natives],
+        external: ['electron', ...packed],
         output: { format: 'es', entryFileNames: 'index.js' },
       },
     },

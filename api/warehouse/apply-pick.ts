@@ -26,6 +26,18 @@ async function bindCrate(manager: EntityManager, crateCode: string, orderId: str
   return null;
 }
 
+/** Holds the devices in hand to the end of the transaction. @returns whether all of them still lie on the line's shelf */
+async function holdUnits(manager: EntityManager, line: PickLine): Promise<boolean> {
+  const numbers = line.in_hand.filter((item) => !line.gtins.includes(item));
+  if (numbers.length === 0) return true;
+  const held: unknown[] = await manager.query(
+    `select u.id from unit u join location l on l.id = u.location_id join product p on p.id = u.product_id
+      where l.code = $1 and p.code = $2 and (u.imei = any($3) or u.serial_number = any($3)) order by u.id for update of u`,
+    [line.location_code, line.product_code, numbers],
+  );
+  return held.length === numbers.length;
+}
+
 /** Takes the pieces off the shelf: stock of the location, and the very units whose numbers were scanned. */
 async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode: string, why: Why): Promise<void> {
   await takePieces(manager, shelfOf(before), before.in_hand.length, why);
@@ -84,6 +96,8 @@ async function takeEffect(
     await pickElsewhere(manager, { list, order, line: before }, missing);
   }
   if (event.kind !== 'pick_crate') return null;
+  // Two pickers may have scanned one device: whose crate came first has it.
+  if (!(await holdUnits(manager, before))) return 'NOTHING_IN_HAND';
   const trouble = await bindCrate(manager, event.crate_code, order.id);
   if (trouble) return trouble;
   await takeFromShelf(manager, before, event.crate_code, why);

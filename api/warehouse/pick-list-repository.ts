@@ -53,6 +53,12 @@ const listLines = (db: Db, listId: string): Promise<PickLine[]> =>
     [listId],
   );
 
+/** A device that somebody else has brought to a crate meanwhile is in nobody's hand, whoever scanned it too. */
+const withoutGone = (line: PickLine): PickLine => ({
+  ...line,
+  in_hand: line.in_hand.filter((item) => line.gtins.includes(item) || line.identifiers.includes(item)),
+});
+
 async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickList | null> {
   if (!row) return null;
   const [orders, lines] = [await listOrders(db, row.id), await listLines(db, row.id)];
@@ -66,7 +72,7 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
       state: row.state,
       claimed_at: row.claimed_at.toISOString(),
       orders: orders.map((order) => ({ ...order, ship_by: order.ship_by?.toISOString() ?? null })),
-      lines,
+      lines: lines.map(withoutGone),
     },
   };
 }

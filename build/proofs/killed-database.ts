@@ -80,7 +80,7 @@ async function ride(
 /** So many kills of the server's main process while six stations report. */
 export async function killedDatabase(wish: DatabaseWish): Promise<Found> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-killed-'));
-  const lazy = ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10s', '-c', 'wal_writer_flush_after=0'];
+  const lazy = ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10s', '-c', 'wal_writer_flush_after=1GB'];
   const flags = wish.commitsAreSynced === false ? lazy : [];
   const database = {
     now: await startPostgres({ dir, flags }),

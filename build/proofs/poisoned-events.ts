@@ -54,7 +54,7 @@ export interface PoisonWish {
 export async function poisonedEvents({ databaseUrl, scans, seed, oneByOne = true }: PoisonWish): Promise<Found> {
   const random = seeded(seed);
   const api = await runningApi({}, { databaseUrl });
-  const [email = ''] = await fillShelves(api, { orders: 4, pieces: Math.ceil(scans / 4) });
+  const [email = ''] = await fillShelves(api, { orders: 8, pieces: Math.ceil(scans / 8) });
   const picker = await aPicker(api.origin);
   const bad = new Set<string>();
   try {

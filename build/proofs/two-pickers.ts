@@ -26,18 +26,17 @@ class Model {
     const line = this.lines[step.side];
     if (!line || line.isPicked) return false;
     if (step.kind === 'location') return (line.atLocation = true);
-    if (step.kind === 'item') return this.#item(line, step.unit);
-    // Who brings it to a crate first has it; the other one cannot have it in hand.
-    if (line.hand === null || this.places[line.hand] !== 'shelf') return false;
-    this.places[line.hand] = step.side;
+    // What the other one has brought to a crate meanwhile is in nobody's hand.
+    const hand = line.hand !== null && this.places[line.hand] === 'shelf' ? line.hand : null;
+    if (step.kind === 'item') {
+      if (!line.atLocation || hand !== null || this.places[step.unit] !== 'shelf') return false;
+      line.hand = step.unit;
+      return true;
+    }
+    if (hand === null) return false;
+    this.places[hand] = step.side;
     line.hand = null;
     return (line.isPicked = true);
-  }
-
-  #item(line: { atLocation: boolean; hand: number | null }, unit: number): boolean {
-    if (!line.atLocation || line.hand !== null || this.places[unit] !== 'shelf') return false;
-    line.hand = unit;
-    return true;
   }
 }
 

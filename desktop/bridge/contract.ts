@@ -6,6 +6,7 @@ import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
+import { ProgramReport, ProgramSettings } from './program.ts';
 import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
@@ -144,6 +145,9 @@ export const calls = {
   /** Scans of scanners with lines of their own come as `scanTried` for the next five seconds, and not to the work. */
   'devices.tryScans': call(z.strictObject({ go_on: z.boolean() }), done),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
+  'program.report': call(nothing, ProgramReport),
+  /** For supervisors. Refused with `CALL_NOT_ALLOWED` to others, and in a browser, which has no such settings. */
+  'program.configure': call(ProgramSettings, ProgramReport),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
   /** `bytes` in base64. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,11 @@ const tool = path.resolve(desktop, '../node_modules/electron-vite/bin/electron-v
 const browser = chromiumPath();
 
 const Report = z.object({
+  links: z.unknown(),
+  program: z.unknown(),
+  devices: z.unknown(),
+  navigations: z.array(z.boolean()),
+  shell: z.record(z.string(), z.unknown()),
   signedIn: z.unknown(),
   started: z.unknown(),
   scanned: z.unknown(),
@@ -26,6 +31,23 @@ const Report = z.object({
   heading: z.string(),
   notes: z.array(z.object({ what: z.string(), detail: z.unknown().optional() })),
 });
+
+/** What must not be in a program that anybody may take apart. */
+const secrets = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /postgres(?:ql)?:\/\/[^\s"'`$]+:[^\s"'`$]+@/,
+  /smtps?:\/\/[^\s"'`$]+:[^\s"'`$]+@/,
+  /AKIA[0-9A-Z]{16}/,
+  /Kolobeh-2026!/,
+  /@kolobeh\.example/,
+  /(?:password|secret|api[_-]?key|token)["']?\s*[:=]\s*["'`][A-Za-z0-9+/_-]{20,}["'`]/i,
+  /sourceMappingURL=data:/,
+];
+
+const builtFiles = (): string[] =>
+  globSync('{main,preload,renderer}/**/*', { cwd: out })
+    .map((file) => path.join(out, file))
+    .filter((file) => /\.(?:js|cjs|mjs|html|css|json|map)$/.test(file));
 
 let report: z.infer<typeof Report>;
 
@@ -76,5 +98,55 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
     expect(report.isFrozen).toBe(true);
     expect(report.asked).toEqual([true, false, false, false]);
     expect(report.notes).toContainEqual({ what: 'popup', detail: 'deny' });
+  });
+
+  test('goes nowhere but to our screens', () => {
+    const one = [true, false, false, false];
+    expect(report.navigations).toEqual([...one, ...one, ...one]);
+  });
+
+  test('gives no page a scanner, a printer or anything else of the computer', () => {
+    expect(report.devices).toEqual({
+      hid: null,
+      usb: null,
+      serial: '',
+      granted: false,
+      checked: [false, false, false, false, false],
+    });
+  });
+
+  test('opens at the place of a link, and a second start brings it forward without loading it again', () => {
+    expect(report.links).toEqual({ firstHash: '#/hardware', lastHash: '#/orders/2611000001', reloads: 1, focused: 2 });
+  });
+
+  test('lets a supervisor change how it behaves, and nobody else', () => {
+    expect(report.program).toMatchObject({
+      configuredByNobody: { ok: false, error: { code: 'CALL_NOT_ALLOWED' } },
+      configured: { ok: true, value: { kind: 'desktop', settings: { kiosk: true }, update: { state: 'off' } } },
+      isKiosk: true,
+    });
+  });
+
+  test('sandboxes every page, keeps crash reports on this computer, and is asked to open our links', () => {
+    expect(report.shell).toMatchObject({
+      isSandboxed: true,
+      crashes: { uploadToServer: false },
+      crashFolder: path.join(String(report.shell['dataDir']), 'crashes'),
+      scheme: 'kolobeh',
+      log: expect.stringContaining('The back office has started') as string,
+    });
+  });
+
+  test('holds no secret, no account and no address of a server of ours', () => {
+    const found = builtFiles().flatMap((file) =>
+      secrets.filter((secret) => secret.test(readFileSync(file, 'utf8'))).map((secret) => `${file}: ${secret}`),
+    );
+    expect(builtFiles().length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+  });
+
+  test('would be found out if it held one', () => {
+    const planted = ['-----BEGIN PRIVATE KEY-----', 'postgres://kolobeh:abc@db.internal/kolobeh', 'Kolobeh-2026!'];
+    expect(planted.every((text) => secrets.some((secret) => secret.test(text)))).toBe(true);
   });
 });

@@ -1,33 +1,32 @@
 // The back office as a desktop program: Electron's window around the same station and screens as the browser host.
 import path from 'node:path';
 import { app, dialog } from 'electron';
-import { processLog } from '../station/log.ts';
 import { Station } from '../station/station.ts';
 import { StoreInUse } from '../station/store/open-database.ts';
 import { registerScheme, serveScreens } from './app-protocol.ts';
+import { linkIn, linkScheme, placeOfLink } from './deep-link.ts';
+import { keepCrashReports, reviveScreens, writeFaults } from './faults.ts';
 import { connectStation } from './ipc.ts';
+import { keepAllInside } from './keep-inside.ts';
+import { fileLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
 import { menuTexts } from './menu-texts.ts';
+import { DesktopProgram } from './program.ts';
 import { desktopBox } from './safe-storage-box.ts';
-import { readDesktopSettings } from './settings.ts';
+import { type DesktopSettings, readDesktopSettings } from './settings.ts';
 import { removeShownFiles, showFile } from './show-file.ts';
-import { openWindow } from './window.ts';
+import { comeForward, openWindow } from './window.ts';
 
-const log = processLog;
 const out = path.resolve(import.meta.dirname, '..');
 
-function openStation(dataFolder: string, apiOrigin: string): Station {
-  const box = desktopBox(path.join(dataFolder, 'session.key'));
-  return new Station({ dataFolder, apiOrigin, box, showFile, log });
-}
-
 /** Waits for what is under way, once, however often quitting is asked for. */
-function stopBeforeQuit(station: Station): void {
+function stopBeforeQuit(station: Station, program: DesktopProgram): void {
   let isStopping = false;
   app.on('before-quit', (event) => {
     event.preventDefault();
     if (isStopping) return;
     isStopping = true;
+    program.stop();
     const stopped = station.stop().then(removeShownFiles);
     void stopped
       .catch((error: unknown) => log.fault('The station did not stop well', error))
@@ -35,24 +34,42 @@ function stopBeforeQuit(station: Station): void {
   });
 }
 
+/** Where the link leads that this start was asked to open; macOS hands links over by an event, the others by an argument. */
+function followLinks(goTo: (place: string | null) => void): void {
+  app.on('second-instance', (_event, args) => goTo(placeOfLink(linkIn(args) ?? '')));
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    goTo(placeOfLink(link));
+  });
+}
+
 function start(): void {
-  const { apiOrigin, dataFolder } = readDesktopSettings(process.env);
-  const folder = dataFolder ?? app.getPath('userData');
-  const station = openStation(folder, apiOrigin);
-  stopBeforeQuit(station);
+  const box = desktopBox(path.join(folder, 'session.key'));
+  const program = new DesktopProgram(folder, log);
+  const station = new Station({ dataFolder: folder, apiOrigin, box, showFile, log, program });
+  stopBeforeQuit(station, program);
   serveScreens(path.join(out, 'renderer'), apiOrigin);
   connectStation(station);
   setMenu(menuTexts(app.getLocale()));
   station.start();
+  const onFault = (error: unknown): void => log.fault('The screens could not be loaded', error);
   const window = openWindow({
     preloadFile: path.join(out, 'preload', 'index.cjs'),
     stateFile: path.join(folder, 'window.json'),
-    onFault: (error) => log.fault('The screens could not be loaded', error),
+    isKiosk: program.isKiosk,
+    place: firstPlace,
+    onFault,
   });
-  app.on('second-instance', () => {
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  });
+  reviveScreens(window, log);
+  program.show(window);
+  log.info('The back office has started', { version: app.getVersion() });
+  goTo = (place) => comeForward(window, place, onFault);
+}
+
+function endWith(error: unknown): void {
+  const words = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox('Kolobeh', error instanceof StoreInUse ? menuTexts(app.getLocale()).alreadyOpen : words);
+  app.exit(1);
 }
 
 function startOrSay(): void {
@@ -60,14 +77,35 @@ function startOrSay(): void {
     start();
   } catch (error) {
     log.fault('The back office could not start', error);
-    const words = error instanceof Error ? error.message : String(error);
-    dialog.showErrorBox('Kolobeh', error instanceof StoreInUse ? menuTexts(app.getLocale()).alreadyOpen : words);
-    app.exit(1);
+    endWith(error);
   }
 }
 
+function settingsOrSay(): DesktopSettings {
+  try {
+    return readDesktopSettings(process.env);
+  } catch (error) {
+    endWith(error);
+    throw error;
+  }
+}
+
+const { apiOrigin, dataFolder } = settingsOrSay();
+const folder = dataFolder ?? app.getPath('userData');
+const log = fileLog(path.join(folder, 'logs'));
+let firstPlace = placeOfLink(linkIn(process.argv) ?? '');
+let goTo = (place: string | null): void => {
+  firstPlace = place;
+};
+
 if (app.requestSingleInstanceLock()) {
+  app.enableSandbox();
+  keepCrashReports(folder);
+  writeFaults(log, endWith);
   registerScheme();
+  keepAllInside();
+  app.setAsDefaultProtocolClient(linkScheme);
+  followLinks((place) => goTo(place));
   app.on('window-all-closed', () => app.quit());
   void app.whenReady().then(startOrSay);
 } else {

@@ -1,15 +1,20 @@
-import { BrowserWindow } from 'electron';
-import { isScreens, screensOrigin } from './app-protocol.ts';
+import { app, BrowserWindow } from 'electron';
+import { screensOrigin } from './app-protocol.ts';
+import { limitPermissions } from './permissions.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
 export interface WindowParts {
   preloadFile: string;
   stateFile: string;
+  /** The whole screen and no menu. */
+  isKiosk: boolean;
+  /** Part of the address after `#` that it opens at; null: where the screens begin. */
+  place: string | null;
   onFault: (error: unknown) => void;
 }
 
 /** The window: a sandboxed page of ours that can go nowhere else. */
-export function openWindow({ preloadFile, stateFile, onFault }: WindowParts): BrowserWindow {
+export function openWindow({ preloadFile, stateFile, isKiosk, place, onFault }: WindowParts): BrowserWindow {
   const { isMaximized, ...bounds } = readWindowState(stateFile);
   const window = new BrowserWindow({
     ...bounds,
@@ -17,13 +22,21 @@ export function openWindow({ preloadFile, stateFile, onFault }: WindowParts): Br
     minHeight: 600,
     show: false,
     title: 'Kolobeh',
+    kiosk: isKiosk,
+    autoHideMenuBar: isKiosk,
     backgroundColor: '#faf9f7',
     webPreferences: {
       preload: preloadFile,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
+      nodeIntegrationInWorker: false,
       webviewTag: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      navigateOnDragDrop: false,
+      devTools: !app.isPackaged,
     },
   });
   if (isMaximized) window.maximize();
@@ -31,25 +44,16 @@ export function openWindow({ preloadFile, stateFile, onFault }: WindowParts): Br
   window.on('close', () => {
     writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() });
   });
-  keepInside(window);
-  window.loadURL(`${screensOrigin}/`).catch(onFault);
+  limitPermissions(window.webContents.session);
+  window.loadURL(addressOf(place)).catch(onFault);
   return window;
 }
 
-function keepInside({ webContents }: BrowserWindow): void {
-  webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  webContents.on('will-navigate', (event) => {
-    if (!isScreens(event.url)) event.preventDefault();
-  });
-  webContents.on('will-attach-webview', (event) => event.preventDefault());
-  webContents.session.setPermissionRequestHandler((_contents, permission, answer, asked) =>
-    answer(isOurCamera(permission, asked.requestingUrl, 'mediaTypes' in asked ? (asked.mediaTypes ?? []) : [])),
-  );
-  webContents.session.setPermissionCheckHandler((_contents, permission, origin, { mediaType }) =>
-    isOurCamera(permission, `${origin}/`, [mediaType ?? '']),
-  );
-}
+const addressOf = (place: string | null): string => `${screensOrigin}/${place === null ? '' : `#${place}`}`;
 
-/** The inspection desk takes photographs; nothing else of the computer is given to a page, and no sound. */
-const isOurCamera = (permission: string, url: string, media: readonly string[]): boolean =>
-  permission === 'media' && isScreens(url) && media.length > 0 && media.every((kind) => kind === 'video');
+/** Brings the window forward, at a place when one is given; the page stays loaded. */
+export function comeForward(window: BrowserWindow, place: string | null, onFault: (error: unknown) => void): void {
+  if (window.isMinimized()) window.restore();
+  window.focus();
+  if (place !== null) window.loadURL(addressOf(place)).catch(onFault);
+}

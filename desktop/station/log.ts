@@ -4,15 +4,21 @@ export interface Log {
   fault(message: string, error: unknown): void;
 }
 
-const line = (level: string, message: string, facts: Record<string, unknown>): string =>
-  `${JSON.stringify({ time: new Date().toISOString(), level, message, ...facts })}\n`;
+const inWords = (value: unknown): unknown => (value instanceof Error ? (value.stack ?? value.message) : value);
+
+/** A line of a log; an error among the facts is written with where it came from. */
+export const logLine = (level: string, message: string, { error, ...facts }: Record<string, unknown>): string =>
+  `${JSON.stringify({
+    time: new Date().toISOString(),
+    level,
+    message,
+    ...facts,
+    ...(error === undefined ? {} : { error: String(inWords(error)) }),
+  })}\n`;
 
 export const processLog: Log = {
-  info: (message, facts = {}) => void process.stdout.write(line('info', message, facts)),
-  fault: (message, error) =>
-    void process.stderr.write(
-      line('error', message, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    ),
+  info: (message, facts = {}) => void process.stdout.write(logLine('info', message, facts)),
+  fault: (message, error) => void process.stderr.write(logLine('error', message, { error })),
 };
 
 export const silentLog: Log = { info: () => {}, fault: () => {} };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { StationStatus } from '../bridge/devices.ts';
 import type { EventName, EventPayload, Wire } from '../bridge/contract.ts';
+import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
 import { type Chance, realChance } from './clock.ts';
@@ -21,6 +22,12 @@ import { Sync } from './sync.ts';
 import type { WorkContext } from './work/context.ts';
 import { Work } from './work/work.ts';
 
+/** The program around the station; a browser's host has none. */
+export interface Program {
+  report(): ProgramReport;
+  configure(settings: ProgramSettings): ProgramReport;
+}
+
 export interface StationSettings {
   /** Folder of the station's file; labels go to `labels` in it unless `labelsFolder` says otherwise. */
   dataFolder: string;
@@ -30,6 +37,7 @@ export interface StationSettings {
   box: SecretBox;
   showFile: ShowFile;
   log: Log;
+  program?: Program;
   chance?: Chance;
   /** Longest wait for a reply of the API. */
   timeoutMs?: number;
@@ -149,7 +157,7 @@ export class Station implements Wire {
   }
 
   #makeHandlers(): Handlers {
-    const { showFile, chance = realChance } = this.#settings;
+    const { showFile, program, chance = realChance } = this.#settings;
     const work = this.#work;
     const devices = this.#devices;
     return {
@@ -201,6 +209,11 @@ export class Station implements Wire {
         return {};
       },
       'devices.readScale': () => devices.readScale(),
+      'program.report': () => program?.report() ?? { kind: 'browser' },
+      'program.configure': (settings) => {
+        if (!program || !this.#session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
+        return program.configure(settings);
+      },
       'files.open': (request) => openDocument(this.#session.client, request, showFile),
       'files.read': (request) => readFileFor(this.#session.client, request),
     };

@@ -11,6 +11,7 @@ import { play } from '../warehouse/frame/scan-sound.ts';
 import { DeviceCards } from './DeviceCards.tsx';
 import { leaveHardware } from './leave-hardware.ts';
 import { ScanSheet } from './ScanSheet.tsx';
+import { ProgramCard } from './ProgramCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TestPrints } from './TestPrints.tsx';
 import { TraceLog } from './TraceLog.tsx';
@@ -76,6 +77,7 @@ function Doctor({ report, tried, testPrint }: DoctorProps) {
       <TestPrints prints={report.test_prints} />
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
       <TraceLog traces={report.traces} settings={report.settings} />
+      <ProgramCard />
     </>
   );
 }

@@ -27,6 +27,33 @@ class App extends EventEmitter {
     return path.join(stage.userData, name === 'userData' ? '' : name);
   }
 
+  /** Folders the main process has chosen, by name. */
+  readonly paths = new Map<string, string>();
+  isSandboxed = false;
+  scheme: string | null = null;
+  loginItem: { openAtLogin: boolean } | null = null;
+
+  setPath(name: string, folder: string): void {
+    this.paths.set(name, folder);
+  }
+
+  enableSandbox(): void {
+    this.isSandboxed = true;
+  }
+
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    this.scheme = scheme;
+    return true;
+  }
+
+  setLoginItemSettings(settings: { openAtLogin: boolean }): void {
+    this.loginItem = settings;
+  }
+
+  getVersion(): string {
+    return '0.0.0-test';
+  }
+
   getLocale(): string {
     return stage.locale;
   }

@@ -16,6 +16,7 @@ declare global {
 interface Options {
   width?: number;
   height?: number;
+  kiosk?: boolean;
   webPreferences?: { preload?: string; sandbox?: boolean; contextIsolation?: boolean; nodeIntegration?: boolean };
 }
 
@@ -46,6 +47,10 @@ class WebContents extends EventEmitter {
   isDestroyed(): boolean {
     return this.#window.isDestroyed();
   }
+
+  reload(): void {
+    void this.#window.page.then((page) => page.reload());
+  }
 }
 
 /** A window is a page of Chromium. Its preload runs as a script of the page, so isolation itself is not shown by it. */
@@ -54,6 +59,10 @@ export class BrowserWindow extends EventEmitter {
   readonly options: Options;
   readonly webContents: WebContents;
   readonly page: Promise<Page>;
+  isKiosk: boolean;
+  hasMenuBar = true;
+  /** How often it was brought forward. */
+  focused = 0;
   #isDestroyed = false;
   #bounds: { x: number; y: number; width: number; height: number };
 
@@ -65,9 +74,11 @@ export class BrowserWindow extends EventEmitter {
     super();
     lastId += 1;
     this.options = options;
+    this.isKiosk = options.kiosk ?? false;
     this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 };
     this.webContents = new WebContents(this, lastId);
     BrowserWindow.#all.add(this);
+    app.emit('web-contents-created', {}, this.webContents);
     this.page = this.#open();
   }
 
@@ -99,8 +110,19 @@ export class BrowserWindow extends EventEmitter {
     return false;
   }
 
+  setKiosk(isKiosk: boolean): void {
+    this.isKiosk = isKiosk;
+  }
+
+  setMenuBarVisibility(isVisible: boolean): void {
+    this.hasMenuBar = isVisible;
+  }
+
+  focus(): void {
+    this.focused += 1;
+  }
+
   show(): void {}
-  focus(): void {}
   maximize(): void {}
   restore(): void {}
 

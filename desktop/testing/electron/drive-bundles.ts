@@ -1,6 +1,6 @@
 // Runs the built main bundle of `MAIN_BUNDLE` once and prints what it did as one line of JSON. A process of its own,
 // because a main process can be started only once.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { answerInvoke } from './ipc-main.ts';
 import { launch } from './launch.ts';
-import { session } from './small-modules.ts';
+import { crashReporter, session } from './small-modules.ts';
 import { stage } from './stage.ts';
 
 declare global {
@@ -20,10 +20,17 @@ declare global {
   }
 }
 
+// The main bundle writes an unexpected error to its log and asks to end; here it ends.
+process.on('uncaughtException', () => process.exit(1));
+
 const server = await warehouseServer();
+server.capabilities = ['warehouse.read', 'warehouse.pick', 'warehouse.override'];
 server.pickList = aPickList();
 process.env['API_URL'] = `http://127.0.0.1:${server.port}`;
-process.env['DATA_DIR'] = mkdtempSync(path.join(tmpdir(), 'desktop-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'desktop-'));
+process.env['DATA_DIR'] = dataDir;
+// The system starts the program by a link that was clicked.
+process.argv.push('kolobeh://hardware');
 
 const desktop = await launch(z.string().parse(process.env['MAIN_BUNDLE']));
 const page = await desktop.firstWindow();
@@ -42,6 +49,9 @@ const told = page.evaluate(
       });
     }),
 );
+const firstHash = await page.evaluate(() => location.hash);
+const wish = { auto_start: false, kiosk: true, updates_url: null };
+const configuredByNobody = await call('program.configure', wish);
 const signedIn = await call('session.signIn', { email: 'picker@kolobeh.test', password: 'secret' });
 const started = await call('work.startPicking', {});
 const scanned = await call('work.scan', { text: scansOf(server.pickList)[0] });
@@ -54,6 +64,50 @@ const stranger = await answerInvoke({ senderFrame: { url: 'https://evil.test/', 
 const opened = await page.evaluate(() => window.open('https://evil.test/') === null);
 const isFrozen = await page.evaluate(() => Object.isFrozen(window.kolobeh));
 const [shown] = BrowserWindow.getAllWindows();
+const configured = await call('program.configure', wish);
+const isKiosk = shown?.isKiosk;
+app.emit('second-instance', {}, ['kolobeh', 'kolobeh://order/2611000001']);
+await page.waitForFunction(() => location.hash === '#/orders/2611000001');
+const reloads = await page.evaluate(() => performance.getEntriesByType('navigation').length);
+app.emit('second-instance', {}, ['kolobeh', 'kolobeh://order/../../etc']);
+const lastHash = await page.evaluate(() => location.hash);
+const focused = shown?.focused;
+/** What a session answers a page that asks for a device. */
+function choose(event: string, ...between: unknown[]): unknown {
+  let chosen: unknown = 'not asked';
+  const asked = { preventDefault: () => {} };
+  session.defaultSession.emit(event, asked, ...between, (device: unknown) => (chosen = device ?? null));
+  return chosen;
+}
+const devices = {
+  hid: choose('select-hid-device', {}),
+  usb: choose('select-usb-device', {}),
+  serial: choose('select-serial-port', [], {}),
+  granted: session.defaultSession.deviceHandler?.({ deviceType: 'hid', origin: 'app://kolobeh' }),
+  checked: ['hid', 'serial', 'usb', 'clipboard-read', 'notifications'].map((permission) =>
+    session.defaultSession.checkHandler?.(null, permission, 'app://kolobeh', {}),
+  ),
+};
+/** What becomes of a navigation that something in the page tries. */
+function tried(event: string, url: string): boolean {
+  let isStopped = false;
+  shown?.webContents.emit(event, { url, preventDefault: () => (isStopped = true) });
+  return !isStopped;
+}
+const navigations = ['will-navigate', 'will-redirect', 'will-frame-navigate'].flatMap((event) => [
+  tried(event, 'app://kolobeh/#/orders'),
+  tried(event, 'https://evil.test/'),
+  tried(event, 'file:///etc/passwd'),
+  tried(event, 'app://kolobeh.evil.test/'),
+]);
+const shell = {
+  crashes: crashReporter.started,
+  crashFolder: app.paths.get('crashDumps'),
+  isSandboxed: app.isSandboxed,
+  scheme: app.scheme,
+  log: readFileSync(path.join(dataDir, 'logs/back-office.log'), 'utf8'),
+  dataDir,
+};
 const asked: boolean[] = [];
 const ours = 'app://kolobeh/';
 const ask = (permission: string, requestingUrl: string, mediaTypes: string[]): void =>
@@ -74,7 +128,9 @@ await desktop.close();
 await server.close();
 const { webPreferences } = shown?.options ?? {};
 const { notes } = stage;
+const links = { firstHash, lastHash, reloads, focused };
+const program = { configuredByNobody, configured, isKiosk };
 console.log(
-  `REPORT ${JSON.stringify({ signedIn, started, scanned, scanEvent, hostile, stranger, opened, isFrozen, webPreferences, asked, title, heading, applied: server.applied.length, notes })}`,
+  `REPORT ${JSON.stringify({ links, program, devices, navigations, shell, signedIn, started, scanned, scanEvent, hostile, stranger, opened, isFrozen, webPreferences, asked, title, heading, applied: server.applied.length, notes })}`,
 );
 process.exit(0);

@@ -7,4 +7,4 @@ export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc-main.ts';
 export { protocol } from './protocol.ts';
-export { dialog, Menu, net, safeStorage, session, shell } from './small-modules.ts';
+export { crashReporter, dialog, Menu, net, safeStorage, session, shell } from './small-modules.ts';

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { note, stage } from './stage.ts';
 
 const key = randomBytes(32);
@@ -45,19 +46,38 @@ export const shell = {
 
 export const net = { fetch: (url: string): Promise<Response> => fetch(url) };
 
+export const crashReporter = {
+  started: null as { uploadToServer?: boolean; submitURL?: string } | null,
+  start(options: { uploadToServer?: boolean; submitURL?: string }): void {
+    this.started = options;
+  },
+};
+
 type Answer = (
   contents: unknown,
   permission: string,
   answer: (isAllowed: boolean) => void,
   details: { requestingUrl: string; mediaTypes?: string[] },
 ) => void;
+type Check = (contents: unknown, permission: string, origin: string, details: { mediaType?: string }) => boolean;
 
-export const session = {
-  defaultSession: {
-    permissionHandler: null as Answer | null,
-    setPermissionRequestHandler(handler: Answer): void {
-      this.permissionHandler = handler;
-    },
-    setPermissionCheckHandler(): void {},
-  },
-};
+/** The handlers are kept for a test to ask; a Chromium page asks its own browser. */
+class Session extends EventEmitter {
+  permissionHandler: Answer | null = null;
+  checkHandler: Check | null = null;
+  deviceHandler: ((details: unknown) => boolean) | null = null;
+
+  setPermissionRequestHandler(handler: Answer): void {
+    this.permissionHandler = handler;
+  }
+
+  setPermissionCheckHandler(handler: Check): void {
+    this.checkHandler = handler;
+  }
+
+  setDevicePermissionHandler(handler: (details: unknown) => boolean): void {
+    this.deviceHandler = handler;
+  }
+}
+
+export const session = { defaultSession: new Session() };

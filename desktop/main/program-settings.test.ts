@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aFolder } from '../testing/station-setup.ts';
+import { readProgramSettings, writeProgramSettings } from './program-settings.ts';
+
+const usual = { auto_start: false, kiosk: false, updates_url: null };
+
+test('starts nothing by itself and asks nobody for updates unless somebody said so', () => {
+  expect(readProgramSettings(path.join(aFolder(), 'program.json'))).toEqual(usual);
+});
+
+test('keeps what was set and leaves nothing half-written', () => {
+  const folder = aFolder();
+  const file = path.join(folder, 'program.json');
+  const settings = { auto_start: true, kiosk: true, updates_url: 'https://updates.example/' };
+  writeProgramSettings(file, settings);
+  expect(readProgramSettings(file)).toEqual(settings);
+  expect(readdirSync(folder)).toEqual(['program.json']);
+});
+
+test.each(['{', '{"kiosk":"yes"}', '{"auto_start":true,"kiosk":true,"updates_url":"http://evil.test/"}'])(
+  'a file that makes no sense is as none: %s',
+  (text) => {
+    const file = path.join(aFolder(), 'program.json');
+    writeFileSync(file, text);
+    expect(readProgramSettings(file)).toEqual(usual);
+    expect(existsSync(file)).toBe(true);
+  },
+);
