@@ -143,6 +143,9 @@ export function WarehouseHub() {
         <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
           <Icon name="crate" /> {t('floor.openCrates')}
         </button>
+        <button type="button" className="btn quiet" onClick={() => goTo('locations')}>
+          <Icon name="store" /> {t('stock.locations')}
+        </button>
         <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
           <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
         </button>

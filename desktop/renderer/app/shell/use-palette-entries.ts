@@ -34,6 +34,12 @@ export function usePaletteEntries(
     ...(may('warehouse.read') ? [act('crates', t('floor.openCrates'), () => goTo('crates'))] : []),
     ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
+    ...(may('warehouse.read')
+      ? [
+          act('locations', t('stock.locations'), () => goTo('locations')),
+          act('product-locations', t('stock.productLocations'), () => goTo('product-locations')),
+        ]
+      : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>

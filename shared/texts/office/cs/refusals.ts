@@ -113,6 +113,8 @@ export const refusals = {
   FORMAT_NOT_OF_MARKET: 'Banky tohoto trhu tento formát neberou.',
   BANK_FILE_NOT_FOUND: 'Takový příkaz tu není.',
   LOCATION_NOT_FOUND: 'Takové místo ve skladu není.',
+  LOCATION_NOT_EMPTY: 'Na pozici ještě leží zboží (kusů: {{pieces}}). Nejdřív ho přemístěte.',
+  LOCATION_IN_WALK: 'Na pozici právě míří rozdělaná dávka. Počkejte, až se dokončí.',
   UNIT_EXISTS_ALREADY: 'Kus s tímto číslem už na skladě je.',
   MODEL_NOT_IN_CATALOGUE: 'Obchod tento model v této barvě ještě nemá. Nejdřív ho založte v katalogu.',
   PRICE_LIST_NOT_FOUND: 'Takový ceník není. Někdo ho možná zahodil.',

@@ -111,6 +111,8 @@ export const refusals = {
   FORMAT_NOT_OF_MARKET: 'The banks of this market do not take this format.',
   BANK_FILE_NOT_FOUND: 'There is no such order.',
   LOCATION_NOT_FOUND: 'There is no such location.',
+  LOCATION_NOT_EMPTY: 'Goods still lie there ({{pieces}} pcs). Move them first.',
+  LOCATION_IN_WALK: 'An open pick list leads there. Wait until it is finished.',
   UNIT_EXISTS_ALREADY: 'A unit of this number is in stock already.',
   MODEL_NOT_IN_CATALOGUE: 'The shop has no such model in this colour yet. Create it in the catalogue first.',
   PRICE_LIST_NOT_FOUND: 'There is no such price list. Somebody may have discarded it.',

@@ -113,6 +113,8 @@ export const refusals = {
   FORMAT_NOT_OF_MARKET: 'Băncile acestei piețe nu primesc acest format.',
   BANK_FILE_NOT_FOUND: 'Nu există un astfel de ordin.',
   LOCATION_NOT_FOUND: 'Nu există un astfel de loc în depozit.',
+  LOCATION_NOT_EMPTY: 'Pe locație se mai află marfă (bucăți: {{pieces}}). Mutați-o mai întâi.',
+  LOCATION_IN_WALK: 'O listă de culegere deschisă trece prin această locație. Așteptați să se încheie.',
   UNIT_EXISTS_ALREADY: 'O piesă cu acest număr este deja în stoc.',
   MODEL_NOT_IN_CATALOGUE: 'Magazinul nu are încă acest model în această culoare. Creați-l întâi în catalog.',
   PRICE_LIST_NOT_FOUND: 'Nu există o astfel de listă. Poate a fost ștearsă de cineva.',

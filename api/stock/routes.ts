@@ -1,0 +1,21 @@
+import { api } from '../http/implement.ts';
+import { valueOf } from '../http/refusal-error.ts';
+import { listLocations } from './list-locations.ts';
+import { listProductLocations } from './list-product-locations.ts';
+import { changeLocation, closeLocation, createLocation } from './save-location.ts';
+
+export const stockRoutes = api.stock.router({
+  locationRows: api.stock.locationRows.handler(({ context, input }) => listLocations(context.deps.pool, input)),
+  productLocationRows: api.stock.productLocationRows.handler(({ context, input }) =>
+    listProductLocations(context.deps.pool, input),
+  ),
+  createLocation: api.stock.createLocation.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await createLocation(deps, signedIn, input)),
+  ),
+  changeLocation: api.stock.changeLocation.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await changeLocation(deps, signedIn, input)),
+  ),
+  closeLocation: api.stock.closeLocation.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await closeLocation(deps, signedIn, input)),
+  ),
+});

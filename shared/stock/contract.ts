@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { RowNumber } from '../kernel/ids.ts';
+import { gridPage, GridQuery } from '../kernel/paging.ts';
+import { LocationKind, LocationTerms } from './locations.ts';
+
+/** A place in the grid of places. */
+export const LocationLine = z.object({
+  id: z.int(),
+  code: z.string(),
+  sector: z.string(),
+  kind: LocationKind,
+  walk_order: z.int(),
+  pieces: z.int(),
+  products: z.int(),
+  /** The most numerous products that lie there, in words; empty when nothing does. */
+  contents: z.string(),
+  /** When all of it was last counted; null = never. */
+  counted_at: z.iso.datetime().nullable(),
+  /** Open reports of pieces not found there. */
+  reports: z.int(),
+  state: z.enum(['open', 'closed']),
+});
+export type LocationLine = z.infer<typeof LocationLine>;
+
+/** A product at a place. */
+export const ProductLocationLine = z.object({
+  /** Names the row: product and place. */
+  id: z.string(),
+  product_code: z.string(),
+  product_name: z.string(),
+  location_code: z.string(),
+  sector: z.string(),
+  kind: LocationKind,
+  walk_order: z.int(),
+  pieces: z.int(),
+  /** Pieces that open pick lists will take from there. */
+  promised: z.int(),
+  moved_at: z.iso.datetime(),
+});
+export type ProductLocationLine = z.infer<typeof ProductLocationLine>;
+
+const rows = staffCall('warehouse.read', { personalData: false });
+const edit = staffCall('location.edit', { personalData: false });
+
+const noLocation = { LOCATION_NOT_FOUND: { status: 404, message: 'No such place' } } as const;
+const inUse = {
+  LOCATION_NOT_EMPTY: { status: 409, message: 'Something lies there', data: z.object({ pieces: z.int() }) },
+  LOCATION_IN_WALK: { status: 409, message: 'An open pick list leads there' },
+} as const;
+
+export const stockContract = {
+  locationRows: route
+    .meta(rows)
+    .route({ method: 'POST', path: '/office/locations/rows', summary: 'Rows of the grid of places in the warehouse' })
+    .input(GridQuery)
+    .output(gridPage(LocationLine)),
+  productLocationRows: route
+    .meta(rows)
+    .route({
+      method: 'POST',
+      path: '/office/product-locations/rows',
+      summary: 'Rows of the grid of products at places',
+    })
+    .input(GridQuery)
+    .output(gridPage(ProductLocationLine)),
+  createLocation: route
+    .meta(edit)
+    .route({
+      method: 'POST',
+      path: '/office/locations',
+      summary: 'Adds a place; code and place in the walk are unique',
+    })
+    .input(LocationTerms)
+    .output(LocationLine),
+  changeLocation: route
+    .meta(edit)
+    .route({
+      method: 'PUT',
+      path: '/office/locations/{id}',
+      summary: 'Renames a place, changes its sector, walk or kind',
+    })
+    .input(LocationTerms.extend({ id: RowNumber }))
+    .output(LocationLine)
+    .errors({ ...noLocation, ...inUse }),
+  closeLocation: route
+    .meta(edit)
+    .route({
+      method: 'POST',
+      path: '/office/locations/{id}/close',
+      summary: 'Closes an empty place, or opens it again; a repeat changes nothing',
+    })
+    .input(z.object({ id: RowNumber, closed: z.boolean() }))
+    .output(LocationLine)
+    .errors({ ...noLocation, ...inUse }),
+};
