@@ -1,10 +1,20 @@
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
+import { lyingAt } from './count-place.ts';
+import { listPlacesToCount } from './list-places-to-count.ts';
 import { listLocations } from './list-locations.ts';
 import { listProductLocations } from './list-product-locations.ts';
+import { readBook } from './read-book.ts';
 import { changeLocation, closeLocation, createLocation } from './save-location.ts';
 
 export const stockRoutes = api.stock.router({
+  book: api.stock.book.handler(({ context }) => readBook(context.deps.pool)),
+  shelf: api.stock.shelf.handler(async ({ context, input }) => ({
+    lying: await lyingAt(context.deps.source, input.code),
+  })),
+  placesToCount: api.stock.placesToCount.handler(async ({ context, input }) => ({
+    places: await listPlacesToCount(context.deps.pool, input.limit),
+  })),
   locationRows: api.stock.locationRows.handler(({ context, input }) => listLocations(context.deps.pool, input)),
   productLocationRows: api.stock.productLocationRows.handler(({ context, input }) =>
     listProductLocations(context.deps.pool, input),

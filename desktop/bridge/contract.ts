@@ -6,6 +6,7 @@ import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
+import { StockKey, StockMode } from './stock-view.ts';
 import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
@@ -118,6 +119,9 @@ export const calls = {
     }),
     WorkView,
   ),
+  /** Moving, counting or taking goods back; begun work is opened again, also without network. */
+  'work.startStock': call(z.strictObject({ mode: StockMode }), WorkView),
+  'work.stockKey': call(z.strictObject({ key: StockKey }), ScanResult),
   'work.startHandOver': call(StartHandOver, WorkView),
   'work.sealHandOver': call(nothing, WorkView),
   /** Back to `idle`. A list or job nothing was scanned of is given back to the server; others stay and can be opened again. */

@@ -170,6 +170,8 @@ export class Station implements Wire {
       'work.finishPicking': () => work.finishPicking(),
       'work.startPacking': () => work.startPacking(),
       'work.finishPackage': (end) => work.finishPackage(end),
+      'work.startStock': ({ mode }) => work.startStock(mode),
+      'work.stockKey': ({ key }) => work.stockKey(key),
       'work.startHandOver': ({ carrier, market }) => work.startHandOver(carrier, market),
       'work.sealHandOver': () => work.sealHandOver(),
       'work.leave': () => work.leave(),

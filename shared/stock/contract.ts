@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';
+import { KnownLying, StockBook } from './book.ts';
+import { PlaceToCount } from './count.ts';
 import { LocationKind, LocationTerms } from './locations.ts';
 
 /** A place in the grid of places. */
@@ -42,6 +44,8 @@ export type ProductLocationLine = z.infer<typeof ProductLocationLine>;
 
 const rows = staffCall('warehouse.read', { personalData: false });
 const edit = staffCall('location.edit', { personalData: false });
+
+const work = staffCall('warehouse.stock', { personalData: false, rateLimit: 'station' });
 
 const noLocation = { LOCATION_NOT_FOUND: { status: 404, message: 'No such place' } } as const;
 const inUse = {
@@ -93,4 +97,30 @@ export const stockContract = {
     .input(z.object({ id: RowNumber, closed: z.boolean() }))
     .output(LocationLine)
     .errors({ ...noLocation, ...inUse }),
+  book: route
+    .meta(work)
+    .route({
+      method: 'GET',
+      path: '/warehouse/stock-book',
+      summary: 'Places, goods and devices as a station needs them to work without network',
+    })
+    .output(StockBook),
+  shelf: route
+    .meta(work)
+    .route({
+      method: 'GET',
+      path: '/warehouse/stock-book/{code}',
+      summary: 'What the books have at one place just now',
+    })
+    .input(z.object({ code: z.string().max(30) }))
+    .output(z.object({ lying: z.array(KnownLying) })),
+  placesToCount: route
+    .meta(work)
+    .route({
+      method: 'GET',
+      path: '/warehouse/places-to-count',
+      summary: 'Places worth counting now, those with missing pieces first, then the longest not counted',
+    })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }))
+    .output(z.object({ places: z.array(PlaceToCount) })),
 };

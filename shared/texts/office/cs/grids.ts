@@ -117,6 +117,7 @@ export const task = {
     late_payment: 'Vrátit opožděnou platbu',
     return_to_shelf: 'Vrátit zboží na polici',
     stock_check: 'Spočítat zboží na polici',
+    device_missing: 'Najít přístroj, který na pozici chybí',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',

@@ -59,6 +59,7 @@ export const unit = {
       packed: 'Zabalen',
       handed_over: 'Předán dopravci',
       returned_to_shelf: 'Vrácen na polici',
+      moved: 'Přeskladněn',
     },
     buyout: {
       estimate: 'Odhad ceny',
@@ -97,6 +98,7 @@ export const unit = {
       not_found: 'Nenalezen',
       found_beyond_books: 'Nalezen navíc',
       counted: 'Přepočet',
+      moved: 'Přeskladnění',
     },
     price: {
       cs: 'Cena v Česku',

@@ -105,6 +105,7 @@ export const task = {
     late_payment: 'Return a late payment',
     return_to_shelf: 'Put the goods back on the shelf',
     stock_check: 'Count the goods on the shelf',
+    device_missing: 'Find a device that is not at its location',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
     credit_note: 'Issue a credit note',
     bonus_due: 'Charge the trade-in bonus',

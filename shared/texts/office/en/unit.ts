@@ -59,6 +59,7 @@ export const unit = {
       packed: 'Packed',
       handed_over: 'Handed over to the carrier',
       returned_to_shelf: 'Returned to its shelf',
+      moved: 'Moved',
     },
     buyout: {
       estimate: 'Estimate',
@@ -97,6 +98,7 @@ export const unit = {
       not_found: 'Not found',
       found_beyond_books: 'Found beyond the books',
       counted: 'Counted',
+      moved: 'Move',
     },
     price: {
       cs: 'Price in Czechia',

@@ -115,6 +115,7 @@ export const task = {
     late_payment: 'Returnați plata întârziată',
     return_to_shelf: 'Puneți marfa înapoi pe raft',
     stock_check: 'Numărați produsele de pe raft',
+    device_missing: 'De găsit dispozitivul care lipsește de pe locație',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
     credit_note: 'Emiteți factura de stornare',
     bonus_due: 'Facturați diferența de bonus buy-back',

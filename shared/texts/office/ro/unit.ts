@@ -60,6 +60,7 @@ export const unit = {
       packed: 'Ambalat',
       handed_over: 'Predat curierului',
       returned_to_shelf: 'Pus înapoi pe raft',
+      moved: 'Mutat',
     },
     buyout: {
       estimate: 'Preț estimat',
@@ -98,6 +99,7 @@ export const unit = {
       not_found: 'Negăsit',
       found_beyond_books: 'Găsit în plus',
       counted: 'Numărare',
+      moved: 'Mutare',
     },
     price: {
       cs: 'Preț în Cehia',
