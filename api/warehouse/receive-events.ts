@@ -29,6 +29,8 @@ const needed: Record<StationAct['kind'], Capability> = {
   hand_over_scan: 'warehouse.dispatch',
   stock_move: 'warehouse.stock',
   stock_count: 'warehouse.stock',
+  return_item: 'warehouse.stock',
+  return_finish: 'warehouse.stock',
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
@@ -46,6 +48,8 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
       return applyHandOverEvent(manager, act, source);
     case 'stock_move':
     case 'stock_count':
+    case 'return_item':
+    case 'return_finish':
       return applyStockEvent(manager, act, source);
     default:
       return applyPickEvent(manager, act, source);

@@ -1,5 +1,6 @@
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { PlaceToCount } from '@kolobeh/shared/stock/count.ts';
+import { ReturnItem, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
 
@@ -48,9 +49,24 @@ export const CountingView = z.object({
 });
 export type CountingView = z.infer<typeof CountingView>;
 
+export const ReturningView = z.object({
+  mode: z.literal('returning'),
+  work_id: Uuid,
+  /** `parcel`: scan or type its number; `item` and `place` in turn for each piece; `done`: the next parcel may come. */
+  stage: z.enum(['parcel', 'item', 'place', 'done']),
+  job: ReturnJob.nullable(),
+  in_hand: ReturnItem.nullable(),
+  /** Told with the end of the return. */
+  why: ReturnKind,
+  back: z.int(),
+  total: z.int(),
+  ...receipts,
+});
+export type ReturningView = z.infer<typeof ReturningView>;
+
 /** Keys of stock work that are no scans. */
-export const StockKey = z.enum(['from_nowhere', 'take_back', 'confirm']);
+export const StockKey = z.enum(['from_nowhere', 'take_back', 'confirm', 'change_why']);
 export type StockKey = z.infer<typeof StockKey>;
 
-export const StockMode = z.enum(['moving', 'counting']);
+export const StockMode = z.enum(['moving', 'counting', 'returning']);
 export type StockMode = z.infer<typeof StockMode>;

@@ -7,7 +7,7 @@ import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
-import { CountingView, MovingView } from './stock-view.ts';
+import { CountingView, MovingView, ReturningView } from './stock-view.ts';
 
 /** Why a call that waits for the server has not gone through yet. The station goes on trying. */
 export const Waiting = z.enum(['confirmations', 'network', 'server']);
@@ -102,6 +102,7 @@ export const WorkView = z.discriminatedUnion('mode', [
   HandOverView,
   MovingView,
   CountingView,
+  ReturningView,
 ]);
 export type WorkView = z.infer<typeof WorkView>;
 

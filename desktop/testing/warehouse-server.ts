@@ -6,6 +6,7 @@ import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
@@ -26,6 +27,7 @@ export interface WarehouseServer {
   job: PackingJob | null;
   handOver: HandOver | null;
   stockBook: StockBook | null;
+  returnJob: ReturnJob | null;
   /** New events as they came since the server last forgot some. */
   received: { device_seq: number; refused_as: string | undefined }[];
   /** Numbers up to this one belong to events of a newer copy of the station's file. */
@@ -94,6 +96,7 @@ class Warehouse {
       job: null,
       handOver: null,
       stockBook: null,
+      returnJob: null,
       received: [],
       usedUpTo: 0,
       serverId: 'server-1',
@@ -160,6 +163,10 @@ class Warehouse {
           code: 'HO-1',
           packages: state.handOver?.packages.length,
         }));
+      case 'POST /warehouse/returns/open':
+        return state.returnJob ? done(state.returnJob) : refusal(404, 'PARCEL_UNKNOWN');
+      case 'POST /warehouse/returns/{id}/abandon':
+        return done({ id: state.returnJob?.id });
       case 'GET /warehouse/places-to-count':
         return done({ places: [{ location_code: 'LC-B-07-01', reason: 'reported' }] });
       default:

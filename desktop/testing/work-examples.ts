@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
@@ -129,5 +130,34 @@ export const aStockBook = (): StockBook => ({
   lying: [
     { location_code: 'LC-B-07-01', product_code: 'CABLE-USBC', pieces: 5, revision: 3 },
     { location_code: 'LC-B-07-01', product_code: 'APL-IP13-128-BLK-B', pieces: 1, revision: 1 },
+  ],
+});
+
+/** A parcel with a cable and a phone. */
+export const aReturnJob = (): ReturnJob => ({
+  id: randomUUID(),
+  code: 'VR-00017',
+  order_number: '2611000001',
+  kind: 'undelivered',
+  state: 'open',
+  items: [
+    {
+      id: randomUUID(),
+      product_code: 'CABLE-USBC',
+      product_name: 'Kabel USB-C 1 m',
+      picture: 'cable',
+      gtins: [cable.gtin],
+      identifiers: [],
+      place: null,
+    },
+    {
+      id: randomUUID(),
+      product_code: 'APL-IP13-128-BLK-B',
+      product_name: 'iPhone 13 128 GB',
+      picture: 'ip13',
+      gtins: [],
+      identifiers: [imei],
+      place: null,
+    },
   ],
 });

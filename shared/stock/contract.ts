@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { RowNumber } from '../kernel/ids.ts';
+import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';
 import { KnownLying, StockBook } from './book.ts';
 import { PlaceToCount } from './count.ts';
 import { LocationKind, LocationTerms } from './locations.ts';
+import { ReturnJob } from './returns.ts';
 
 /** A place in the grid of places. */
 export const LocationLine = z.object({
@@ -123,4 +124,37 @@ export const stockContract = {
     })
     .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }))
     .output(z.object({ places: z.array(PlaceToCount) })),
+  openReturn: route
+    .meta({ ...work, owner: 'claim' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/returns/open',
+      summary: 'Opens a parcel that came back, by package, carrier or order number; the same person gets it again',
+    })
+    .input(z.object({ device_id: Uuid, code: z.string().trim().min(3, 'REQUIRED').max(60) }))
+    .output(ReturnJob)
+    .errors({
+      DEVICE_UNKNOWN: { status: 404, message: 'No such station' },
+      PARCEL_UNKNOWN: { status: 404, message: 'No parcel or order has this number' },
+      PARCEL_NOT_SENT: { status: 409, message: 'The parcel has not left the house' },
+      NOTHING_TO_RETURN: { status: 409, message: 'All of it has come back already' },
+      RETURN_HELD: {
+        status: 409,
+        message: 'Somebody else unpacks this parcel',
+        data: z.object({ by: z.string() }),
+      },
+    }),
+  abandonReturn: route
+    .meta({ ...work, owner: 'claim' })
+    .route({
+      method: 'POST',
+      path: '/warehouse/returns/{id}/abandon',
+      summary: 'Gives up a return of which nothing was unpacked; a repeat changes nothing',
+    })
+    .input(z.object({ id: Uuid }))
+    .output(z.object({ id: Uuid }))
+    .errors({
+      RETURN_NOT_FOUND: { status: 404, message: 'No such return' },
+      RETURN_BEGUN: { status: 409, message: 'Something of it was unpacked already' },
+    }),
 };

@@ -6,6 +6,7 @@ import { NoWork } from './NoWork.tsx';
 import { PackingScreen } from './packing/PackingScreen.tsx';
 import { CountingScreen } from './stock/CountingScreen.tsx';
 import { MovingScreen } from './stock/MovingScreen.tsx';
+import { ReturningScreen } from './stock/ReturningScreen.tsx';
 import { PickingScreen } from './picking/PickingScreen.tsx';
 
 /** The work the station has open, over the whole screen. What it is, the station says; the address only asks. */
@@ -23,6 +24,8 @@ export function Work() {
       return <MovingScreen view={work} />;
     case 'counting':
       return <CountingScreen view={work} />;
+    case 'returning':
+      return <ReturningScreen view={work} />;
     case 'idle':
       return asked === 'hand-over' ? <ChooseCarrier /> : <NoWork asked={asked} />;
   }

@@ -3,7 +3,7 @@ import type { Database } from './open-database.ts';
 
 const Row = z.object({
   id: z.string(),
-  kind: z.enum(['pick_list', 'pack_job', 'hand_over', 'stock_move', 'stock_count']),
+  kind: z.enum(['pick_list', 'pack_job', 'hand_over', 'stock_move', 'stock_count', 'goods_return']),
   user_id: z.string(),
   body: z.string().transform((text): unknown => JSON.parse(text)),
   progress: z.string().transform((text): unknown => JSON.parse(text)),
@@ -12,7 +12,7 @@ export type SnapshotRow = z.infer<typeof Row>;
 export type SnapshotKind = SnapshotRow['kind'];
 
 const Present = z.object({
-  mode: z.enum(['idle', 'picking', 'packing', 'hand_over', 'moving', 'counting']),
+  mode: z.enum(['idle', 'picking', 'packing', 'hand_over', 'moving', 'counting', 'returning']),
   work_id: z.string().nullable(),
 });
 export type Present = z.infer<typeof Present>;

@@ -28,7 +28,7 @@ export interface StockJob {
   view: (row: SnapshotRow) => WorkView;
   scan: (row: SnapshotRow, scan: StockScan) => ScanOutcome;
   press: (row: SnapshotRow, key: StockKey) => ScanOutcome;
-  leave: (row: SnapshotRow) => void;
+  leave: (row: SnapshotRow) => void | Promise<void>;
   /** For people. */
   codeOf: (row: SnapshotRow) => string;
   fetch: (row: SnapshotRow) => Promise<Fetched>;

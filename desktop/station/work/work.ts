@@ -13,6 +13,7 @@ import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
 import { Counting } from './counting.ts';
 import { HandingOver } from './hand-over.ts';
 import { Moving } from './moving.ts';
+import { Returning } from './returning.ts';
 import { startStock, type StockJob } from './stock-work.ts';
 import { Packing, type PackageEnd } from './packing.ts';
 import { Picking } from './picking.ts';
@@ -40,7 +41,7 @@ export class Work {
     this.picking = new Picking(context);
     this.packing = new Packing(context, labels);
     this.handingOver = new HandingOver(context);
-    this.stockJobs = [new Moving(context), new Counting(context)];
+    this.stockJobs = [new Moving(context), new Counting(context), new Returning(context)];
   }
 
   view(): WorkView {
@@ -145,7 +146,7 @@ export class Work {
     if (mode === 'packing') await this.packing.leave(row);
     if (mode === 'picking' && row) await this.picking.leave(row);
     if (mode === 'hand_over' && row) this.handingOver.leave(row);
-    if (row) this.#stockJob(mode)?.leave(row);
+    if (row) await this.#stockJob(mode)?.leave(row);
     return this.view();
   }
 

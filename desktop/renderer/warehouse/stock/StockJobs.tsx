@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { startStock } from '../start-work.ts';
 
-const icons: Record<StockMode, IconName> = { moving: 'swap', counting: 'check-circle' };
+const icons: Record<StockMode, IconName> = { moving: 'swap', counting: 'check-circle', returning: 'box' };
 
 interface StockJobsProps {
   /** Digit of the first of these jobs: they follow those with orders. */

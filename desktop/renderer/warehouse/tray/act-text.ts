@@ -19,6 +19,9 @@ const codeOf = (act: StationAct): string => {
       return `${act.from ?? '–'} → ${act.to}`;
     case 'stock_count':
       return act.location_code;
+    case 'return_item':
+      return `${act.scan.value} → ${act.place}`;
+    case 'return_finish':
     case 'pick_not_found':
     case 'pick_finish':
       return '';

@@ -52,6 +52,12 @@ export const station = {
     COUNTED: '{{product}}, napočítáno {{pieces}}',
     COMPARED: 'Porovnejte s knihami a potvrďte',
     COUNT_DONE: 'Spočítáno {{scanned}}, kusů {{pieces}}',
+    RETURN_OPENED: 'Zásilka objednávky {{scanned}}, skenujte kusy',
+    RETURN_ITEM: '{{product}}, teď naskenujte místo',
+    RETURN_TO_STOCK: 'Vráceno k zaskladnění na {{scanned}}',
+    RETURN_TO_QUARANTINE: 'Odloženo do karantény {{scanned}}',
+    RETURN_DONE: 'Vratka {{scanned}} je uzavřená',
+    WHY_CHANGED: 'Důvod změněn',
     WAITING: 'Ptám se serveru…',
   },
 };
@@ -277,6 +283,7 @@ export const hub = {
     hand_over: 'předání dopravci',
     moving: 'přeskladnění',
     counting: 'inventura',
+    returning: 'vratky',
   },
   goOn: 'Pokračovat',
   paused: 'Dávka {{code}} je rozdělaná, hotovo {{done}} z {{total}}. Vychystávání v ní pokračuje.',
@@ -305,5 +312,7 @@ export const refused = {
     hand_over_scan: 'Sken balíku',
     stock_move: 'Přeskladnění',
     stock_count: 'Inventura pozice',
+    return_item: 'Vrácený kus',
+    return_finish: 'Uzavření vratky',
   },
 };

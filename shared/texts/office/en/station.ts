@@ -50,6 +50,12 @@ export const station = {
     COUNTED: '{{product}}, counted {{pieces}}',
     COMPARED: 'Compare with the books and confirm',
     COUNT_DONE: '{{scanned}} counted, {{pieces}} pcs',
+    RETURN_OPENED: 'Parcel of order {{scanned}}, scan the pieces',
+    RETURN_ITEM: '{{product}}, now scan the place',
+    RETURN_TO_STOCK: 'Back to be put away, at {{scanned}}',
+    RETURN_TO_QUARANTINE: 'Put to quarantine {{scanned}}',
+    RETURN_DONE: 'Return {{scanned}} is finished',
+    WHY_CHANGED: 'Reason changed',
     WAITING: 'Asking the server…',
   },
 };
@@ -235,6 +241,7 @@ export const hub = {
     hand_over: 'hand-over to carrier',
     moving: 'moving goods',
     counting: 'counting',
+    returning: 'returns',
   },
   goOn: 'Go on',
   paused: 'List {{code}} is begun, {{done}} of {{total}} done. Picking goes on with it.',
@@ -263,5 +270,7 @@ export const refused = {
     hand_over_scan: 'Scan of a package',
     stock_move: 'Move of goods',
     stock_count: 'Count of a location',
+    return_item: 'Returned piece',
+    return_finish: 'End of a return',
   },
 };

@@ -53,6 +53,12 @@ export const station = {
     COUNTED: '{{product}}, numărate {{pieces}}',
     COMPARED: 'Comparați cu evidența și confirmați',
     COUNT_DONE: 'Numărat {{scanned}}, bucăți: {{pieces}}',
+    RETURN_OPENED: 'Coletul comenzii {{scanned}}, scanați bucățile',
+    RETURN_ITEM: '{{product}}, scanați acum locul',
+    RETURN_TO_STOCK: 'Pus pentru depozitare pe {{scanned}}',
+    RETURN_TO_QUARANTINE: 'Pus în carantină pe {{scanned}}',
+    RETURN_DONE: 'Returul {{scanned}} este încheiat',
+    WHY_CHANGED: 'Motiv schimbat',
     WAITING: 'Se întreabă serverul…',
   },
 };
@@ -258,6 +264,7 @@ export const hub = {
     hand_over: 'predare la curier',
     moving: 'mutarea mărfii',
     counting: 'inventarul',
+    returning: 'retururile',
   },
   goOn: 'Continuă',
   paused: 'Lotul {{code}} este început, gata {{done}} din {{total}}. Colectarea continuă cu el.',
@@ -286,5 +293,7 @@ export const refused = {
     hand_over_scan: 'Scanare colet',
     stock_move: 'Mutare',
     stock_count: 'Inventarul locației',
+    return_item: 'Bucată returnată',
+    return_finish: 'Încheierea returului',
   },
 };
