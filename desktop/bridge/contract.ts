@@ -2,6 +2,7 @@ import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
+import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceSettings } from './device-settings.ts';
@@ -147,6 +148,11 @@ export const calls = {
   ),
   /** Scans of scanners with lines of their own come as `scanTried` for the next five seconds, and not to the work. */
   'devices.tryScans': call(z.strictObject({ go_on: z.boolean() }), done),
+  /** Labels of places, crates and devices, one after another; the first that fails ends it. */
+  'devices.printCodes': call(
+    z.strictObject({ labels: z.array(CodeLabel).min(1).max(200) }),
+    z.object({ printed: z.int(), state: z.enum(['confirmed', 'unknown', 'failed']), detail: z.string() }),
+  ),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),

@@ -11,6 +11,8 @@ export const HandLine = z.object({
   picture: z.string(),
   /** IMEI or serial number of the one device; empty for pieces alike. */
   unit: z.string(),
+  /** Code on the device's own label, `K-…`; empty when unknown or none. */
+  unit_code: z.string(),
   pieces: z.int(),
 });
 export type HandLine = z.infer<typeof HandLine>;

@@ -49,3 +49,16 @@ test('the office finds where a product lies', async ({ page }) => {
   await expect(page.locator('.ag-cell', { hasText: 'LC-B-' })).toHaveCount(0);
   await expectOpenToAll(page);
 });
+
+test('labels of chosen places are printed at the station, and that of a device from its passport', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto('/#/locations');
+  await expect(page.locator('.ag-cell').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Vytisknout 1 štítek' }).press('Enter');
+  await expect(page.getByText('Vytištěno štítků: 1.')).toBeVisible();
+  await page.goto('/#/units/40001');
+  await page.getByRole('button', { name: 'Vytisknout 1 štítek' }).press('Enter');
+  await expect(page.getByText('Vytištěno štítků: 1.').last()).toBeVisible();
+});

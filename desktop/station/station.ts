@@ -5,6 +5,7 @@ import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
 import { type Chance, realChance } from './clock.ts';
 import { Devices, type DevicesParts } from './devices/devices.ts';
+import { printCodes } from './devices/print-codes.ts';
 import { openDocument, readFileFor, type ShowFile } from './documents.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { Labels } from './labels.ts';
@@ -202,6 +203,7 @@ export class Station implements Wire {
         else devices.trial.end();
         return {};
       },
+      'devices.printCodes': ({ labels }) => printCodes(devices, labels),
       'devices.readScale': () => devices.readScale(),
       'files.open': (request) => openDocument(this.#session.client, request, showFile),
       'files.read': (request) => readFileFor(this.#session.client, request),

@@ -9,6 +9,7 @@ import { wordOr } from '../app/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { locationColumns, locationPresets } from './location-columns.tsx';
+import { PrintCodes } from './PrintCodes.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
 
 const noAmounts: ReadonlySet<string> = new Set();
@@ -50,6 +51,7 @@ export function LocationsScreen() {
           <button type="button" className="btn line" onClick={() => goTo('product-locations')}>
             {t('stock.productLocations')}
           </button>
+          <PrintCodes labels={selected.map(({ code, sector }) => ({ kind: 'location', code, sector }))} />
           <span className="faint">
             {selected.length > 0 ? t('stock.selected', { count: selected.length }) : t('product.keysHint')}
           </span>

@@ -54,6 +54,7 @@ export function stockBookRows(database: Database) {
      do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
   );
   const clearLyingAt = database.prepare('delete from known_lying where location_code = ?');
+  const unitCode = database.prepare(`select value from known_item where unit = ? and value like 'K-%'`).pluck();
   const moveUnit = database.prepare('update known_item set unit_place = ? where unit = ?');
 
   return {
@@ -86,6 +87,8 @@ export function stockBookRows(database: Database) {
         }
       );
     },
+    /** Code on the device's own label; empty when unknown. */
+    unitCode: (unit: string): string => z.string().optional().parse(unitCode.get(unit)) ?? '',
     lyingAt: (code: string): KnownLying[] => lyingAt.all(code).map((row) => Lying.parse(row)),
     nameOf: (code: string): string => z.object({ name: z.string() }).optional().parse(product.get(code))?.name ?? code,
     /** The same change the server will make when the event reaches it. */

@@ -52,7 +52,7 @@ export class Counting implements StockJob {
       work_id: row.id,
       stage: body.location === null ? 'location' : body.is_reviewed ? 'review' : 'items',
       location: body.location,
-      counted: body.counted.flatMap((item) => handLine(this.#facts, item)),
+      counted: body.counted.flatMap((item) => handLine(this.#context.store.stockBook, item)),
       pieces: body.counted.reduce((sum, { pieces }) => sum + pieces, 0),
       compared: body.is_reviewed ? this.#compared(body) : [],
       todo: body.todo,

@@ -41,7 +41,7 @@ export class Moving implements StockJob {
       work_id: row.id,
       stage: hasSource ? 'items' : 'source',
       from,
-      hand: hand.flatMap((item) => handLine(this.#facts, item)),
+      hand: hand.flatMap((item) => handLine(this.#context.store.stockBook, item)),
       pieces: hand.reduce((sum, { pieces }) => sum + pieces, 0),
       moves,
       ...receiptsOf(this.#context, row.id),

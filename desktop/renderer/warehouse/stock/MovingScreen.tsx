@@ -1,3 +1,4 @@
+import type { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { useTranslation } from 'react-i18next';
 import type { MovingView } from '../../../bridge/stock-view.ts';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
@@ -10,7 +11,15 @@ import { leaveWork } from '../start-work.ts';
 import { HandList } from './HandList.tsx';
 import { ReceiptSide } from './ReceiptSide.tsx';
 import { StepMarks } from './StepMarks.tsx';
+import { usePrintCodes } from '../../stock/use-print-codes.ts';
 import { useStockKey } from './use-stock-key.ts';
+
+/** What F6 prints a label of: the device read last, otherwise the place it is taken from. */
+function labelOf({ hand, from }: MovingView): CodeLabel | null {
+  const last = hand.at(-1);
+  if (last?.unit_code) return { kind: 'unit', code: last.unit_code, name: last.product_name, identifier: last.unit };
+  return from === null ? null : { kind: 'location', code: from, sector: '' };
+}
 
 /** Goods carried from one place to another: where from, what, where to. */
 export function MovingScreen({ view }: { view: MovingView }) {
@@ -20,9 +29,12 @@ export function MovingScreen({ view }: { view: MovingView }) {
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
   const hasHand = view.hand.length > 0;
   const step = view.stage === 'source' ? 0 : hasHand ? 2 : 1;
+  const { print } = usePrintCodes();
+  const label = labelOf(view);
   const actions: StationAction[] = [
     { key: 'F2', label: t('stockWork.nowhere'), run: () => press('from_nowhere'), isOff: hasHand },
     { key: 'F3', label: t('stockWork.takeBack'), run: () => press('take_back'), isOff: view.stage === 'source' },
+    { key: 'F6', label: t('stock.printLabel'), run: () => label && void print([label]), isOff: label === null },
     { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
   ];
   const place = view.from === null ? null : shelfCode(view.from);
