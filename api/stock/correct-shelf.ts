@@ -50,9 +50,10 @@ export async function lockBooks(manager: EntityManager, { productCode, locationC
      on conflict (location_id, product_id) do nothing`,
     [locationCode, level.product_id],
   );
+  // The place is held against closing and against becoming one of another kind.
   const [place]: { location_id: number; quantity: number; kind: LocationKind }[] = await manager.query(
-    `select s.location_id, s.quantity, (select kind from location where id = s.location_id) as kind from location_stock s
-      where s.location_id = (select id from location where code = $1) and s.product_id = $2 for update`,
+    `select s.location_id, s.quantity, l.kind from location_stock s join location l on l.id = s.location_id
+      where l.code = $1 and s.product_id = $2 for update of s for key share of l`,
     [locationCode, level.product_id],
   );
   if (!place) return null;

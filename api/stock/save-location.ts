@@ -40,7 +40,10 @@ async function lockLocation(manager: EntityManager, id: number): Promise<Stored 
               + (select count(*) from unit where location_id = l.id and not exists (
                    select 1 from location_stock s where s.location_id = l.id and s.product_id = unit.product_id and s.quantity > 0)))::integer as pieces,
             exists (select 1 from pick_line w join pick_list k on k.id = w.pick_list_id and k.state = 'claimed'
-                     where w.location_id = l.id and w.picked + w.not_found < w.quantity) as "isWalkedTo"
+                     where w.location_id = l.id and w.picked + w.not_found < w.quantity) as "isWalkedTo",
+            exists (select 1 from pick_line w join shop_order o on o.id = w.order_id
+                     where w.location_id = l.id and w.picked > 0 and w.crate_id is not null
+                       and o.state not in ('handed_over', 'delivered')) as "mayComeBack"
        from location l where l.id = $1`,
     [id],
   );

@@ -31,6 +31,8 @@ export interface LocationUse {
   pieces: number;
   /** Whether an open pick list leads there. */
   isWalkedTo: boolean;
+  /** Whether pieces picked there are still in the house: those of a cancelled order go back to where they were. */
+  mayComeBack: boolean;
 }
 
 export type LocationRefusal = 'LOCATION_NOT_EMPTY' | 'LOCATION_IN_WALK';
@@ -39,11 +41,12 @@ export type LocationRefusal = 'LOCATION_NOT_EMPTY' | 'LOCATION_IN_WALK';
 export function locationObstacle(
   from: Pick<LocationTerms, 'code' | 'kind'>,
   to: Pick<LocationTerms, 'code' | 'kind'> | null,
-  { pieces, isWalkedTo }: LocationUse,
+  { pieces, isWalkedTo, mayComeBack }: LocationUse,
 ): LocationRefusal | null {
   // The kind says whether its pieces are for sale, so it changes only while there are none.
   const losesPieces = to === null || to.kind !== from.kind;
   if (losesPieces && pieces > 0) return 'LOCATION_NOT_EMPTY';
   const losesWalk = losesPieces || to.code !== from.code;
-  return losesWalk && isWalkedTo ? 'LOCATION_IN_WALK' : null;
+  if (losesWalk && isWalkedTo) return 'LOCATION_IN_WALK';
+  return losesPieces && mayComeBack ? 'LOCATION_IN_WALK' : null;
 }

@@ -135,13 +135,14 @@ export async function writeWarehouse(db: Db): Promise<void> {
 }
 
 /** Levels, their opening in the ledger, and what lies on which shelf. */
-export async function writeLevels(db: Db, plan: StockPlan): Promise<void> {
+export async function writeLevels(db: Db, plan: StockPlan, today: Date): Promise<void> {
   await insertRows(db, 'stock_level', plan.levels);
   await insertRows(db, 'stock_movement', plan.openings);
   const shelves = plan.shelves.map((shelf) => ({
     location_id: shelf.locationId,
     product_id: shelf.productId,
     quantity: shelf.quantity,
+    moved_at: daysBefore(today, openedDaysAgo).toISOString(),
   }));
   await insertRows(db, 'location_stock', shelves);
 }

@@ -7,7 +7,7 @@ import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkCont
 import { handLine, mostExact } from './hand.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
-import { typedPieces, type StockJob, type StockScan } from './stock-work.ts';
+import { freshenSoon, typedPieces, type StockJob, type StockScan } from './stock-work.ts';
 
 const Body = z.object({
   /** Whether a source was chosen; then `from` null means: at no known place. */
@@ -93,6 +93,7 @@ export class Moving implements StockJob {
   }
 
   #takeFrom(row: SnapshotRow, code: string): ScanOutcome {
+    freshenSoon(this.#context);
     const usable = usablePlace(this.#facts, code, false);
     if (!usable.ok) return refusedScan(usable.refusal, { scanned: code });
     keep(this.#context, { ...row, body: { ...read(row), has_source: true, from: code } satisfies Body });

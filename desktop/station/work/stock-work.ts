@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
 import type { WorkView } from '../../bridge/work-view.ts';
 import { failureOf } from '../network.ts';
@@ -38,21 +39,37 @@ export interface StockJob {
 export const typedPieces = (text: string): number | null =>
   /^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : null;
 
+/** Setting under which the time of the copy is kept. */
+const bookAt = 'stock_book_at';
+
 /**
  * Brings the copy of the books up to date, unless something that changed it here is still on the way. Without network
  * the former copy serves.
  * @throws Refusal `OFFLINE` when there is none
  */
-export async function freshenBook({ store, session, log }: WorkContext): Promise<void> {
+export async function freshenBook({ store, session, chance, log }: WorkContext): Promise<void> {
   if (store.events.unsentCount().count > 0 && !store.stockBook.isEmpty()) return;
   try {
     const book = await session.client.stock.book();
     if (store.events.unsentCount().count === 0 || store.stockBook.isEmpty())
-      store.transaction(() => store.stockBook.put(book));
+      store.transaction(() => {
+        store.stockBook.put(book);
+        store.settings.write(bookAt, chance.now().toISOString());
+      });
   } catch (error) {
     if (store.stockBook.isEmpty()) throw asRefusal(error);
     if (failureOf(error).kind === 'refused') log.fault('The books were refused', error);
   }
+}
+
+const staleMs = 60_000;
+
+/** The same in the background of long work, once the copy is a minute old: new goods come in all day. */
+export function freshenSoon(context: WorkContext): void {
+  const { store, chance, log } = context;
+  const at = store.settings.read(bookAt, z.string());
+  if (at !== null && chance.now().getTime() - Date.parse(at) < staleMs) return;
+  void freshenBook(context).catch((error: unknown) => log.fault('The books were not brought up to date', error));
 }
 
 /** Opens the person's own work of the kind, or begins it. */

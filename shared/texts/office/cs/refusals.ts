@@ -114,7 +114,8 @@ export const refusals = {
   BANK_FILE_NOT_FOUND: 'Takový příkaz tu není.',
   LOCATION_NOT_FOUND: 'Takové místo ve skladu není.',
   LOCATION_NOT_EMPTY: 'Na pozici ještě leží zboží (kusů: {{pieces}}). Nejdřív ho přemístěte.',
-  LOCATION_IN_WALK: 'Na pozici právě míří rozdělaná dávka. Počkejte, až se dokončí.',
+  LOCATION_IN_WALK:
+    'Na pozici ještě míří rozdělaná dávka nebo se na ni může vrátit vychystané zboží. Počkejte, až objednávky odejdou.',
   PLACE_UNKNOWN: 'Takovou pozici neznáme',
   PLACE_CLOSED: 'Pozice je zavřená, dejte zboží jinam',
   SAME_PLACE: 'Odtud jste zboží vzali, skenujte jinou pozici',

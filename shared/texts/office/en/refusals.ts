@@ -112,7 +112,8 @@ export const refusals = {
   BANK_FILE_NOT_FOUND: 'There is no such order.',
   LOCATION_NOT_FOUND: 'There is no such location.',
   LOCATION_NOT_EMPTY: 'Goods still lie there ({{pieces}} pcs). Move them first.',
-  LOCATION_IN_WALK: 'An open pick list leads there. Wait until it is finished.',
+  LOCATION_IN_WALK:
+    'An open pick list leads there, or picked goods may still come back. Wait until the orders have left.',
   PLACE_UNKNOWN: 'No such location',
   PLACE_CLOSED: 'The location is closed, put the goods elsewhere',
   SAME_PLACE: 'You took the goods from here, scan another location',

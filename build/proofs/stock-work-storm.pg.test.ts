@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pick, seeded } from '../../build/proofs/seeded.ts';
-import { asidePlaces } from '../testing/aside-places.ts';
-import { buy } from '../testing/buyer.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../testing/packing-bench.ts';
-import { aStation, type Station, walk } from '../testing/station.ts';
-import { stateLogGaps } from '../testing/state-log-gaps.ts';
-import { reconcile } from './reconcile.ts';
+import { pick, seeded } from './seeded.ts';
+import { asidePlaces } from '../../api/testing/aside-places.ts';
+import { buy } from '../../api/testing/buyer.ts';
+import { finish, open, type PackingBench, packingBench, scan } from '../../api/testing/packing-bench.ts';
+import { aStation, type Station, walk } from '../../api/testing/station.ts';
+import { stateLogGaps } from '../../api/testing/state-log-gaps.ts';
+import { reconcile } from '../../api/stock/reconcile.ts';
 
 let bench: PackingBench;
 
