@@ -115,7 +115,7 @@ export const refusals = {
   LOCATION_NOT_FOUND: 'Nu există un astfel de loc în depozit.',
   LOCATION_NOT_EMPTY: 'Pe locație se mai află marfă (bucăți: {{pieces}}). Mutați-o mai întâi.',
   LOCATION_IN_WALK:
-    'O listă de culegere deschisă trece prin această locație sau marfa culeasă se mai poate întoarce aici. Așteptați să plece comenzile.',
+    'Un lot deschis trece prin această locație sau marfa colectată se mai poate întoarce aici. Așteptați să plece comenzile.',
   PLACE_UNKNOWN: 'Nu cunoaștem această locație',
   PLACE_CLOSED: 'Locația este închisă, puneți marfa în altă parte',
   SAME_PLACE: 'De aici ați luat marfa, scanați altă locație',
