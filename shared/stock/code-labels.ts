@@ -5,7 +5,11 @@ const oneLine = z.string().max(120);
 
 /** A label of a thing of ours that is scanned by its code: a place, a crate, a device. */
 export const CodeLabel = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('location'), code: z.string().regex(/^LC(?:-[A-Z0-9]{1,3}){2,5}$/), sector: oneLine }),
+  z.strictObject({
+    kind: z.literal('location'),
+    code: z.string().regex(/^LC(?:-[A-Z0-9]{1,3}){2,5}$/),
+    sector: oneLine,
+  }),
   z.strictObject({ kind: z.literal('crate'), code: z.string().regex(/^CR-[0-9]{4}$/), sector: oneLine }),
   z.strictObject({
     kind: z.literal('unit'),

@@ -13,10 +13,7 @@ export async function printCodes(
 ): Promise<PrintOutcome & { printed: number }> {
   for (const [printed, label] of labels.entries()) {
     const description = codeLabel(label);
-    const { state, detail } = await press.print(
-      { name: label.code, zpl: zplOf(description), description },
-      () => true,
-    );
+    const { state, detail } = await press.print({ name: label.code, zpl: zplOf(description), description }, () => true);
     if (state !== 'confirmed') return { state, detail, printed };
   }
   return { state: 'confirmed', detail: '', printed: labels.length };
