@@ -95,6 +95,7 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   const lying = await goods(9);
   await signIn(page, 'warehouse');
   await goToSection(page, 1);
+  await expect(page.getByRole('button', { name: /Spočítat pozice/ })).toBeVisible();
   await page.keyboard.press('5');
   await expect(page.getByText('Naskenujte pozici, kterou spočítáte')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Navrženo k počítání' })).toBeVisible();
@@ -155,6 +156,7 @@ test('an undelivered parcel is scanned back piece by piece, and the order says s
   if (!first) throw new Error('The demo shop has sent no parcel');
   await signIn(page, 'supervisor');
   await goToSection(page, 2);
+  await expect(page.getByRole('button', { name: /Přijmout vratku/ })).toBeVisible();
   await page.keyboard.press('6');
   await expect(page.getByText('Naskenujte štítek vrácené zásilky')).toBeVisible();
   await ear.reach('returning');
