@@ -11,6 +11,7 @@ import { invoiceRoutes } from './invoice/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { unitRoutes } from './unit/routes.ts';
@@ -27,6 +28,7 @@ export const router = api.router({
   invoice: invoiceRoutes,
   customer: customerRoutes,
   staff: staffRoutes,
+  stock: stockRoutes,
   store: storeRoutes,
   content: contentRoutes,
   buyout: buyoutRoutes,

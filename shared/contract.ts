@@ -14,6 +14,7 @@ import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
+import { stockContract } from './stock/contract.ts';
 import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { unitContract } from './unit/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   invoice: invoiceContract,
   customer: customerContract,
   staff: staffContract,
+  stock: stockContract,
   store: storeContract,
   content: contentContract,
   discount: discountContract,

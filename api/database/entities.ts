@@ -23,6 +23,7 @@ import {
   deliveryPaymentTable,
   pickupPointTable,
 } from './entities/delivery-entities.ts';
+import { goodsReturnItemTable, goodsReturnTable } from './entities/return-entities.ts';
 import { handOverTable, handOverPackageTable } from './entities/hand-over-entities.ts';
 import {
   buyoutCheckTable,
@@ -110,6 +111,8 @@ export const entities = [
   labelJobTable,
   handOverTable,
   handOverPackageTable,
+  goodsReturnTable,
+  goodsReturnItemTable,
   deviceTable,
   stationEventTable,
   changeFeedTable,

@@ -14,6 +14,7 @@ export type StatefulKind =
   | 'payment'
   | 'label'
   | 'hand_over'
+  | 'return'
   | 'buyout'
   | 'payout';
 

@@ -6,6 +6,7 @@ import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { listAttempts } from '../payment/repository.ts';
+import { listReturns } from '../stock/return-repository.ts';
 import { listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -133,6 +134,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     })),
     packages,
     invoice: invoices[0] ?? null,
+    returns: await listReturns(db, order.id),
     log: log.map((entry) => ({
       at: entry.at.toISOString(),
       actor: actorName(entry),

@@ -74,7 +74,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
       'stock',
       async (db) => [
         await writeWarehouse(db),
-        await writeLevels(db, stock),
+        await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
       ],
     ],

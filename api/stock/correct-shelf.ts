@@ -1,10 +1,11 @@
 import { type ShelfBooks, type ShelfChange, takeBeyondBooks, writeOff } from '@kolobeh/shared/stock/shelf-books.ts';
+import type { LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
 import { addTask } from '../staff/add-task.ts';
+import { changeLevel } from './change-level.ts';
 import { shortenHeld } from './reserve.ts';
-import { type Level, showAvailable } from './show-available.ts';
 
 /** A product at a location. */
 export interface Place {
@@ -30,6 +31,7 @@ export const shelfOf = (line: PickLine): Shelf => ({
 export interface Locked {
   productId: number;
   locationId: number;
+  kind: LocationKind;
   books: ShelfBooks;
 }
 
@@ -48,15 +50,17 @@ export async function lockBooks(manager: EntityManager, { productCode, locationC
      on conflict (location_id, product_id) do nothing`,
     [locationCode, level.product_id],
   );
-  const [place]: { location_id: number; quantity: number }[] = await manager.query(
-    `select s.location_id, s.quantity from location_stock s
-      where s.location_id = (select id from location where code = $1) and s.product_id = $2 for update`,
+  // The place is held against closing and against becoming one of another kind.
+  const [place]: { location_id: number; quantity: number; kind: LocationKind }[] = await manager.query(
+    `select s.location_id, s.quantity, l.kind from location_stock s join location l on l.id = s.location_id
+      where l.code = $1 and s.product_id = $2 for update of s for key share of l`,
     [locationCode, level.product_id],
   );
   if (!place) return null;
   return {
     productId: level.product_id,
     locationId: place.location_id,
+    kind: place.kind,
     books: {
       atLocation: place.quantity,
       unplaced: level.unplaced,
@@ -67,7 +71,7 @@ export async function lockBooks(manager: EntityManager, { productCode, locationC
 }
 
 interface Change {
-  change: ShelfChange;
+  change: ShelfChange & { aside?: number };
   reason: 'not_found' | 'found_beyond_books' | 'counted';
   /** The order for which somebody stood there; null when none. */
   orderId: string | null;
@@ -85,17 +89,7 @@ export async function storeChange(
     productId,
     change.atLocation,
   ]);
-  const [levels]: [Level[], number] = await manager.query(
-    `update stock_level set on_hand = on_hand + $2, reserved = reserved + $3, unplaced = unplaced + $4
-      where product_id = $1 returning product_id, on_hand - reserved as available`,
-    [productId, change.onHand, change.reserved, change.unplaced],
-  );
-  await manager.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id, actor_id)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [productId, change.onHand, change.reserved, reason, orderId, why.actor.id],
-  );
-  await showAvailable(manager, levels, (level) => level.available - change.onHand + change.reserved);
+  await changeLevel(manager, productId, change, { reason, orderId, actorId: why.actor.id });
 }
 
 interface Correction extends Change {

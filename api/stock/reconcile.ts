@@ -10,18 +10,21 @@ export interface Difference {
 
 /**
  * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
- * what lies at locations, in crates and packages of orders that have not left, and unplaced, and the shown availability
- * equals the level. Empty when all is right.
+ * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
+ * ledger and what lies at goods-in and in quarantine; the shown availability equals the level. Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
     with ledger as (
-      select product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved
+      select product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved,
+             sum(aside_delta)::integer as aside
         from stock_movement group by product_id
     ), held as (
       select product_id, sum(quantity)::integer as quantity from stock_reservation where state = 'held' group by product_id
     ), shelved as (
-      select product_id, sum(quantity)::integer as quantity from location_stock group by product_id
+      select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
+             coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
+        from location_stock s join location l on l.id = s.location_id group by s.product_id
     ), carried as (
       select l.product_id, sum(l.picked)::integer as quantity
         from pick_line l join shop_order o on o.id = l.order_id
@@ -35,6 +38,12 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'reserved by reservations', coalesce(h.quantity, 0), s.reserved
         from stock_level s left join held h using (product_id)
+      union all
+      select s.product_id, 'aside by ledger', coalesce(l.aside, 0), s.aside
+        from stock_level s left join ledger l using (product_id)
+      union all
+      select s.product_id, 'aside by places', coalesce(a.aside, 0), s.aside
+        from stock_level s left join shelved a using (product_id)
       union all
       select s.product_id, 'on_hand by places',
              coalesce(a.quantity, 0) + coalesce(c.quantity, 0) + s.unplaced, s.on_hand

@@ -38,7 +38,7 @@ export async function listWaiting(db: Db, carrier?: string): Promise<QueuedOrder
         group by l.location_id, l.product_id
      ), free as (
        select s.product_id, sum(greatest(s.quantity - coalesce(pr.quantity, 0), 0))::integer as pieces
-         from location_stock s
+         from location_stock s join location loc on loc.id = s.location_id and loc.kind = 'shelf'
          left join promised pr on pr.location_id = s.location_id and pr.product_id = s.product_id
         where s.product_id in (select product_id from needed) group by s.product_id
      )

@@ -12,7 +12,7 @@ import { lastPlace, renumber } from './renumber-walk.ts';
 const listFreeShelves = (manager: EntityManager, productId: number, except: string): Promise<FreeShelf[]> =>
   manager.query(
     `select s.location_id, (s.quantity - coalesce(p.quantity, 0))::integer as pieces
-       from location_stock s join location l on l.id = s.location_id
+       from location_stock s join location l on l.id = s.location_id and l.kind = 'shelf'
        left join (
          select o.location_id, sum(o.quantity - o.picked - o.not_found) as quantity
            from pick_line o join pick_list k on k.id = o.pick_list_id and k.state = 'claimed'

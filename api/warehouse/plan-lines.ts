@@ -30,7 +30,7 @@ export const planLines = (manager: EntityManager, orderIds: readonly string[]): 
      ), free as (
        select s.location_id, s.product_id, loc.pick_sequence, s.quantity - coalesce(pr.quantity, 0) as quantity
          from location_stock s
-         join location loc on loc.id = s.location_id
+         join location loc on loc.id = s.location_id and loc.kind = 'shelf'
          left join promised pr on pr.location_id = s.location_id and pr.product_id = s.product_id
         where s.quantity > coalesce(pr.quantity, 0) and s.product_id in (select product_id from wanted)
      ), ranged as (
@@ -52,6 +52,7 @@ export const planLines = (manager: EntityManager, orderIds: readonly string[]): 
        cross join lateral (
          select l.id, l.pick_sequence from location l
          left join location_stock ls on ls.location_id = l.id and ls.product_id = s.product_id
+         where l.kind = 'shelf' and l.closed_at is null
          order by ls.product_id nulls last, l.pick_sequence limit 1
        ) loc
       where s.quantity > 0

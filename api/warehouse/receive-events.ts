@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { brokenTextIn } from '../http/broken-text.ts';
+import { applyStockEvent } from '../stock/apply-stock-event.ts';
 import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
@@ -26,6 +27,10 @@ const needed: Record<StationAct['kind'], Capability> = {
   pack_item: 'warehouse.pack',
   label_state: 'warehouse.pack',
   hand_over_scan: 'warehouse.dispatch',
+  stock_move: 'warehouse.stock',
+  stock_count: 'warehouse.stock',
+  return_item: 'warehouse.stock',
+  return_finish: 'warehouse.stock',
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
@@ -41,6 +46,11 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
       return applyLabelEvent(manager, act, source);
     case 'hand_over_scan':
       return applyHandOverEvent(manager, act, source);
+    case 'stock_move':
+    case 'stock_count':
+    case 'return_item':
+    case 'return_finish':
+      return applyStockEvent(manager, act, source);
     default:
       return applyPickEvent(manager, act, source);
   }

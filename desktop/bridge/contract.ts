@@ -2,11 +2,13 @@ import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
+import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
+import { StockKey, StockMode } from './stock-view.ts';
 import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
@@ -119,6 +121,9 @@ export const calls = {
     }),
     WorkView,
   ),
+  /** Moving, counting or taking goods back; begun work is opened again, also without network. */
+  'work.startStock': call(z.strictObject({ mode: StockMode }), WorkView),
+  'work.stockKey': call(z.strictObject({ key: StockKey }), ScanResult),
   'work.startHandOver': call(StartHandOver, WorkView),
   'work.sealHandOver': call(nothing, WorkView),
   /** Back to `idle`. A list or job nothing was scanned of is given back to the server; others stay and can be opened again. */
@@ -144,6 +149,11 @@ export const calls = {
   ),
   /** Scans of scanners with lines of their own come as `scanTried` for the next five seconds, and not to the work. */
   'devices.tryScans': call(z.strictObject({ go_on: z.boolean() }), done),
+  /** Labels of places, crates and devices, one after another; the first that fails ends it. */
+  'devices.printCodes': call(
+    z.strictObject({ labels: z.array(CodeLabel).min(1).max(200) }),
+    z.object({ printed: z.int(), state: z.enum(['confirmed', 'unknown', 'failed']), detail: z.string() }),
+  ),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
   'program.report': call(nothing, ProgramReport),
   /** For supervisors. Refused with `CALL_NOT_ALLOWED` to others, and in a browser, which has no such settings. */

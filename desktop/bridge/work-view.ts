@@ -6,26 +6,8 @@ import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { z } from 'zod';
-
-/** One thing done at the station and how far it got: stored here, confirmed by the server, or refused by it. */
-export const Receipt = z.object({
-  event_id: Uuid,
-  kind: z.string(),
-  /** What was scanned, as text; empty where nothing was. */
-  text: z.string(),
-  client_time: z.iso.datetime(),
-  state: z.enum(['saved', 'confirmed', 'refused']),
-  /** Why the server refused; null otherwise. */
-  reason: z.string().nullable(),
-});
-export type Receipt = z.infer<typeof Receipt>;
-
-const receipts = {
-  /** Newest first, at most 50, of the present work only. */
-  receipts: z.array(Receipt),
-  /** Receipts of the present work that are not confirmed yet. */
-  unconfirmed: z.int(),
-};
+import { receipts } from './receipts.ts';
+import { CountingView, MovingView, ReturningView } from './stock-view.ts';
 
 /** Why a call that waits for the server has not gone through yet. The station goes on trying. */
 export const Waiting = z.enum(['confirmations', 'network', 'server']);
@@ -118,6 +100,9 @@ export const WorkView = z.discriminatedUnion('mode', [
   PickingView,
   PackingView,
   HandOverView,
+  MovingView,
+  CountingView,
+  ReturningView,
 ]);
 export type WorkView = z.infer<typeof WorkView>;
 

@@ -6,6 +6,7 @@ import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
 import { type Chance, realChance } from './clock.ts';
 import { Devices, type DevicesParts } from './devices/devices.ts';
+import { printCodes } from './devices/print-codes.ts';
 import { openDocument, readFileFor, type ShowFile } from './documents.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { Labels } from './labels.ts';
@@ -178,6 +179,8 @@ export class Station implements Wire {
       'work.finishPicking': () => work.finishPicking(),
       'work.startPacking': () => work.startPacking(),
       'work.finishPackage': (end) => work.finishPackage(end),
+      'work.startStock': ({ mode }) => work.startStock(mode),
+      'work.stockKey': ({ key }) => work.stockKey(key),
       'work.startHandOver': ({ carrier, market }) => work.startHandOver(carrier, market),
       'work.sealHandOver': () => work.sealHandOver(),
       'work.leave': () => work.leave(),
@@ -208,6 +211,7 @@ export class Station implements Wire {
         else devices.trial.end();
         return {};
       },
+      'devices.printCodes': ({ labels }) => printCodes(devices, labels),
       'devices.readScale': () => devices.readScale(),
       'program.report': () => program?.report() ?? { kind: 'browser' },
       'program.configure': (settings) => {

@@ -1,3 +1,4 @@
+import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -5,6 +6,7 @@ import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
@@ -24,6 +26,8 @@ export interface WarehouseServer {
   joined: PickList | null;
   job: PackingJob | null;
   handOver: HandOver | null;
+  stockBook: StockBook | null;
+  returnJob: ReturnJob | null;
   /** New events as they came since the server last forgot some. */
   received: { device_seq: number; refused_as: string | undefined }[];
   /** Numbers up to this one belong to events of a newer copy of the station's file. */
@@ -91,10 +95,12 @@ class Warehouse {
       joined: null,
       job: null,
       handOver: null,
+      stockBook: null,
+      returnJob: null,
       received: [],
       usedUpTo: 0,
       serverId: 'server-1',
-      capabilities: ['warehouse.read', 'warehouse.pick'],
+      capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock'],
       feedAsked: 0,
       changes: [],
       recognisesRepeats: true,
@@ -132,6 +138,8 @@ class Warehouse {
         return this.#events(Upload.parse(body).events, user);
       case 'GET /warehouse/changes':
         return this.#changes(Number(url.searchParams.get('after')));
+      case 'GET /warehouse/stock-book':
+        return state.stockBook ? done(state.stockBook) : refusal(503, 'UNAVAILABLE');
       case 'POST /warehouse/pick-lists/claim':
         return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');
       case 'GET /warehouse/pick-lists/mine':
@@ -155,7 +163,14 @@ class Warehouse {
           code: 'HO-1',
           packages: state.handOver?.packages.length,
         }));
+      case 'POST /warehouse/returns/open':
+        return state.returnJob ? done(state.returnJob) : refusal(404, 'PARCEL_UNKNOWN');
+      case 'POST /warehouse/returns/{id}/abandon':
+        return done({ id: state.returnJob?.id });
+      case 'GET /warehouse/places-to-count':
+        return done({ places: [{ location_code: 'LC-B-07-01', reason: 'reported' }] });
       default:
+        if (route.startsWith('GET /warehouse/stock-book/')) return this.#shelf(route.split('/').at(-1));
         return route.endsWith('/labels') ? done(this.#label(1)) : refusal(404, 'NOT_FOUND');
     }
   }
@@ -167,6 +182,11 @@ class Warehouse {
     this.state.joined = null;
     changes.push({ position: changes.length + 1, topic: 'pick_list.joined', subject_id: joined.id, detail: {} });
     return done(joined);
+  }
+
+  #shelf(code: string | undefined): Answer {
+    const lying = this.state.stockBook?.lying.filter((one) => one.location_code === code);
+    return lying ? done({ lying }) : refusal(503, 'UNAVAILABLE');
   }
 
   #signIn(email: string): Answer {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
@@ -111,3 +113,51 @@ export function aHandOver(): HandOver {
     packages: [aPackage('PK-0000000017', '2611000001'), aPackage('PK-0000000018', '2611000002')],
   };
 }
+
+/** Two shelves, goods-in and a closed place; five cables and one used phone lie on `LC-B-07-01`. */
+export const aStockBook = (): StockBook => ({
+  places: [
+    { code: 'LC-B-07-01', kind: 'shelf', is_closed: false },
+    { code: 'LC-B-07-02', kind: 'shelf', is_closed: false },
+    { code: 'LC-RET-01', kind: 'inbound', is_closed: false },
+    { code: 'LC-X-01-01', kind: 'shelf', is_closed: true },
+  ],
+  products: [
+    { code: 'CABLE-USBC', name: 'Kabel USB-C 1 m', picture: 'cable', gtins: [cable.gtin] },
+    { code: 'APL-IP13-128-BLK-B', name: 'iPhone 13 128 GB', picture: 'ip13', gtins: [] },
+  ],
+  units: [{ identifiers: [imei, 'K-40001'], product_code: 'APL-IP13-128-BLK-B', location_code: 'LC-B-07-01' }],
+  lying: [
+    { location_code: 'LC-B-07-01', product_code: 'CABLE-USBC', pieces: 5, revision: 3 },
+    { location_code: 'LC-B-07-01', product_code: 'APL-IP13-128-BLK-B', pieces: 1, revision: 1 },
+  ],
+});
+
+/** A parcel with a cable and a phone. */
+export const aReturnJob = (): ReturnJob => ({
+  id: randomUUID(),
+  code: 'VR-00017',
+  order_number: '2611000001',
+  kind: 'undelivered',
+  state: 'open',
+  items: [
+    {
+      id: randomUUID(),
+      product_code: 'CABLE-USBC',
+      product_name: 'Kabel USB-C 1 m',
+      picture: 'cable',
+      gtins: [cable.gtin],
+      identifiers: [],
+      place: null,
+    },
+    {
+      id: randomUUID(),
+      product_code: 'APL-IP13-128-BLK-B',
+      product_name: 'iPhone 13 128 GB',
+      picture: 'ip13',
+      gtins: [],
+      identifiers: [imei],
+      place: null,
+    },
+  ],
+});

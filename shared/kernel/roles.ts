@@ -39,7 +39,9 @@ export const Capability = z.enum([
   'warehouse.pick',
   'warehouse.pack',
   'warehouse.dispatch',
+  'warehouse.stock',
   'warehouse.override',
+  'location.edit',
   'page-cache.purge',
   'stock.reconcile',
 ]);
@@ -49,7 +51,14 @@ const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
 const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
-const warehouse: Capability[] = [...staff, 'warehouse.read', 'warehouse.pick', 'warehouse.pack', 'warehouse.dispatch'];
+const warehouse: Capability[] = [
+  ...staff,
+  'warehouse.read',
+  'warehouse.pick',
+  'warehouse.pack',
+  'warehouse.dispatch',
+  'warehouse.stock',
+];
 const office: Capability[] = [
   ...shop,
   'order.change',
@@ -59,6 +68,7 @@ const office: Capability[] = [
   'payout.prepare',
   'pricelist.read',
   'pricelist.edit',
+  'location.edit',
 ];
 const supervisor: Capability[] = [
   ...new Set([

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LocationKind } from '../stock/locations.ts';
+import { ReturnKind, ReturnState } from '../stock/returns.ts';
 import { BuyoutState } from '../buyout/states.ts';
 import { DeliveryKind } from '../checkout/contract.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
@@ -144,6 +146,17 @@ export const OfficeOrder = z.object({
     }),
   ),
   invoice: z.object({ number: z.string(), issued_on: z.iso.date() }).nullable(),
+  /** Parcels of it that came back, newest first. */
+  returns: z.array(
+    z.object({
+      code: z.string(),
+      kind: ReturnKind,
+      state: ReturnState,
+      opened_at: z.iso.datetime(),
+      by: z.string(),
+      items: z.array(z.object({ name: z.string(), number: z.string(), place: z.string(), place_kind: LocationKind })),
+    }),
+  ),
   log: z.array(
     z.object({
       at: z.iso.datetime(),

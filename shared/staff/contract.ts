@@ -15,7 +15,7 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const Grid = z.enum(['orders', 'products', 'tasks', 'buyouts', 'payouts']);
+const Grid = z.enum(['orders', 'products', 'tasks', 'buyouts', 'payouts', 'locations', 'product-locations']);
 
 export const staffContract = {
   signIn: route

@@ -68,3 +68,12 @@ export function applyCount(books: ShelfBooks, counted: number): ShelfChange {
   const fromUnplaced = Math.min(more, books.unplaced);
   return { atLocation: more, unplaced: -fromUnplaced, onHand: more - fromUnplaced, reserved: 0 };
 }
+
+/** Pieces at goods-in and in quarantine are not on hand: a count there changes only how many are set aside. */
+export const applyAsideCount = (atLocation: number, counted: number): ShelfChange & { aside: number } => ({
+  atLocation: counted - atLocation,
+  unplaced: 0,
+  onHand: 0,
+  reserved: 0,
+  aside: counted - atLocation,
+});

@@ -59,7 +59,10 @@ async function prepare(db: EntityManager, wish: StockWish): Promise<Result<Ready
   const buyout = await lockBuyoutByNumber(db, wish.number);
   if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
   if (buyout.state !== 'wiped') return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-  const [location]: { id: number }[] = await db.query(`select id from location where code = $1`, [wish.location]);
+  const [location]: { id: number }[] = await db.query(
+    `select id from location where code = $1 and kind = 'shelf' and closed_at is null for share`,
+    [wish.location],
+  );
   if (!location) return refused({ code: 'LOCATION_NOT_FOUND' });
   const sample = await findSample(db, buyout, wish.grade);
   if (!sample) return refused({ code: 'MODEL_NOT_IN_CATALOGUE' });

@@ -1,14 +1,22 @@
 // Where goods lie and travel inside the warehouse.
-import { identity, integer, nullable, text, uuid } from './columns.ts';
+import type { LocationKind } from '@kolobeh/shared/stock/locations.ts';
+import { identity, instant, instantOfInsert, integer, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 
-/** A shelf place. */
+/** A place where goods lie. */
 export interface LocationRow {
   id: number;
   code: string;
+  /** Part of the warehouse. */
   zone: string;
   /** Place in the walk through the warehouse. */
   pick_sequence: number;
+  /** Only what lies on shelves is sold. */
+  kind: LocationKind;
+  /** When all of it was last counted; null = never. */
+  counted_at: Date | null;
+  /** Since when nothing may be put there; null = open. */
+  closed_at: Date | null;
 }
 
 export const locationTable = table<LocationRow>('location', {
@@ -17,11 +25,17 @@ export const locationTable = table<LocationRow>('location', {
     code: text(),
     zone: text(),
     pick_sequence: integer(),
+    kind: text('shelf'),
+    counted_at: nullable(instant()),
+    closed_at: nullable(instant()),
   },
   primary: ['id'],
   uniques: {
     location_code_uq: ['code'],
     location_pick_sequence_uq: ['pick_sequence'],
+  },
+  checks: {
+    location_kind_ck: `kind in ('shelf', 'inbound', 'quarantine')`,
   },
 });
 
@@ -30,6 +44,10 @@ export interface LocationStockRow {
   location_id: number;
   product_id: number;
   quantity: number;
+  /** When the quantity last changed. */
+  moved_at: Date;
+  /** Grows by one with each change of the quantity: a count of an older state is recognised by it. */
+  revision: number;
 }
 
 export const locationStockTable = table<LocationStockRow>('location_stock', {
@@ -37,6 +55,8 @@ export const locationStockTable = table<LocationStockRow>('location_stock', {
     location_id: integer(),
     product_id: integer(),
     quantity: integer(),
+    moved_at: instantOfInsert(),
+    revision: integer(0),
   },
   primary: ['location_id', 'product_id'],
   references: {

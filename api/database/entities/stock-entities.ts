@@ -9,6 +9,8 @@ export interface StockLevelRow {
   reserved: number;
   /** Pieces of `on_hand` that lie at no known location and in no order's crate or package. */
   unplaced: number;
+  /** Pieces at goods-in and in quarantine: in the house, not part of `on_hand`, not for sale. */
+  aside: number;
 }
 
 export const stockLevelTable = table<StockLevelRow>('stock_level', {
@@ -17,6 +19,7 @@ export const stockLevelTable = table<StockLevelRow>('stock_level', {
     on_hand: integer(0),
     reserved: integer(0),
     unplaced: integer(0),
+    aside: integer(0),
   },
   primary: ['product_id'],
   references: {
@@ -25,6 +28,7 @@ export const stockLevelTable = table<StockLevelRow>('stock_level', {
   checks: {
     stock_level_on_hand_ck: 'on_hand >= 0',
     stock_level_unplaced_ck: 'unplaced >= 0',
+    stock_level_aside_ck: 'aside >= 0',
     stock_level_reserved_ck: 'reserved >= 0 and reserved <= on_hand',
   },
 });
@@ -40,6 +44,12 @@ export interface StockMovementRow {
   unit_id: string | null;
   actor_id: string | null;
   at: Date;
+  /** Change of the pieces set aside. */
+  aside_delta: number;
+  /** Pieces carried from one place to another; null when none were carried. */
+  pieces: number | null;
+  from_location_id: number | null;
+  to_location_id: number | null;
 }
 
 export const stockMovementTable = table<StockMovementRow>('stock_movement', {
@@ -53,10 +63,16 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
     unit_id: nullable(uuid()),
     actor_id: nullable(uuid()),
     at: instantOfInsert(),
+    aside_delta: integer(0),
+    pieces: nullable(integer()),
+    from_location_id: nullable(integer()),
+    to_location_id: nullable(integer()),
   },
   primary: ['id'],
   references: {
     stock_movement_product_fk: { columns: ['product_id'], to: 'product' },
+    stock_movement_from_location_fk: { columns: ['from_location_id'], to: 'location' },
+    stock_movement_to_location_fk: { columns: ['to_location_id'], to: 'location' },
   },
   indexes: {
     stock_movement_product_idx: { columns: ['product_id', 'id'] },

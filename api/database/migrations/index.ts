@@ -11,6 +11,8 @@ import { Bonuses1700000011000 } from './1700000011000-bonuses.ts';
 import { BuyoutInspection1700000012000 } from './1700000012000-buyout-inspection.ts';
 import { PriceListDrafts1700000013000 } from './1700000013000-price-list-drafts.ts';
 import { ReleaseOfOrders1700000014000 } from './1700000014000-release-of-orders.ts';
+import { StockWork1700000015000 } from './1700000015000-stock-work.ts';
+import { GoodsReturns1700000016000 } from './1700000016000-goods-returns.ts';
 import { VoidLabels1700000017000 } from './1700000017000-void-labels.ts';
 import { Approvals1700000018000 } from './1700000018000-approvals.ts';
 
@@ -29,6 +31,8 @@ export const migrations = [
   BuyoutInspection1700000012000,
   PriceListDrafts1700000013000,
   ReleaseOfOrders1700000014000,
+  StockWork1700000015000,
+  GoodsReturns1700000016000,
   VoidLabels1700000017000,
   Approvals1700000018000,
 ];

@@ -63,6 +63,13 @@ export const locations: readonly WarehouseLocation[] = plans
   .flatMap(placesOf)
   .map((place, at) => ({ ...place, pickSequence: (at + 1) * 10 }));
 
+/** Places goods are not sold from: trolleys of goods-in and returns, a cage for what waits for a decision. */
+export const asidePlaces = [
+  { code: 'LC-RET-01', zone: 'R', kind: 'inbound' },
+  { code: 'LC-RET-02', zone: 'R', kind: 'inbound' },
+  { code: 'LC-QUA-01', zone: 'Q', kind: 'quarantine' },
+].map((place, at) => ({ ...place, pickSequence: (locations.length + at + 1) * 10 }));
+
 const sectors = ['S1', 'S2', 'S3', 'S4'] as const;
 
 /** 120 crates, thirty in each sector. */

@@ -1,5 +1,5 @@
 import { daysBefore } from '../days.ts';
-import { crates, locations } from '../facts/warehouse.ts';
+import { asidePlaces, crates, locations } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import { piecesOf, type PlannedShelf, shelfOf, shelvesOf } from './plan-stock.ts';
@@ -118,10 +118,11 @@ export async function writeWarehouse(db: Db): Promise<void> {
   await insertRows(
     db,
     'location',
-    locations.map((place, at) => ({
+    [...locations.map((place) => ({ ...place, kind: 'shelf' })), ...asidePlaces].map((place, at) => ({
       id: at + 1,
       code: place.code,
       zone: place.zone,
+      kind: place.kind,
       pick_sequence: place.pickSequence,
     })),
   );
@@ -134,13 +135,14 @@ export async function writeWarehouse(db: Db): Promise<void> {
 }
 
 /** Levels, their opening in the ledger, and what lies on which shelf. */
-export async function writeLevels(db: Db, plan: StockPlan): Promise<void> {
+export async function writeLevels(db: Db, plan: StockPlan, today: Date): Promise<void> {
   await insertRows(db, 'stock_level', plan.levels);
   await insertRows(db, 'stock_movement', plan.openings);
   const shelves = plan.shelves.map((shelf) => ({
     location_id: shelf.locationId,
     product_id: shelf.productId,
     quantity: shelf.quantity,
+    moved_at: daysBefore(today, openedDaysAgo).toISOString(),
   }));
   await insertRows(db, 'location_stock', shelves);
 }

@@ -9,6 +9,8 @@ export const screens = [
   'payouts',
   'price-lists',
   'units',
+  'locations',
+  'product-locations',
   'tasks',
   'hardware',
   'work',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../app/api.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 
-export type GridName = 'orders' | 'products' | 'tasks' | 'buyouts' | 'payouts';
+export type GridName = 'orders' | 'products' | 'tasks' | 'buyouts' | 'payouts' | 'locations' | 'product-locations';
 
 const keepAfterMs = 900;
 

@@ -13,6 +13,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
+import { OrderReturns } from './OrderReturns.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { PaymentPill, StatePill } from './StatePill.tsx';
 
@@ -99,6 +100,7 @@ function OrderBody({ order, onTaken }: { order: OfficeOrder; onTaken: (order: Of
       <OrderGoods order={order} />
       <OrderPayment order={order} />
       <OrderPackages packages={order.packages} />
+      <OrderReturns returns={order.returns} />
       <OrderHistory log={order.log} />
     </>
   );

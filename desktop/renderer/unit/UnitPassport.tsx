@@ -9,6 +9,7 @@ import { useStation } from '../app/station.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { PrintCodes } from '../stock/PrintCodes.tsx';
 import { UnitEvents } from './UnitEvents.tsx';
 
 type FactName = 'imei' | 'serial' | 'grade' | 'battery' | 'purchase' | 'vat' | 'product';
@@ -70,6 +71,16 @@ export function UnitPassport({ number }: { number: number }) {
         <h2>{data.name}</h2>
         <p className="code faint">{`K-${data.number}`}</p>
         <Facts unit={data} />
+        <PrintCodes
+          labels={[
+            {
+              kind: 'unit',
+              code: `K-${data.number}`,
+              name: data.name,
+              identifier: data.imei ?? data.serial_number ?? '',
+            },
+          ]}
+        />
       </aside>
       <section aria-labelledby="unit-story">
         <h3 id="unit-story">{t('unit.story')}</h3>

@@ -12,6 +12,7 @@ import { carrierName } from '../order/carriers.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { RushList } from './floor/RushList.tsx';
+import { StockJobs } from './stock/StockJobs.tsx';
 import { startHandOver, startPacking, startPicking } from './start-work.ts';
 
 interface Job {
@@ -129,6 +130,7 @@ export function WarehouseHub() {
         <p className="faint">{t('floor.incomplete', { count: queue.data.incomplete })}</p>
       )}
       {jobs.length === 0 && <p className="faint">{t('hub.onlyLook')}</p>}
+      {capabilities.includes('warehouse.stock') && <StockJobs firstDigit={jobs.length + 1} />}
       <div className="hublinks">
         {mayOverride && (
           <button type="button" className="btn quiet" aria-keyshortcuts="F9" onClick={() => goTo('held')}>
@@ -142,6 +144,9 @@ export function WarehouseHub() {
         )}
         <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
           <Icon name="crate" /> {t('floor.openCrates')}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => goTo('locations')}>
+          <Icon name="store" /> {t('stock.locations')}
         </button>
         <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
           <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}

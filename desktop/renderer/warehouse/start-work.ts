@@ -1,3 +1,4 @@
+import type { StockMode } from '../../bridge/stock-view.ts';
 import type { WorkView } from '../../bridge/work-view.ts';
 import { bridge } from '../app/bridge.ts';
 import { goTo } from '../app/place.ts';
@@ -27,6 +28,12 @@ export async function startPicking(carrier?: string): Promise<void> {
 export async function startPacking(): Promise<void> {
   forgetLastScan();
   if (await takeWork(bridge.call('work.startPacking', {}))) goTo('work', 'packing');
+}
+
+/** Moving, counting, taking goods back. */
+export async function startStock(mode: StockMode): Promise<void> {
+  forgetLastScan();
+  if (await takeWork(bridge.call('work.startStock', { mode }))) goTo('work', mode);
 }
 
 /** Closes what is done and begins the next of its kind. */

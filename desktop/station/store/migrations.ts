@@ -81,4 +81,46 @@ export const migrations: readonly string[] = [
   alter table label_job add column description text;
   alter table label_job add column printer text not null default '';
   `,
+  // Kinds of work are checked by the program that reads them, so that a new kind is no new shape. And the copy of the
+  // books that stock work without network needs.
+  `
+  create table present_kept as select mode, work_id from present;
+  drop table present;
+  alter table snapshot rename to snapshot_former;
+  create table snapshot (
+    id text primary key,
+    kind text not null,
+    user_id text not null,
+    body text not null,
+    progress text not null,
+    settled_refusals integer not null default 0
+  ) strict;
+  insert into snapshot (id, kind, user_id, body, progress, settled_refusals)
+    select id, kind, user_id, body, progress, settled_refusals from snapshot_former order by rowid;
+  drop table snapshot_former;
+  create table present (
+    id integer primary key check (id = 1),
+    mode text not null,
+    work_id text references snapshot (id)
+  ) strict;
+  insert into present (id, mode, work_id) select 1, mode, work_id from present_kept;
+  drop table present_kept;
+
+  create table known_place (code text primary key, kind text not null, is_closed integer not null) strict;
+  create table known_product (code text primary key, name text not null, picture text not null) strict;
+  create table known_item (
+    value text primary key,
+    product_code text not null,
+    unit text,
+    unit_place text
+  ) strict;
+  create index known_item_unit on known_item (unit) where unit is not null;
+  create table known_lying (
+    location_code text not null,
+    product_code text not null,
+    pieces integer not null,
+    revision integer not null,
+    primary key (location_code, product_code)
+  ) strict;
+  `,
 ];

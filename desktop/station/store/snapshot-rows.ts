@@ -3,7 +3,7 @@ import type { Database } from './open-database.ts';
 
 const Row = z.object({
   id: z.string(),
-  kind: z.enum(['pick_list', 'pack_job', 'hand_over']),
+  kind: z.enum(['pick_list', 'pack_job', 'hand_over', 'stock_move', 'stock_count', 'goods_return']),
   user_id: z.string(),
   body: z.string().transform((text): unknown => JSON.parse(text)),
   progress: z.string().transform((text): unknown => JSON.parse(text)),
@@ -11,7 +11,10 @@ const Row = z.object({
 export type SnapshotRow = z.infer<typeof Row>;
 export type SnapshotKind = SnapshotRow['kind'];
 
-const Present = z.object({ mode: z.enum(['idle', 'picking', 'packing', 'hand_over']), work_id: z.string().nullable() });
+const Present = z.object({
+  mode: z.enum(['idle', 'picking', 'packing', 'hand_over', 'moving', 'counting', 'returning']),
+  work_id: z.string().nullable(),
+});
 export type Present = z.infer<typeof Present>;
 
 /** Work claimed from the server, as this station sees it, and which of it is on the screen. */

@@ -5,6 +5,7 @@ import { scanLogRows } from './scan-log-rows.ts';
 import { sessionRow } from './session-row.ts';
 import { settingRows } from './setting-rows.ts';
 import { snapshotRows } from './snapshot-rows.ts';
+import { stockBookRows } from './stock-book-rows.ts';
 
 export interface StoreSettings {
   /** Path of the station's SQLite file; made when missing. */
@@ -28,6 +29,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     settings: settingRows(database, newId),
     session: sessionRow(database),
     scanLog: scanLogRows(database),
+    stockBook: stockBookRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
     limitPages: (pages: number): void => {

@@ -1,5 +1,5 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import type { Receipt } from '../../bridge/work-view.ts';
+import type { Receipt } from '../../bridge/receipts.ts';
 import type { ApiSession, Person } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -40,14 +40,22 @@ export function worker(context: WorkContext): Person {
 
 /**
  * Writes an event and its effect, both or neither, and only then returns. The green light comes after it.
+ * @param more further effects of the same act
  * @throws Refusal `STORE_FAILED` when the disk does not take it: then nothing has happened.
  */
-export function record(context: WorkContext, act: StationAct, scanned: string, after: SnapshotRow): void {
+export function record(
+  context: WorkContext,
+  act: StationAct,
+  scanned: string,
+  after: SnapshotRow,
+  more?: () => void,
+): void {
   const person = worker(context);
   try {
     context.store.transaction(() => {
       appendEvent(context, person, after.id, act, scanned);
       context.store.snapshots.put(after);
+      more?.();
     });
   } catch (error) {
     context.log.fault('The station file took no scan', error);

@@ -9,7 +9,12 @@ import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
 import type { Present, SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, ownOfKind, putAside, type Fetched, type WorkContext } from './context.ts';
+import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
+import { Counting } from './counting.ts';
 import { HandingOver } from './hand-over.ts';
+import { Moving } from './moving.ts';
+import { Returning } from './returning.ts';
+import { startStock, type StockJob } from './stock-work.ts';
 import { Packing, type PackageEnd } from './packing.ts';
 import { Picking } from './picking.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
@@ -25,6 +30,7 @@ export class Work {
   readonly picking: Picking;
   readonly packing: Packing;
   readonly handingOver: HandingOver;
+  readonly stockJobs: readonly StockJob[];
   readonly #context: WorkContext;
   readonly #labels: Labels;
 
@@ -35,6 +41,7 @@ export class Work {
     this.picking = new Picking(context);
     this.packing = new Packing(context, labels);
     this.handingOver = new HandingOver(context);
+    this.stockJobs = [new Moving(context), new Counting(context), new Returning(context)];
   }
 
   view(): WorkView {
@@ -42,7 +49,7 @@ export class Work {
     if (mode === 'packing') return this.packing.view(row);
     if (mode === 'picking' && row) return this.picking.view(row);
     if (mode === 'hand_over' && row) return this.handingOver.view(row);
-    return { mode: 'idle', paused_list: this.picking.paused() };
+    return (row && this.#stockJob(mode)?.view(row)) ?? { mode: 'idle', paused_list: this.picking.paused() };
   }
 
   /** Goes on with what a restart or an ended session interrupted. */
@@ -60,7 +67,7 @@ export class Work {
     const isForeign = scanner && scanner.job !== 'all' && mode !== 'idle' && scanner.job !== mode;
     const outcome = isForeign
       ? refusedScan('SCANNER_OF_OTHER_WORK', { scanner: scanner.name })
-      : this.#outcome(() => this.#scan(scan, scanId));
+      : this.#outcome(() => this.#scan(scan, scanId, text));
     return this.#tell(scanId, text, outcome);
   }
 
@@ -70,6 +77,20 @@ export class Work {
       mode === 'picking' && row ? this.picking.notFound(row) : refusedScan('NO_WORK'),
     );
     return this.#tell(this.#context.chance.newId(), '', outcome);
+  }
+
+  /** A key of stock work that is no scan. */
+  stockKey(key: StockKey): ScanResult {
+    const { mode, row } = this.#present();
+    const outcome = this.#outcome(() => (row && this.#stockJob(mode)?.press(row, key)) ?? refusedScan('NO_WORK'));
+    return this.#tell(this.#context.chance.newId(), '', outcome);
+  }
+
+  async startStock(mode: StockMode): Promise<WorkView> {
+    this.#refuseOther(mode);
+    const job = this.#stockJob(mode);
+    if (job) await startStock(this.#context, job);
+    return this.view();
   }
 
   async startPicking(carrier: string | undefined): Promise<WorkView> {
@@ -125,6 +146,7 @@ export class Work {
     if (mode === 'packing') await this.packing.leave(row);
     if (mode === 'picking' && row) await this.picking.leave(row);
     if (mode === 'hand_over' && row) this.handingOver.leave(row);
+    if (row) await this.#stockJob(mode)?.leave(row);
     return this.view();
   }
 
@@ -224,9 +246,14 @@ export class Work {
     return 'fresh';
   }
 
-  #ofKind(kind: SnapshotKind): Picking | Packing | HandingOver {
+  #ofKind(kind: SnapshotKind): Pick<StockJob, 'codeOf' | 'fetch'> {
     if (kind === 'pick_list') return this.picking;
-    return kind === 'pack_job' ? this.packing : this.handingOver;
+    if (kind === 'pack_job') return this.packing;
+    return this.stockJobs.find((job) => job.kind === kind) ?? this.handingOver;
+  }
+
+  #stockJob(mode: Mode): StockJob | undefined {
+    return this.stockJobs.find((job) => job.mode === mode);
   }
 
   #isAtRest(id: string): boolean {
@@ -239,8 +266,11 @@ export class Work {
     this.handingOver.orderCancelled(orderNumber);
   }
 
-  #scan(scan: WorkScan, scanId: string): ScanOutcome {
+  #scan(scan: WorkScan, scanId: string, text: string): ScanOutcome {
     const { mode, row } = this.#present();
+    const stock = this.#stockJob(mode);
+    if (stock && row && scan.kind !== 'badge')
+      return stock.scan(row, { scan, text, later: (outcome) => this.#later(scanId, text, outcome) });
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
     // A badge names a person and proves nothing: anybody could hold it before the scanner.
     if (scan.kind === 'badge') return refusedScan('BADGE_SCANNED', { scanned: scan.code });
@@ -249,6 +279,11 @@ export class Work {
     if (mode === 'packing')
       return scan.kind === 'crate' ? this.#scanCrate(row, scan.code, scanId) : this.#scanItem(row, scan);
     return refusedScan('NO_WORK');
+  }
+
+  #later(scanId: string, text: string, outcome: Promise<ScanOutcome>): ScanOutcome {
+    void outcome.catch((error: unknown) => this.#asOutcome(error)).then((known) => this.#tell(scanId, text, known));
+    return waitingFor('WAITING');
   }
 
   #scanItem(row: SnapshotRow | null, scan: WorkScan): ScanOutcome {

@@ -9,6 +9,8 @@ import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
 import { notice, pin, supervision } from './cs/supervision.ts';
+import { stock } from './cs/stock.ts';
+import { stock, stockWork } from './cs/stock.ts';
 import { unit } from './cs/unit.ts';
 
 /** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
@@ -28,6 +30,8 @@ export const cs = {
   priceList,
   order,
   station,
+  stock,
+  stockWork,
   picking,
   packing,
   handOver,

@@ -9,6 +9,8 @@ import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
 import { notice, pin, supervision } from './en/supervision.ts';
+import { stock } from './en/stock.ts';
+import { stock, stockWork } from './en/stock.ts';
 import { unit } from './en/unit.ts';
 
 /** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
@@ -28,6 +30,8 @@ export const en = {
   priceList,
   order,
   station,
+  stock,
+  stockWork,
   picking,
   packing,
   handOver,

@@ -9,6 +9,8 @@ import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
 import { notice, pin, supervision } from './ro/supervision.ts';
+import { stock } from './ro/stock.ts';
+import { stock, stockWork } from './ro/stock.ts';
 import { unit } from './ro/unit.ts';
 
 /** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
@@ -28,6 +30,8 @@ export const ro = {
   priceList,
   order,
   station,
+  stock,
+  stockWork,
   picking,
   packing,
   handOver,

@@ -9,6 +9,8 @@ import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
 import { PinDialog } from '../../staff/PinDialog.tsx';
+import { LocationsScreen } from '../../stock/LocationsScreen.tsx';
+import { ProductLocationsScreen } from '../../stock/ProductLocationsScreen.tsx';
 import { TasksScreen } from '../../staff/TasksScreen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -37,6 +39,8 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   products: ProductsScreen,
   bonuses: BonusesScreen,
   units: UnitsScreen,
+  locations: LocationsScreen,
+  'product-locations': ProductLocationsScreen,
   buyouts: BuyoutsScreen,
   inspection: InspectionScreen,
   payouts: PayoutsScreen,
@@ -55,6 +59,8 @@ const aside: Partial<Record<Screen, Capability>> = {
   board: 'warehouse.override',
   crates: 'warehouse.read',
   units: 'unit.read',
+  locations: 'warehouse.read',
+  'product-locations': 'warehouse.read',
 };
 
 const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;

@@ -1,6 +1,7 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
-import { startHandOver, startPacking, startPicking } from '../../warehouse/start-work.ts';
+import { StockMode } from '../../../bridge/stock-view.ts';
+import { startHandOver, startPacking, startPicking, startStock } from '../../warehouse/start-work.ts';
 import { languages, setLanguage } from '../i18n.ts';
 import type { PaletteEntry } from './palette-match.ts';
 import { goTo } from '../place.ts';
@@ -30,10 +31,19 @@ export function usePaletteEntries(
     ...(may('warehouse.pick') ? [act('pick', t('hub.startPicking'), () => void startPicking())] : []),
     ...(may('warehouse.pack') ? [act('pack', t('hub.startPacking'), () => void startPacking())] : []),
     ...(may('warehouse.dispatch') ? [act('hand-over', t('hub.startHandOver'), () => startHandOver())] : []),
+    ...(may('warehouse.stock')
+      ? StockMode.options.map((mode) => act(mode, t(`stockWork.start.${mode}`), () => void startStock(mode)))
+      : []),
     ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
     ...(may('warehouse.read') ? [act('crates', t('floor.openCrates'), () => goTo('crates'))] : []),
     ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
+    ...(may('warehouse.read')
+      ? [
+          act('locations', t('stock.locations'), () => goTo('locations')),
+          act('product-locations', t('stock.productLocations'), () => goTo('product-locations')),
+        ]
+      : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>

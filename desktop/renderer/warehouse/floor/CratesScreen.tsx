@@ -1,3 +1,4 @@
+import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import type { CrateRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
 import { useStation } from '../../app/station.ts';
 import { carrierName } from '../../order/carriers.ts';
+import { PrintCodes } from '../../stock/PrintCodes.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,6 +18,12 @@ const holds = (crate: CrateRow, words: string): boolean =>
   [crate.code, crate.order_number, crate.holder ?? '', carrierName(crate.carrier)].some((text) =>
     text.toLowerCase().includes(words.trim().toLowerCase()),
   );
+
+/** The crate whose whole code was typed: its label can be printed, also while it is free. */
+const named = (words: string): CodeLabel[] => {
+  const label = CodeLabel.safeParse({ kind: 'crate', code: words.trim().toUpperCase(), sector: '' });
+  return label.success ? [label.data] : [];
+};
 
 /** Where every crate with an order in it is, soonest to leave first. */
 export function CratesScreen() {
@@ -31,7 +39,10 @@ export function CratesScreen() {
     <div className="pane">
       <div className="row between">
         <SearchField label={t('floor.searchCrates')} value={words} onChange={setWords} />
-        <p className="faint">{t('floor.freeCrates', { count: free })}</p>
+        <span className="row gap-12">
+          <PrintCodes labels={named(words)} />
+          <span className="faint">{t('floor.freeCrates', { count: free })}</span>
+        </span>
       </div>
       {shown.length === 0 ? (
         <Empty

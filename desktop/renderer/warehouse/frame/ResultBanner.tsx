@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Receipt } from '../../../bridge/work-view.ts';
+import type { Receipt } from '../../../bridge/receipts.ts';
 import { codeText } from '../../app/refusal-text.ts';
 import { wordFor } from '../../app/words.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
 import { isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
-import type { Receipt } from '../../../bridge/work-view.ts';
+import type { Receipt } from '../../../bridge/receipts.ts';
 
 /**
  * Ids of finished lines whose last step the server has not confirmed. Receipts do not name the line, but steps leave the

@@ -15,6 +15,13 @@ const codeOf = (act: StationAct): string => {
       return act.package_code;
     case 'label_state':
       return act.note;
+    case 'stock_move':
+      return `${act.from ?? '–'} → ${act.to}`;
+    case 'stock_count':
+      return act.location_code;
+    case 'return_item':
+      return `${act.scan.value} → ${act.place}`;
+    case 'return_finish':
     case 'pick_not_found':
     case 'pick_finish':
       return '';

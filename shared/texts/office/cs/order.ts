@@ -63,6 +63,8 @@ export const order = {
   email: 'E-mail',
   note: 'Poznámka',
   invoice: 'Faktura',
+  returns: 'Vratky',
+  returnState: { open: 'vybaluje se', received: 'přijato', abandoned: 'zrušeno' },
   packages: 'Balíky',
   label: 'štítek',
   history: 'Průběh',
@@ -150,6 +152,8 @@ export const order = {
     failed: 'nevytištěno',
   },
   did: {
+    parcel_returned: 'Zásilka se vrátila nedoručená',
+    goods_returned: 'Zboží se vrátilo',
     place: 'Objednávka přijata',
     placed: 'Objednávka přijata',
     paid: 'Zaplaceno',

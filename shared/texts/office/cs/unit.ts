@@ -59,6 +59,8 @@ export const unit = {
       packed: 'Zabalen',
       handed_over: 'Předán dopravci',
       returned_to_shelf: 'Vrácen na polici',
+      returned: 'Vrácen zákazníkem nebo dopravcem',
+      moved: 'Přeskladněn',
     },
     buyout: {
       estimate: 'Odhad ceny',
@@ -97,6 +99,8 @@ export const unit = {
       not_found: 'Nenalezen',
       found_beyond_books: 'Nalezen navíc',
       counted: 'Přepočet',
+      returned: 'Vráceno',
+      moved: 'Přeskladnění',
     },
     price: {
       cs: 'Cena v Česku',

@@ -55,6 +55,8 @@ export const order = {
   email: 'E-mail',
   note: 'Note',
   invoice: 'Invoice',
+  returns: 'Returns',
+  returnState: { open: 'being unpacked', received: 'received', abandoned: 'given up' },
   packages: 'Packages',
   label: 'label',
   history: 'History',
@@ -142,6 +144,8 @@ export const order = {
     failed: 'not printed',
   },
   did: {
+    parcel_returned: 'The parcel came back undelivered',
+    goods_returned: 'Goods came back',
     place: 'Order received',
     placed: 'Order received',
     paid: 'Paid',

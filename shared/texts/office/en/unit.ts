@@ -59,6 +59,8 @@ export const unit = {
       packed: 'Packed',
       handed_over: 'Handed over to the carrier',
       returned_to_shelf: 'Returned to its shelf',
+      returned: 'Returned by the customer or carrier',
+      moved: 'Moved',
     },
     buyout: {
       estimate: 'Estimate',
@@ -97,6 +99,8 @@ export const unit = {
       not_found: 'Not found',
       found_beyond_books: 'Found beyond the books',
       counted: 'Counted',
+      returned: 'Returned',
+      moved: 'Move',
     },
     price: {
       cs: 'Price in Czechia',

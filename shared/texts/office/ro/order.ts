@@ -60,6 +60,8 @@ export const order = {
   email: 'E-mail',
   note: 'Observații',
   invoice: 'Factură',
+  returns: 'Retururi',
+  returnState: { open: 'se despachetează', received: 'primit', abandoned: 'anulat' },
   packages: 'Colete',
   label: 'etichetă',
   history: 'Istoric',
@@ -147,6 +149,8 @@ export const order = {
     failed: 'netipărită',
   },
   did: {
+    parcel_returned: 'Coletul s-a întors nelivrat',
+    goods_returned: 'Marfa s-a întors',
     place: 'Comandă primită',
     placed: 'Comandă primită',
     paid: 'Plătită',

@@ -60,6 +60,8 @@ export const unit = {
       packed: 'Ambalat',
       handed_over: 'Predat curierului',
       returned_to_shelf: 'Pus înapoi pe raft',
+      returned: 'Returnat de client sau de curier',
+      moved: 'Mutat',
     },
     buyout: {
       estimate: 'Preț estimat',
@@ -98,6 +100,8 @@ export const unit = {
       not_found: 'Negăsit',
       found_beyond_books: 'Găsit în plus',
       counted: 'Numărare',
+      returned: 'Returnat',
+      moved: 'Mutare',
     },
     price: {
       cs: 'Preț în Cehia',

@@ -1,0 +1,64 @@
+import { refundProposal, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../operation/state-log.ts';
+import { addLog, type StoredOrder } from '../order/repository.ts';
+import { addTask } from '../staff/add-task.ts';
+
+/** Money came for the order: paid beforehand, or to the driver who delivered it. */
+const isPaid = (order: StoredOrder): boolean =>
+  order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered');
+
+/** Prices of what this return brought, and whether anything of the order is still with the customer. */
+async function worthOf(manager: EntityManager, order: StoredOrder, returnId: string) {
+  const prices: { unit_price: number }[] = await manager.query(
+    `select l.unit_price from goods_return_item b join package_item i on i.id = b.package_item_id
+       join order_line l on l.id = i.order_line_id where b.return_id = $1`,
+    [returnId],
+  );
+  const [lines]: { pieces: number }[] = await manager.query(
+    `select coalesce(sum(quantity), 0)::integer as pieces from order_line where order_id = $1`,
+    [order.id],
+  );
+  return {
+    prices: prices.map((row) => row.unit_price),
+    isWhole: prices.length >= (lines?.pieces ?? 0),
+    total: order.total,
+  };
+}
+
+/**
+ * What a finished return means for the order: a row of its history, and tasks for the office. Money, invoice, and a
+ * device that was taken towards the price are decided by a person; nothing of them happens by itself.
+ */
+export async function settleReturn(
+  manager: EntityManager,
+  order: StoredOrder,
+  job: ReturnJob,
+  actor: Actor,
+): Promise<void> {
+  const subject = { kind: 'return', id: job.id };
+  const worth = await worthOf(manager, order, job.id);
+  const what = job.kind === 'undelivered' ? 'parcel_returned' : 'goods_returned';
+  await addLog(manager, {
+    orderId: order.id,
+    actor,
+    what,
+    reason: job.code,
+    detail: { return: job.code, pieces: worth.prices.length, is_whole: worth.isWhole },
+  });
+  const named = { number: order.number, return_code: job.code };
+  const money = { amount: refundProposal(worth), currency: order.currency };
+  if (isPaid(order)) await addTask(manager, 'return_refund', subject, { ...named, ...money });
+  const invoices: { number: string }[] = await manager.query(`select number from invoice where order_id = $1`, [
+    order.id,
+  ]);
+  for (const invoice of invoices)
+    await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
+  const tradeIns: unknown[] = await manager.query(`select 1 from order_trade_in where order_id = $1`, [order.id]);
+  if (tradeIns.length > 0 || order.bonus_amount > 0)
+    await addTask(manager, 'return_trade_in', subject, {
+      ...named,
+      amount: order.bonus_amount,
+      currency: order.currency,
+    });
+}

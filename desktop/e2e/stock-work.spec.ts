@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { expect, test } from '@playwright/test';
+import { placeOf, setCable } from '../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { StationEar } from './station-ear.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(() => setCable('in'));
+
+/** The same code again sooner than this is one reading. */
+const doubleReadMs = 450;
+
+async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: placeOf('DATABASE_URL') });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Lying {
+  place: string;
+  gtin: string;
+  product: string;
+  pieces: number;
+}
+
+/** New goods that lie on a shelf and that no picker is about to take, the n-th of them. */
+const goods = async (nth: number): Promise<Lying> => {
+  const [row] = await ask<Lying>(
+    `select l.code as place, lpad(p.ean, 14, '0') as gtin, p.code as product, s.quantity as pieces
+       from location_stock s join location l on l.id = s.location_id join product p on p.id = s.product_id
+      where l.kind = 'shelf' and s.quantity between 3 and 30 and p.quality = 'new'
+        and not exists (select 1 from stock_level v where v.product_id = p.id and v.reserved > 0)
+        and (select count(*) from product q where q.ean = p.ean and q.quality <> 'used') = 1
+      order by s.location_id, p.id offset $1 limit 1`,
+    [nth],
+  );
+  if (!row) throw new Error('The demo shop has no such goods');
+  return row;
+};
+
+const piecesAt = async (place: string, product: string): Promise<number> => {
+  const [row] = await ask<{ quantity: number }>(
+    `select s.quantity from location_stock s join location l on l.id = s.location_id join product p on p.id = s.product_id
+      where l.code = $1 and p.code = $2`,
+    [place, product],
+  );
+  return row?.quantity ?? 0;
+};
+
+test('a worker moves goods to another shelf by scans, also with the cable out, and it all arrives once', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  const lying = await goods(3);
+  const target = 'LC-C-02-08-3';
+  const before = await piecesAt(target, lying.product);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await expect(page.getByRole('button', { name: /Přeskladnit/ })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.keyboard.press('4');
+  await expect(page.getByText('Naskenujte pozici, odkud berete')).toBeVisible();
+  await ear.reach('moving');
+  await scan(page, 'LC-Z-99-99');
+  await expect(page.getByRole('alert')).toContainText('Takovou pozici neznáme');
+
+  await scanUntil(page, lying.place, () => ear.in('moving').stage === 'items');
+  await setCable('out');
+  await scanUntil(page, printed(lying.gtin), () => ear.in('moving').pieces === 1);
+  await page.waitForTimeout(doubleReadMs);
+  await scanUntil(page, printed(lying.gtin), () => ear.in('moving').pieces === 2);
+  await expect(page.getByText('V ruce 2 kusy')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.waitForTimeout(doubleReadMs);
+  await scanUntil(page, target, () => ear.in('moving').moves === 1);
+  await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
+
+  await setCable('in');
+  await expect.poll(() => ear.in('moving').unconfirmed, { timeout: 30_000 }).toBe(0);
+  expect(ear.status?.refused).toBe(0);
+  expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces - 2);
+  expect(await piecesAt(target, lying.product)).toBe(before + 2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+});
+
+test('a worker counts a place blind, sees the difference and confirms it', async ({ page }) => {
+  const ear = new StationEar(page);
+  const lying = await goods(9);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await expect(page.getByRole('button', { name: /Spočítat pozice/ })).toBeVisible();
+  await page.keyboard.press('5');
+  await expect(page.getByText('Naskenujte pozici, kterou spočítáte')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Navrženo k počítání' })).toBeVisible();
+  await ear.reach('counting');
+  await scanUntil(page, lying.place, () => ear.in('counting').location === lying.place);
+  await scanUntil(page, printed(lying.gtin), () => ear.in('counting').pieces === 1);
+  await typeSlowly(page, String(lying.pieces + 1));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ear.in('counting').pieces).toBe(lying.pieces + 1);
+  const others = await ask<{ gtin: string; pieces: number }>(
+    `select lpad(p.ean, 14, '0') as gtin, s.quantity as pieces
+       from location_stock s join location l on l.id = s.location_id join product p on p.id = s.product_id
+      where l.code = $1 and p.code <> $2 and s.quantity > 0`,
+    [lying.place, lying.product],
+  );
+  await expectOpenToAll(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByText('Porovnejte a potvrďte', { exact: false }).first()).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: '+1' });
+  await expect(row).toHaveCount(1);
+  await expectOpenToAll(page);
+  await page.keyboard.press('F3');
+  for (const { gtin, pieces } of others) {
+    const before = ear.in('counting').pieces;
+    await scanUntil(page, printed(gtin), () => ear.in('counting').pieces === before + 1);
+    await typeSlowly(page, String(pieces));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => ear.in('counting').pieces).toBe(before + pieces);
+  }
+  await page.keyboard.press('F8');
+  await expect(page.getByText('1 produkt nesedí')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ear.in('counting').done).toBe(1);
+  await expect.poll(() => ear.in('counting').unconfirmed, { timeout: 30_000 }).toBe(0);
+  expect(ear.status?.refused).toBe(0);
+  expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces + 1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+});
+
+interface SentPiece {
+  package: string;
+  number: string;
+  code: string;
+}
+
+test('an undelivered parcel is scanned back piece by piece, and the order says so', async ({ page }) => {
+  const ear = new StationEar(page);
+  const pieces = await ask<SentPiece>(
+    `select k.code as package, o.number::text as number, coalesce(u.imei, u.serial_number, lpad(p.ean, 14, '0')) as code
+       from package k join shop_order o on o.id = k.order_id join package_item i on i.package_id = k.id
+       join product p on p.id = i.product_id left join unit u on u.id = i.unit_id
+      where k.id = (select k2.id from package k2 join shop_order o2 on o2.id = k2.order_id
+                     where k2.state = 'handed_over' and o2.state = 'handed_over' and o2.payment_state = 'paid'
+                     order by o2.number limit 1)`,
+  );
+  const [first] = pieces;
+  if (!first) throw new Error('The demo shop has sent no parcel');
+  await signIn(page, 'supervisor');
+  await goToSection(page, 2);
+  await expect(page.getByRole('button', { name: /Přijmout vratku/ })).toBeVisible();
+  await page.keyboard.press('6');
+  await expect(page.getByText('Naskenujte štítek vrácené zásilky')).toBeVisible();
+  await ear.reach('returning');
+  await scan(page, 'PK-9999999999');
+  await expect(page.getByRole('alert')).toContainText('Takovou zásilku ani objednávku neznáme');
+  await scanUntil(page, first.package, () => ear.in('returning').stage === 'item');
+  await expectOpenToAll(page);
+  await setCable('out');
+  for (const [index, { code }] of pieces.entries()) {
+    await page.waitForTimeout(doubleReadMs);
+    await scanUntil(page, printed(code), () => ear.in('returning').stage === 'place');
+    await expect(page.getByText('Kam s ním?')).toBeVisible();
+    await scanUntil(page, index === 0 ? 'LC-QUA-01' : 'LC-RET-01', () => ear.in('returning').back === index + 1);
+  }
+  await expect(page.getByText('Všechno je zpátky')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ear.in('returning').stage).toBe('done');
+  await setCable('in');
+  await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible({ timeout: 30_000 });
+  expect(ear.status?.refused).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+
+  await page.goto(`/#/orders/${first.number}`);
+  const panel = page.getByRole('complementary', { name: `Objednávka ${first.number}` });
+  await expect(panel.getByRole('heading', { name: 'Vratky' })).toBeVisible();
+  await expect(panel.getByText('karanténa')).toBeVisible();
+  await expect(panel.getByText('Zásilka se vrátila nedoručená')).toBeVisible();
+  await page.goto('/#/tasks');
+  await expect(
+    page.getByRole('row').filter({ hasText: first.number }).filter({ hasText: 'Vrátit peníze za vrácené zboží' }),
+  ).toBeVisible();
+});

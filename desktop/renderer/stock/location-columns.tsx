@@ -1,0 +1,65 @@
+import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
+import { LocationKind } from '@kolobeh/shared/stock/locations.ts';
+import type { ColDef } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { i18n } from 'i18next';
+import { showMoment } from '../app/show-moment.ts';
+import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
+import type { Preset } from '../grid/view-state.ts';
+import { KindPill } from './KindPill.tsx';
+
+const inWalk = [{ colId: 'walk_order', sort: 'asc' as const }];
+const longestAgo = [{ colId: 'counted_at', sort: 'asc' as const }];
+const positive = { filterType: 'number', type: 'greaterThan', filter: 0 };
+const open = { filterType: 'set', values: ['open'] };
+
+export const locationPresets: readonly Preset[] = [
+  { key: 'all', state: { filter: {}, sort: inWalk, search: '' } },
+  {
+    key: 'empty',
+    state: { filter: { pieces: { ...positive, type: 'equals' }, state: open }, sort: inWalk, search: '' },
+  },
+  { key: 'to_count', state: { filter: { pieces: positive, state: open }, sort: longestAgo, search: '' } },
+  { key: 'reported', state: { filter: { reports: positive }, sort: inWalk, search: '' } },
+  {
+    key: 'aside',
+    state: { filter: { kind: { filterType: 'set', values: ['inbound', 'quarantine'] } }, sort: inWalk, search: '' },
+  },
+];
+
+const KindCell = ({ data }: CustomCellRendererProps<LocationLine>) => (data ? <KindPill kind={data.kind} /> : null);
+
+export const kindFilter = (i18n: i18n) =>
+  setFilter(LocationKind.options.map((value) => ({ value, label: i18n.t(`stock.kind.${value}`) })));
+
+export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
+  const column = (colId: keyof LocationLine, more: ColDef<LocationLine>): ColDef<LocationLine> => ({
+    colId,
+    field: colId,
+    headerName: i18n.t(`stock.column.${colId}`),
+    ...more,
+  });
+  const right = { ...numberFilter, type: 'rightAligned' };
+  const states = (['open', 'closed'] as const).map((value) => ({ value, label: i18n.t(`stock.state.${value}`) }));
+  return [
+    column('code', { ...textFilter, width: 160, cellClass: 'code' }),
+    column('sector', { ...textFilter, width: 96 }),
+    column('walk_order', { ...right, width: 104, initialSort: 'asc' }),
+    column('kind', { ...kindFilter(i18n), width: 130, cellRenderer: KindCell }),
+    column('contents', { flex: 1, minWidth: 240, sortable: false, tooltipField: 'contents' }),
+    column('pieces', { ...right, width: 92 }),
+    column('products', { ...right, width: 104 }),
+    column('counted_at', {
+      ...dateFilter,
+      width: 150,
+      valueFormatter: ({ data }) =>
+        data ? (data.counted_at ? showMoment(i18n.language, data.counted_at) : i18n.t('stock.never')) : '',
+    }),
+    column('reports', { ...right, width: 96 }),
+    column('state', {
+      ...setFilter(states),
+      width: 110,
+      valueFormatter: ({ data }) => (data ? i18n.t(`stock.state.${data.state}`) : ''),
+    }),
+  ];
+}

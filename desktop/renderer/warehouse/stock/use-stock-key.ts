@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { StockKey } from '../../../bridge/stock-view.ts';
+import { bridge } from '../../app/bridge.ts';
+import { refusalText } from '../../app/refusal-text.ts';
+import { useToasts } from '../../ui/toasts.ts';
+
+/** Hands a key of stock work to the station; its result comes as that of a scan. */
+export function useStockKey(): (key: StockKey) => void {
+  const { i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  return (key) => {
+    bridge.call('work.stockKey', { key }).catch((error: unknown) => show('bad', refusalText(i18n, error)));
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  KnownPlace,
+  type ItemScan,
+  type KnownItem,
+  type KnownLying,
+  type StockBook,
+} from '@kolobeh/shared/stock/book.ts';
+import { z } from 'zod';
+import type { Database } from './open-database.ts';
+
+const Place = KnownPlace.extend({ is_closed: z.int().transform((value) => value === 1) });
+const Item = z.object({
+  product_code: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  unit: z.string().nullable(),
+  unit_place: z.string().nullable(),
+});
+const Lying = z.object({
+  location_code: z.string(),
+  product_code: z.string(),
+  pieces: z.int(),
+  revision: z.int(),
+});
+
+/** The station's copy of the books: what stock work without network asks, changed by its own acts. */
+export function stockBookRows(database: Database) {
+  const clear = ['known_place', 'known_product', 'known_item', 'known_lying'].map((table) =>
+    database.prepare(`delete from ${table}`),
+  );
+  const addPlace = database.prepare('insert into known_place (code, kind, is_closed) values (?, ?, ?)');
+  const addProduct = database.prepare('insert or replace into known_product (code, name, picture) values (?, ?, ?)');
+  const addItem = database.prepare(
+    'insert or replace into known_item (value, product_code, unit, unit_place) values (?, ?, ?, ?)',
+  );
+  const addLying = database.prepare(
+    `insert into known_lying (location_code, product_code, pieces, revision)
+     values (@location_code, @product_code, @pieces, @revision)`,
+  );
+  const place = database.prepare('select code, kind, is_closed from known_place where code = ?');
+  const placeCount = database.prepare('select count(*) from known_place').pluck();
+  const item = database.prepare(
+    `select i.product_code, p.name, p.picture, i.unit, i.unit_place
+       from known_item i join known_product p on p.code = i.product_code where i.value = ?`,
+  );
+  const lyingAt = database.prepare(
+    'select location_code, product_code, pieces, revision from known_lying where location_code = ? order by product_code',
+  );
+  const product = database.prepare('select code, name, picture from known_product where code = ?');
+  // More than the books have there may be taken: they follow the floor.
+  const change = database.prepare(
+    `insert into known_lying (location_code, product_code, pieces, revision) values (@place, @product, max(@by, 0), 1)
+     on conflict (location_code, product_code)
+     do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
+  );
+  const clearLyingAt = database.prepare('delete from known_lying where location_code = ?');
+  const unitCode = database.prepare(`select value from known_item where unit = ? and value like 'K-%'`).pluck();
+  const moveUnit = database.prepare('update known_item set unit_place = ? where unit = ?');
+
+  return {
+    /** In the place of the former copy. Inside a transaction. */
+    put(book: StockBook): void {
+      for (const statement of clear) statement.run();
+      for (const one of book.places) addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
+      for (const { code, name, picture, gtins } of book.products) {
+        addProduct.run(code, name, picture);
+        for (const gtin of gtins) addItem.run(gtin, code, null, null);
+      }
+      for (const { identifiers, product_code: code, location_code: at } of book.units)
+        for (const value of identifiers) addItem.run(value, code, identifiers[0], at);
+      for (const one of book.lying) addLying.run(one);
+    },
+    /** What lies at one place, in the place of what was known of it. Inside a transaction. */
+    putLying(code: string, lying: readonly KnownLying[]): void {
+      clearLyingAt.run(code);
+      for (const one of lying) addLying.run(one);
+    },
+    isEmpty: (): boolean => z.int().parse(placeCount.get()) === 0,
+    place: (code: string): KnownPlace | null => Place.nullable().parse(place.get(code) ?? null),
+    item({ value }: Pick<ItemScan, 'value'>): KnownItem | null {
+      const row = Item.nullable().parse(item.get(value) ?? null);
+      return (
+        row && {
+          product: { code: row.product_code, name: row.name, picture: row.picture },
+          unit: row.unit,
+          unit_place: row.unit_place,
+        }
+      );
+    },
+    /** Code on the device's own label; empty when unknown. */
+    unitCode: (unit: string): string => z.string().optional().parse(unitCode.get(unit)) ?? '',
+    lyingAt: (code: string): KnownLying[] => lyingAt.all(code).map((row) => Lying.parse(row)),
+    nameOf: (code: string): string => z.object({ name: z.string() }).optional().parse(product.get(code))?.name ?? code,
+    /** The same change the server will make when the event reaches it. */
+    change: (place: string, product: string, by: number): void => {
+      if (by !== 0) change.run({ place, product, by });
+    },
+    moveUnit: (unit: string, to: string): void => {
+      moveUnit.run(to, unit);
+    },
+  };
+}
+export type StockBookRows = ReturnType<typeof stockBookRows>;
