@@ -9,7 +9,6 @@ import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './cs/station.ts';
 import { notice, pin, supervision } from './cs/supervision.ts';
-import { stock } from './cs/stock.ts';
 import { stock, stockWork } from './cs/stock.ts';
 import { unit } from './cs/unit.ts';
 

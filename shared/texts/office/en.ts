@@ -9,7 +9,6 @@ import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './en/station.ts';
 import { notice, pin, supervision } from './en/supervision.ts';
-import { stock } from './en/stock.ts';
 import { stock, stockWork } from './en/stock.ts';
 import { unit } from './en/unit.ts';
 

@@ -9,7 +9,6 @@ import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { handOver, hub, packing, picking, refused, station } from './ro/station.ts';
 import { notice, pin, supervision } from './ro/supervision.ts';
-import { stock } from './ro/stock.ts';
 import { stock, stockWork } from './ro/stock.ts';
 import { unit } from './ro/unit.ts';
 
