@@ -27,7 +27,9 @@ export async function fillShelves(api: RunningTestApi, wish: Shelves): Promise<s
   for (let line = 1; line <= lines; line += 1) {
     const code = `STORM-${line}`;
     const all = orders * pieces;
-    await aProduct(source, { code, name: `Kabel ${line}`, pieces: all, lies: { [`LC-B-0${(line % 2) + 1}-1`]: all } });
+    // Light enough for a hundred of them in one parcel.
+    const wish = { code, name: `Kabel ${line}`, pieces: all, weightGrams: 10 };
+    await aProduct(source, { ...wish, lies: { [`LC-B-0${(line % 2) + 1}-1`]: all } });
     goods[code] = pieces;
   }
   await refreshListing(source, null);

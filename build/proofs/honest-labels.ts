@@ -7,7 +7,7 @@ import { printerSimulator } from '../../desktop/testing/printer-simulator.ts';
 import type { PrinterMode } from '../../desktop/testing/simulated-printer.ts';
 import type { Found } from './found.ts';
 
-const timing = { connectMs: 500, statusMs: 150, writeMs: 300, printMs: 500, pollMs: 30 };
+const timing = { connectMs: 500, statusMs: 300, writeMs: 300, printMs: 1000, pollMs: 30 };
 const zpl = `^XA^FD${'x'.repeat(2000)}^FS^XZ`;
 const modes: readonly PrinterMode[] = ['ok', 'mute', 'dies_mid', 'dies_after', 'stall', 'paper_out', 'runs_out'];
 

@@ -19,7 +19,12 @@ async function journeySettings(dataDir: string): Promise<{ settings: Settings; c
 /** Journeys against a house that already runs: its addresses are in the environment. */
 const isGiven = (): boolean => Boolean(process.env['SHOP_URL']);
 
+/** Electron's own window is not walked through here: see `docs/desktop-security.md`. */
+const whereDesktopRuns =
+  'Desktop journeys: in Chromium against the browser host (the Electron bundles: desktop/main/bundles.test.ts)';
+
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  console.log(whereDesktopRuns);
   if (isGiven()) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-journeys-'));
   // The server's own user must be able to pass through.

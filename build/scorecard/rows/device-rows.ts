@@ -2,6 +2,7 @@ import { sumOf } from '../../proofs/found.ts';
 import { honestLabels } from '../../proofs/honest-labels.ts';
 import { misreadCodes } from '../../proofs/misread-codes.ts';
 import { quickFeedback } from '../../proofs/quick-feedback.ts';
+import { shellHardening } from '../../proofs/shell-hardening.ts';
 import { testFiles } from '../../proofs/test-files.ts';
 import type { Row } from '../row.ts';
 
@@ -40,5 +41,18 @@ export const deviceRows: readonly Row[] = [
     what: 'a station with 20,000 events in its file, following the server: scan to screen p99 < 100 ms and at most 250 ms in Chromium, started in < 2 s, < 300 MB',
     run: () => quickFeedback({ scans: 300 }),
     control: { broken: 'each stored row takes 150 ms', run: () => quickFeedback({ scans: 20, isQuick: false }) },
+  },
+  {
+    id: 'S6',
+    what: 'Electron’s list of security: what its settings must say, and the tests of the shell (isolation, navigation, permissions, hostile calls, policy, nothing secret in the bundles) over a stand-in, not in Electron itself',
+    run: async () => {
+      const [settings, tests] = [shellHardening(), await testFiles(['desktop/main', 'desktop/host'])];
+      return { ...sumOf([settings, tests]), detail: { ...settings.detail, tests: `${tests.n} of ${tests.N}` } };
+    },
+    control: {
+      broken: 'context isolation and the sandbox are off',
+      run: () =>
+        Promise.resolve(shellHardening((source) => source.replace(/(sandbox|contextIsolation): true/g, '$1: false'))),
+    },
   },
 ];
