@@ -49,7 +49,10 @@ export class Printers {
     }));
   }
 
-  /** @param starting called when the label's turn has come, before its first byte leaves; false leaves it unprinted: `NOT_STARTED`. */
+  /**
+   * @param starting called when the label's turn has come, before its first byte leaves; false leaves it unprinted, and
+   * the outcome is `NOT_STARTED`
+   */
   async print(label: Label, starting: () => boolean): Promise<PrintedOn> {
     const failures: PrintedOn[] = [];
     for (const member of this.#members) {
