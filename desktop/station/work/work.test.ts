@@ -149,7 +149,8 @@ test('a server in trouble holds no table: the package goes on in the background 
   await until(async () => {
     await bridge.call('work.startPacking', {});
     const { step } = await packing(bridge);
-    if (step !== 'crate') await bridge.call('work.leave', {});
+    // While its label is at the printer, the package is not left.
+    if (step !== 'crate') await bridge.call('work.leave', {}).catch(() => null);
     return step === 'crate';
   });
 });
