@@ -68,6 +68,7 @@ const encrypted = [
 ];
 const changing: Record<string, string> = {
   user_account: `- 'password'`,
+  staff_pin: `- 'pin_hash'`,
   buyout_identity: `- '{${encrypted.join(',')}}'::text[]`,
 };
 
