@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
-import { lastScripts } from './last-scripts.ts';
 import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
 import { StyleContext } from './style.ts';
@@ -67,9 +66,7 @@ export default function handleRequest(
           },
         });
         pipe(body);
-        resolve(
-          new Response(createReadableStreamFromReadable(body.pipe(lastScripts())), { headers, status: currentStatus }),
-        );
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
       },
       onShellError: reject,
       onError: (error) => {
