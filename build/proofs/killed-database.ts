@@ -62,6 +62,8 @@ async function ride(
 ) {
   const load: Load = { acknowledged: new Set(), statuses: new Set(), isOver: false };
   const all = await Promise.all(Array.from({ length: stations }, () => aStation(api)));
+  // What is proven is the loss of scans: the tables and accounts they need are on the disk by now, also in the control.
+  await withClient(database.now.url('proof'), (client) => client.query('checkpoint'));
   const working = all.map((station) => report(station, load));
   const back: number[] = [];
   for (let kill = 0; kill < wish.kills; kill += 1) {
