@@ -34,25 +34,24 @@ async function keepOriginal(files: FileStore, original: Original): Promise<void>
   await files.put(key, Buffer.from(original.draw()), 'image/svg+xml');
 }
 
-/** Sizes of cards in lists. */
-const cardSizes: readonly { width: PictureWidth; format: PictureFormat }[] = [
-  { width: 640, format: 'webp' },
-  { width: 320, format: 'webp' },
+/** Of a product's own page, and of cards in lists: what a phone of today asks for. The largest comes first. */
+const askedFor: readonly { width: PictureWidth; format: PictureFormat }[] = [
+  { width: 640, format: 'avif' },
   { width: 320, format: 'avif' },
 ];
 
-async function keepCardSizes(files: FileStore, { picture, draw }: Original): Promise<void> {
-  const last = cardSizes.at(-1);
+async function keepSizesAskedFor(files: FileStore, { picture, draw }: Original): Promise<void> {
+  const last = askedFor.at(-1);
   if (!last || (await files.get(sizeKey(picture, last.width, last.format)))) return;
-  const painted = await paintSizes(Buffer.from(draw()), cardSizes);
-  for (const [at, { width, format }] of cardSizes.entries()) {
+  const painted = await paintSizes(Buffer.from(draw()), askedFor);
+  for (const [at, { width, format }] of askedFor.entries()) {
     const bytes = painted[at];
     if (bytes) await files.put(sizeKey(picture, width, format), bytes, `image/${format}`);
   }
 }
 
 /**
- * Originals of all pictures, then card sizes of the most asked for products for as long as `paintMs` allows; the shop
+ * Originals of all pictures, then the sizes phones ask for of the most asked for products for as long as `paintMs` allows; the shop
  * paints the rest when it is first looked at.
  */
 export async function writePictures(files: FileStore, originals: readonly Original[], paintMs: number): Promise<void> {
@@ -61,7 +60,7 @@ export async function writePictures(files: FileStore, originals: readonly Origin
   const main = originals.filter((original) => original.isMain);
   await overAll(
     main,
-    (original) => keepCardSizes(files, original),
+    (original) => keepSizesAskedFor(files, original),
     () => performance.now() < until,
   );
 }
