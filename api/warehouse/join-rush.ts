@@ -32,7 +32,7 @@ async function join(manager: EntityManager, { id, userId, deviceId }: Wish): Pro
   if (orderIds.length === 0) return refused({ code: 'NOTHING_TO_PICK' });
   await addLines(manager, id, await planLines(manager, orderIds), lastPlace(stored.list));
   await renumber(manager, stored.list);
-  await announce(manager, 'pick_list.joined', id, { device_id: deviceId, orders: orderIds.length });
+  await announce(manager, 'pick_list.extended', id, { device_id: deviceId, orders: orderIds.length });
   const joined = await findPickList(manager, id);
   if (!joined) throw new Error('The list is gone from under its lock');
   return ok(joined.list);

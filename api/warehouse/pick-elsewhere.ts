@@ -54,5 +54,5 @@ export async function pickElsewhere(
   }));
   await addLines(manager, list.id, lines, lastPlace(list), true);
   await renumber(manager, list);
-  await announce(manager, 'pick_list.joined', list.id, { location_of: line.location_code });
+  await announce(manager, 'pick_list.extended', list.id, { location_of: line.location_code });
 }

@@ -121,7 +121,7 @@ export class Sync {
       const taken = Taken.safeParse(detail);
       const isOurs = taken.data?.device_id === store.settings.device().device_id;
       if (taken.success && !isOurs) work.takenAway(subject_id, { ...taken.data, how });
-    } else if (topic === 'pick_list.joined') {
+    } else if (topic === 'pick_list.extended') {
       if (store.snapshots.get(subject_id)) recall.outdated(subject_id);
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);

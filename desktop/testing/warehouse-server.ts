@@ -180,7 +180,7 @@ class Warehouse {
     if (!joined) return refusal(404, 'NOTHING_TO_PICK');
     this.state.pickList = joined;
     this.state.joined = null;
-    changes.push({ position: changes.length + 1, topic: 'pick_list.joined', subject_id: joined.id, detail: {} });
+    changes.push({ position: changes.length + 1, topic: 'pick_list.extended', subject_id: joined.id, detail: {} });
     return done(joined);
   }
 

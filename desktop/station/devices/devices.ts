@@ -40,7 +40,7 @@ const weighMs = 4000;
 
 const untouched: DeviceSettings = {
   station_name: 'Station',
-  printers: [{ id: 'printer-1', name: 'Printer 1', language: 'zpl', line: { kind: 'folder' } }],
+  printers: [{ id: 'printer-1', name: 'P1', language: 'zpl', line: { kind: 'folder' } }],
   scanners: [],
   scale: { kind: 'none' },
 };

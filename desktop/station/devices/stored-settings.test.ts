@@ -13,7 +13,7 @@ test('a station with one printer and one scanner keeps both, with the scanner he
   };
   expect(StoredSettings.parse(earlier)).toEqual({
     station_name: 'Balírna 2',
-    printers: [{ id: 'printer-1', name: 'Printer 1', language: 'zpl', line: earlier.printer }],
+    printers: [{ id: 'printer-1', name: 'P1', language: 'zpl', line: earlier.printer }],
     scanners: [{ id: 'scanner-1', name: 'Scanner 1', job: 'all', line: earlier.scanner }],
     scale,
   });

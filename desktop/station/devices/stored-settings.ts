@@ -11,7 +11,7 @@ const EarlierSettings = z.object({
 
 function withLists({ station_name, printer, scanner, scale }: z.infer<typeof EarlierSettings>): DeviceSettings {
   const printers: DeviceSettings['printers'] =
-    printer.kind === 'none' ? [] : [{ id: 'printer-1', name: 'Printer 1', language: 'zpl', line: printer }];
+    printer.kind === 'none' ? [] : [{ id: 'printer-1', name: 'P1', language: 'zpl', line: printer }];
   const scanners: DeviceSettings['scanners'] =
     scanner.kind === 'keyboard' ? [] : [{ id: 'scanner-1', name: 'Scanner 1', job: 'all', line: scanner }];
   return { station_name, printers, scanners, scale };

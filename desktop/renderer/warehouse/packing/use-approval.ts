@@ -9,7 +9,10 @@ export type Approval =
   | { step: 'badge'; isWrong: boolean }
   | { step: 'pin'; badge: string; error: unknown; isBusy: boolean };
 
-const isBadge = (text: string): boolean => /^ST-\d+$/i.test(text.trim());
+const afterBadge = (text: string): Approval =>
+  /^ST-\d+$/i.test(text.trim())
+    ? { step: 'pin', badge: text.trim().toUpperCase(), error: null, isBusy: false }
+    : { step: 'badge', isWrong: true };
 
 /**
  * A supervisor lets a package go at its weight, standing at the packer's station: badge, then PIN.
@@ -20,19 +23,18 @@ export function useApproval(packageId: string | undefined, onApproved: (approval
   const off = () => setApproval({ step: 'off' });
   useEffect(off, [packageId]);
   const takeBadge = (text: string) => {
-    if (isBadge(text)) setApproval({ step: 'pin', badge: text.trim().toUpperCase(), error: null, isBusy: false });
-    else {
-      play('wrong');
-      setApproval({ step: 'badge', isWrong: true });
-    }
+    const next = afterBadge(text);
+    if (next.step === 'badge') play('wrong');
+    setApproval(next);
   };
-  // A scanner with a line of its own speaks to the station, which tells what it heard.
-  const { last, count } = useLastScan();
   const isWaiting = approval.step === 'badge';
+  // A scanner with a line of its own speaks to the station, which tells what it heard.
   useEffect(() => {
-    if (isWaiting && last?.code === 'BADGE_SCANNED') takeBadge(last.text);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each scan counts once
-  }, [count]);
+    if (!isWaiting) return undefined;
+    return useLastScan.subscribe(({ last }) => {
+      if (last?.code === 'BADGE_SCANNED') takeBadge(last.text);
+    });
+  }, [isWaiting]);
   const takePin = async (badge: string, pin: string) => {
     if (!packageId) return;
     setApproval({ step: 'pin', badge, error: null, isBusy: true });

@@ -106,7 +106,7 @@ function Instruction({ line, stage, crate }: { line: PickLine; stage: PickStage;
   return (
     <div aria-live="assertive">
       <p className="seyebrow">{crate ? t('picking.putInto') : t('picking.putIntoEmpty')}</p>
-      <p className="sloc code" data-long={crate ? undefined : 'yes'}>
+      <p className={crate ? 'sloc code' : 'sloc'} data-long={crate ? undefined : 'yes'}>
         {crate ?? t('picking.emptyCrate')}
       </p>
       <p className="spath">{t('picking.forOrder', { number: line.order_number })}</p>

@@ -54,7 +54,7 @@ export function MovingScreen({ view }: { view: MovingView }) {
                     : t('stockWork.scanItemsNowhere')}
             </p>
             {view.stage === 'items' && (
-              <p className="sloc code" data-long="yes">
+              <p className={place && !hasHand ? 'sloc code' : 'sloc'} data-long="yes">
                 {hasHand ? t('stockWork.inHand', { count: view.pieces }) : (place ?? t('stockWork.fromNowhere'))}
               </p>
             )}

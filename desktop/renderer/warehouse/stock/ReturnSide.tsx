@@ -18,7 +18,7 @@ export function ReturnSide({ view }: { view: ReturningView }) {
       <ol className="picks" tabIndex={0} aria-label={t('stockWork.parcelContents')}>
         {view.job.items.map((item) => (
           <li key={item.id} className={item.place === null ? 'todo' : ''}>
-            <b className="code">{item.place === null ? '' : shelfCode(item.place)}</b>
+            <b className="code">{item.place === null ? '–' : shelfCode(item.place)}</b>
             <span className="cut">
               {item.product_name}
               {item.identifiers[0] && <small className="code">{item.identifiers[0]}</small>}
