@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
-import { useHotkeys } from '../app/hotkeys.ts';
 import { refusalText } from '../app/refusal-text.ts';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { BonusForm } from './BonusForm.tsx';
 import { BonusPill } from './BonusPill.tsx';
@@ -65,34 +64,23 @@ function EndBonus({ bonus, onSaved }: { bonus: OfficeBonus; onSaved: (bonus: Off
 /** One bonus beside the list. Esc closes it. */
 export function BonusPanel({ bonus, onSaved, onClose }: BonusPanelProps) {
   const { t } = useTranslation();
-  useHotkeys(({ code, isTyping }) => {
-    if (code !== 'Escape' || isTyping) return false;
-    onClose();
-    return true;
-  });
   return (
-    <aside className="detail" aria-label={bonus?.name ?? t('bonus.new')}>
-      <header>
-        <div className="row between">
-          <h2>
-            <span>{bonus?.name ?? t('bonus.new')}</span>
-          </h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('frame.close')}
-            aria-keyshortcuts="Escape"
-            onClick={onClose}
-          >
-            <Icon name="x" size="s" />
-          </button>
-        </div>
-        {bonus && (
+    <DetailPanel
+      label={bonus?.name ?? t('bonus.new')}
+      title={
+        <h2>
+          <span>{bonus?.name ?? t('bonus.new')}</span>
+        </h2>
+      }
+      summary={
+        bonus && (
           <p>
             <BonusPill state={bonus.state} />
           </p>
-        )}
-      </header>
+        )
+      }
+      onClose={onClose}
+    >
       {bonus?.state === 'over' ? (
         <p className="faint">{t('bonus.overText')}</p>
       ) : (
@@ -105,6 +93,6 @@ export function BonusPanel({ bonus, onSaved, onClose }: BonusPanelProps) {
           )}
         </>
       )}
-    </aside>
+    </DetailPanel>
   );
 }

@@ -3,9 +3,9 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
-import { useHotkeys } from '../app/hotkeys.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -32,34 +32,21 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
   const parsed = OrderNumber.safeParse(number);
   const options = api.order.officeDetail.queryOptions({ input: { number: parsed.data ?? OrderNumber.parse('1') } });
   const order = useQuery({ ...options, enabled: parsed.success, refetchInterval: refreshMs, retry: 1 });
-  useHotkeys(({ code, isTyping }) => {
-    if (code !== 'Escape' || isTyping) return false;
-    onClose();
-    return true;
-  });
   const take = (changed: OfficeOrder) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();
   };
   return (
-    <aside className="detail" aria-label={t('order.one', { number })}>
-      <header>
-        <div className="row between">
-          <h2 className="code">
-            {number.slice(0, -5)}
-            <span>{number.slice(-5)}</span>
-          </h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('frame.close')}
-            aria-keyshortcuts="Escape"
-            onClick={onClose}
-          >
-            <Icon name="x" size="s" />
-          </button>
-        </div>
-        {order.data && (
+    <DetailPanel
+      label={t('order.one', { number })}
+      title={
+        <h2 className="code">
+          {number.slice(0, -5)}
+          <span>{number.slice(-5)}</span>
+        </h2>
+      }
+      summary={
+        order.data && (
           <div className="row wrap">
             <StatePill state={order.data.row.state} />
             <PaymentPill state={order.data.row.payment_state} />
@@ -67,8 +54,10 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
               {order.data.row.customer_name} · {showMoment(i18n.language, order.data.row.created_at)}
             </span>
           </div>
-        )}
-      </header>
+        )
+      }
+      onClose={onClose}
+    >
       {order.data ? (
         <OrderBody order={order.data} onTaken={take} />
       ) : order.isError || !parsed.success ? (
@@ -80,7 +69,7 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}
-    </aside>
+    </DetailPanel>
   );
 }
 

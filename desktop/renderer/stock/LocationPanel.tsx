@@ -2,9 +2,8 @@ import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
-import { useHotkeys } from '../app/hotkeys.ts';
 import { refusalText } from '../app/refusal-text.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { KindPill } from './KindPill.tsx';
 import { LocationForm } from './LocationForm.tsx';
@@ -49,37 +48,26 @@ function CloseLocation({ line, onSaved }: { line: LocationLine; onSaved: (line: 
 export function LocationPanel({ line, onSaved, onClose }: LocationPanelProps) {
   const { t } = useTranslation();
   const title = line?.code ?? t('stock.newLocation');
-  useHotkeys(({ code, isTyping }) => {
-    if (code !== 'Escape' || isTyping) return false;
-    onClose();
-    return true;
-  });
   return (
-    <aside className="detail" aria-label={title}>
-      <header>
-        <div className="row between">
-          <h2>
-            <span className={line ? 'code' : undefined}>{title}</span>
-          </h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('frame.close')}
-            aria-keyshortcuts="Escape"
-            onClick={onClose}
-          >
-            <Icon name="x" size="s" />
-          </button>
-        </div>
-        {line && (
+    <DetailPanel
+      label={title}
+      title={
+        <h2>
+          <span className={line ? 'code' : undefined}>{title}</span>
+        </h2>
+      }
+      summary={
+        line && (
           <p className="row gap-12">
             <KindPill kind={line.kind} />
             <span className="faint">{line.contents || t('stock.nothingThere')}</span>
           </p>
-        )}
-      </header>
+        )
+      }
+      onClose={onClose}
+    >
       <LocationForm line={line} onSaved={onSaved} />
       {line && <CloseLocation line={line} onSaved={onSaved} />}
-    </aside>
+    </DetailPanel>
   );
 }

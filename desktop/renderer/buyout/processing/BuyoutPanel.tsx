@@ -2,10 +2,9 @@ import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office-c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
-import { useHotkeys } from '../../app/hotkeys.ts';
 import { refusalText } from '../../app/refusal-text.ts';
+import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyoutPill } from '../BuyoutPill.tsx';
 import { BuyoutFacts } from './BuyoutFacts.tsx';
@@ -31,39 +30,26 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
   const isNumber = BuyoutNumber.safeParse(number).success;
   const options = api.buyout.officeDetail.queryOptions({ input: { number } });
   const buyout = useQuery({ ...options, enabled: isNumber, refetchInterval: refreshMs, retry: 1 });
-  useHotkeys(({ code, isTyping }) => {
-    if (code !== 'Escape' || isTyping) return false;
-    onClose();
-    return true;
-  });
   const take = (changed: OfficeBuyout) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();
   };
   return (
-    <aside className="detail" aria-label={t('buyout.one', { number })}>
-      <header>
-        <div className="row between">
-          <h2 className="code">{number}</h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('frame.close')}
-            aria-keyshortcuts="Escape"
-            onClick={onClose}
-          >
-            <Icon name="x" size="s" />
-          </button>
-        </div>
-        {buyout.data && (
+    <DetailPanel
+      label={t('buyout.one', { number })}
+      title={<h2 className="code">{number}</h2>}
+      summary={
+        buyout.data && (
           <div className="row wrap">
             <BuyoutPill state={buyout.data.row.state} />
             <span className="faint">
               {buyout.data.row.device}, {buyout.data.row.colour}
             </span>
           </div>
-        )}
-      </header>
+        )
+      }
+      onClose={onClose}
+    >
       {buyout.data ? (
         <>
           <BuyoutSteps buyout={buyout.data} onTaken={take} />
@@ -79,6 +65,6 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}
-    </aside>
+    </DetailPanel>
   );
 }
