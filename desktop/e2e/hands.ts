@@ -78,8 +78,17 @@ export async function typeSlowly(page: Page, text: string): Promise<void> {
   }
 }
 
+/** A key that follows sooner could be a scanner's. */
+const afterKeyMs = 60;
+
+/** A key that commands, at the pace of a hand. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(afterKeyMs);
+}
+
 /** `G` and a digit: to a section of the rail. */
 export async function goToSection(page: Page, digit: number): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press(String(digit));
+  await pressKey(page, 'g');
+  await pressKey(page, String(digit));
 }

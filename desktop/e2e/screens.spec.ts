@@ -1,6 +1,6 @@
 // Pictures of the back office for its documents; made only when asked for by SCREENS=1.
 import { type Page, expect, test } from '@playwright/test';
-import { goToSection, scanUntil, signIn } from './hands.ts';
+import { goToSection, pressKey, scanUntil, signIn } from './hands.ts';
 import { StationEar } from './station-ear.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
@@ -13,8 +13,8 @@ const shoot = (page: Page, name: string) => page.screenshot({ path: `${folder}${
 test('orders in the office are pictured', async ({ page }) => {
   await signIn(page, 'supervisor');
   await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
+  await pressKey(page, 'j');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Co teď jde udělat')).toBeVisible();
   await shoot(page, 'office-orders-1440');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { digitOf } from './keys.ts';
+import { LoneKeys } from './lone-keys.ts';
 
 /** A pressed key as layers see it. Keys are told by position (`event.code`), so a Czech digit row still gives digits. */
 export interface Press {
@@ -27,21 +28,33 @@ const isField = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));
 
+const take = (press: Press): boolean => layers.toReversed().some((layer) => layer(press));
+
+const loneKeys = new LoneKeys<Press>(take);
+
+/** Keys a scanner types its codes with. */
+const isOfScanner = ({ code }: KeyboardEvent): boolean => /^(?:Key[A-Z]|Digit\d|Numpad\d|Minus)$/.test(code);
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const isTyping = isField(event.target);
   const isAfterG = !isTyping && event.timeStamp - gPressedAt < chordMs;
   gPressedAt = !isTyping && event.code === 'KeyG' && !event.ctrlKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
-  const press: Press = {
-    code: event.code,
-    digit: digitOf(event.code),
-    isAfterG,
-    isTyping,
-    isCtrl: event.ctrlKey || event.metaKey,
-  };
-  if (layers.toReversed().some((layer) => layer(press))) event.preventDefault();
+  const isCtrl = event.ctrlKey || event.metaKey;
+  const press: Press = { code: event.code, digit: digitOf(event.code), isAfterG, isTyping, isCtrl };
+  if (!isTyping && !isCtrl && !event.repeat && isOfScanner(event)) loneKeys.press(press, event.timeStamp);
+  else if (take(press)) event.preventDefault();
 }
 
+/** The Enter at the end of a scan presses no button and opens no row. */
+function onScanEnd(event: KeyboardEvent): void {
+  const isEnd = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
+  if (!isEnd || isField(event.target) || !loneKeys.endsScan(event.timeStamp)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+window.addEventListener('keydown', onScanEnd, { capture: true });
 window.addEventListener('keydown', onKeyDown);
 
 /** Puts a layer of keys on top of those present for as long as the component is shown. */
