@@ -107,7 +107,7 @@ export class Outbox {
 
   async #register(device_id: string): Promise<void> {
     const { store, client, recall } = this.#settings;
-    const name = store.settings.read('station_name', z.string()) ?? 'Station';
+    const name = store.settings.read('station_name', z.string()) ?? 'S1';
     const { last_seq } = await client.warehouse.registerDevice({ device_id, name });
     if (last_seq < store.events.highestAnswered()) recall.begin(last_seq);
     // The file is an older copy of itself: the server knows more of this device than it does.

@@ -39,7 +39,7 @@ const settingsKey = 'devices';
 const weighMs = 4000;
 
 const untouched: DeviceSettings = {
-  station_name: 'Station',
+  station_name: 'S1',
   printers: [{ id: 'printer-1', name: 'P1', language: 'zpl', line: { kind: 'folder' } }],
   scanners: [],
   scale: { kind: 'none' },
