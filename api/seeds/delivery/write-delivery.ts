@@ -83,7 +83,7 @@ const writeBoxes = (db: Db): Promise<void> =>
     'packing_box',
     packingBoxes.map((box, position) => ({
       code: box.code,
-      name: `${box.name} · ${box.innerMm.map((mm) => mm / 10).join(' × ')} cm`,
+      name: box.name,
       inner_mm: box.innerMm,
       weight_grams: box.weightGrams,
       position,
