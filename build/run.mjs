@@ -85,5 +85,7 @@ function projectNode() {
 await install();
 const node = projectNode();
 const folders = [path.dirname(node), at('node_modules', '.bin'), process.env.PATH ?? ''];
-const env = { ...process.env, PATH: folders.join(path.delimiter) };
+// What Node has compiled once it need not compile at the next start; entries are bound to Node's version and the source.
+const compiled = process.env.NODE_COMPILE_CACHE ?? at('.data', 'compiled');
+const env = { ...process.env, PATH: folders.join(path.delimiter), NODE_COMPILE_CACHE: compiled };
 process.exit(await run(node, [at('build', 'tasks.ts'), ...process.argv.slice(2)], { env }));
