@@ -1,4 +1,5 @@
 import { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
+import { trolleyCrates } from '@kolobeh/shared/warehouse/release.ts';
 import { z } from 'zod';
 
 const hostName = z.string().regex(/^[A-Za-z0-9.-]{1,120}$/);
@@ -53,11 +54,16 @@ export const ScaleSettings = z.discriminatedUnion('kind', [
 ]);
 export type ScaleSettings = z.infer<typeof ScaleSettings>;
 
+/** Crates of a trolley nobody has told otherwise about. */
+export const usualTrolley = 8;
+
 const haveOwnIds = (devices: readonly { id: string }[]): boolean =>
   new Set(devices.map(({ id }) => id)).size === devices.length;
 
 export const DeviceSettings = z.object({
   station_name: z.string().trim().min(1).max(40),
+  /** Crates that fit on the pickers' trolley, one order in each; 1 = orders are picked one by one. */
+  trolley_crates: z.int().min(1).max(trolleyCrates).default(usualTrolley),
   /** The first prints; each next one stands in when those before surely did not print. None: nothing is printed. */
   printers: z.array(PrinterSettings).max(6).refine(haveOwnIds),
   scanners: z.array(ScannerSettings).max(8).refine(haveOwnIds),

@@ -22,6 +22,8 @@ export interface WarehouseServer {
   /** Packages finished, by key. */
   finished: Map<string, string>;
   pickList: PickList | null;
+  /** Orders that the last claim of a list asked for; null before the first. */
+  claimedUpTo: number | null;
   /** The list with the rush orders that wait to join it; null when none waits. */
   joined: PickList | null;
   job: PackingJob | null;
@@ -92,6 +94,7 @@ class Warehouse {
       keys: [],
       finished: new Map(),
       pickList: null,
+      claimedUpTo: null,
       joined: null,
       job: null,
       handOver: null,
@@ -141,6 +144,7 @@ class Warehouse {
       case 'GET /warehouse/stock-book':
         return state.stockBook ? done(state.stockBook) : refusal(503, 'UNAVAILABLE');
       case 'POST /warehouse/pick-lists/claim':
+        state.claimedUpTo = z.object({ max_orders: z.int() }).parse(body).max_orders;
         return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');
       case 'GET /warehouse/pick-lists/mine':
         return done({ list: state.pickList });

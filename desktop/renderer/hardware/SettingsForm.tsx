@@ -54,6 +54,7 @@ export function SettingsForm({ report }: { report: DeviceReport }) {
         <PortList id="hid-devices" ports={report.hid_devices} />
         <div className="hfields">
           <TextField name="station_name" label={t('hardware.stationName')} />
+          <TextField name="trolley_crates" label={t('hardware.trolleyCrates')} />
           <Choice
             name="scale_kind"
             label={t('hardware.scale')}

@@ -4,6 +4,7 @@ import { newPrinter, newScanner, toFields, toSettings } from './device-fields.ts
 
 const settings: DeviceSettings = {
   station_name: 'Stanice 3',
+  trolley_crates: 12,
   printers: [
     { id: 'a', name: 'Zebra', language: 'zpl', line: { kind: 'tcp', host: '10.0.0.14', port: 9100 } },
     { id: 'b', name: 'TSC', language: 'tspl', line: { kind: 'usb', path: '/dev/usb/lp0' } },

@@ -31,6 +31,7 @@ export type ScannerFields = z.infer<typeof ScannerFields>;
 
 export const DeviceFields = z.object({
   station_name: name,
+  trolley_crates: z.string().regex(/^\s*(?:[1-9]|1[0-6])\s*$/, 'TROLLEY_CRATES'),
   printers: z.array(PrinterFields),
   scanners: z.array(ScannerFields),
   scale_kind: z.enum(['none', 'serial']),
@@ -89,8 +90,9 @@ const scannerFields = ({ id, name: called, job, line }: ScannerSettings): Scanne
   known_path: line.path,
 });
 
-export const toFields = ({ station_name, printers, scanners, scale }: DeviceSettings): DeviceFields => ({
-  station_name,
+export const toFields = ({ printers, scanners, scale, ...settings }: DeviceSettings): DeviceFields => ({
+  station_name: settings.station_name,
+  trolley_crates: String(settings.trolley_crates),
   printers: printers.map(printerFields),
   scanners: scanners.map(scannerFields),
   scale_kind: scale.kind,
@@ -129,9 +131,10 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
 export function toSettings(
   fields: DeviceFields,
 ): { ok: true; settings: DeviceSettings } | { ok: false; field: string } {
-  const { station_name, printers, scanners, scale_kind: scaleKind, scale_path: path, scale_baud: baud } = fields;
+  const { printers, scanners, scale_kind: scaleKind, scale_path: path, scale_baud: baud } = fields;
   const parsed = DeviceSettings.safeParse({
-    station_name,
+    station_name: fields.station_name,
+    trolley_crates: Number(fields.trolley_crates),
     printers: printers.map(printerOf),
     scanners: scanners.map(scannerOf),
     scale: scaleKind === 'none' ? { kind: 'none' } : serialLine(path, baud),

@@ -1,5 +1,10 @@
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
-import type { DeviceSettings, PrinterSettings, ScannerSettings } from '../../bridge/device-settings.ts';
+import {
+  type DeviceSettings,
+  type PrinterSettings,
+  type ScannerSettings,
+  usualTrolley,
+} from '../../bridge/device-settings.ts';
 import type { DeviceReport, DeviceState } from '../../bridge/devices.ts';
 import type { Log } from '../log.ts';
 import { wordsOf } from '../ports/byte-channel.ts';
@@ -40,6 +45,7 @@ const weighMs = 4000;
 
 const untouched: DeviceSettings = {
   station_name: 'S1',
+  trolley_crates: usualTrolley,
   printers: [{ id: 'printer-1', name: 'P1', language: 'zpl', line: { kind: 'folder' } }],
   scanners: [],
   scale: { kind: 'none' },
@@ -122,6 +128,7 @@ export class Devices {
     const scanners = await Promise.all(settings.scanners.map((one) => this.#withIdentity(one)));
     this.#parts.store.settings.write(settingsKey, { ...settings, scanners });
     this.#parts.store.settings.write('station_name', settings.station_name);
+    this.#parts.store.settings.write('trolley_crates', settings.trolley_crates);
     this.#keyboard = idleDevice;
     this.#scale = idleDevice;
     this.#printers.configure(settings.printers);

@@ -13,6 +13,7 @@ test('a station with one printer and one scanner keeps both, with the scanner he
   };
   expect(StoredSettings.parse(earlier)).toEqual({
     station_name: 'Balírna 2',
+    trolley_crates: 8,
     printers: [{ id: 'printer-1', name: 'P1', language: 'zpl', line: earlier.printer }],
     scanners: [{ id: 'scanner-1', name: 'Scanner 1', job: 'all', line: earlier.scanner }],
     scale,
@@ -31,6 +32,7 @@ test.each([
 test('settings of today are read as they are', () => {
   const today: DeviceSettings = {
     station_name: 'S',
+    trolley_crates: 1,
     printers: [{ id: 'a', name: 'TSC', language: 'tspl', line: { kind: 'usb', path: '/dev/usb/lp0' } }],
     scanners: [{ id: 'b', name: 'Ruční', job: 'picking', line: { kind: 'hid', path: '/dev/hidraw1' } }],
     scale: { kind: 'none' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeviceSettings, PrinterLine, ScaleSettings, ScannerLine } from '../../bridge/device-settings.ts';
+import { DeviceSettings, PrinterLine, ScaleSettings, ScannerLine, usualTrolley } from '../../bridge/device-settings.ts';
 
 /** How settings were kept while a station had one printer and one scanner. */
 const EarlierSettings = z.object({
@@ -14,7 +14,7 @@ function withLists({ station_name, printer, scanner, scale }: z.infer<typeof Ear
     printer.kind === 'none' ? [] : [{ id: 'printer-1', name: 'P1', language: 'zpl', line: printer }];
   const scanners: DeviceSettings['scanners'] =
     scanner.kind === 'keyboard' ? [] : [{ id: 'scanner-1', name: 'Scanner 1', job: 'all', line: scanner }];
-  return { station_name, printers, scanners, scale };
+  return { station_name, trolley_crates: usualTrolley, printers, scanners, scale };
 }
 
 /** Settings of the station's file, of this form or of the earlier one, which loses nothing on the way. */

@@ -7,7 +7,9 @@ import {
   type PickEvent,
   type PickLine,
 } from '@kolobeh/shared/warehouse/picking.ts';
+import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';
+import { usualTrolley } from '../../bridge/device-settings.ts';
 import type { PickingView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import { failureOf } from '../network.ts';
@@ -175,7 +177,11 @@ export class Picking {
   async #claim(userId: string, carrier: string | undefined): Promise<string> {
     const { store, session, outbox } = this.#context;
     const claim = async (): Promise<PickList> =>
-      session.client.warehouse.claimPickList({ device_id: await outbox.introduce(), carrier });
+      session.client.warehouse.claimPickList({
+        device_id: await outbox.introduce(),
+        carrier,
+        max_orders: store.settings.read('trolley_crates', z.int()) ?? usualTrolley,
+      });
     const list = await claim().catch((error: unknown) => {
       throw asRefusal(error);
     });

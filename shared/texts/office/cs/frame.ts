@@ -88,6 +88,7 @@ export const fields = {
   PIN_SIMPLE: 'Tenhle PIN uhodne každý. Zvolte jiný.',
   REQUIRED: 'Vyplňte toto pole.',
   TOO_LONG: 'Text je příliš dlouhý.',
+  TROLLEY_CRATES: 'Zadejte 1 až 16 přepravek.',
   INVALID: 'Tato hodnota není správná.',
   INVALID_EMAIL: 'E-mail zadejte ve tvaru jmeno@firma.cz.',
   INVALID_AMOUNT: 'Částku zadejte číslem, například 12 990 nebo 12 990,50.',

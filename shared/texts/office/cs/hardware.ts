@@ -124,6 +124,7 @@ export const hardware = {
   },
   settings: 'Připojení',
   stationName: 'Název stanice',
+  trolleyCrates: 'Přepravek na vozíku (1 = po jedné objednávce)',
   port: 'Port',
   baud: 'Rychlost (Bd)',
   host: 'Adresa tiskárny',

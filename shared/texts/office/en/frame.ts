@@ -82,6 +82,7 @@ export const fields = {
   PIN_SIMPLE: 'Everybody would guess this PIN. Choose another one.',
   REQUIRED: 'Fill in this field.',
   TOO_LONG: 'The text is too long.',
+  TROLLEY_CRATES: 'Enter 1 to 16 crates.',
   INVALID: 'This value is not right.',
   INVALID_EMAIL: 'Write the e-mail as name@company.com.',
   INVALID_AMOUNT: 'Write the amount in digits, for example 12 990 or 12 990.50.',

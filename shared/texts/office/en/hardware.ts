@@ -122,6 +122,7 @@ export const hardware = {
   },
   settings: 'Connection of devices',
   stationName: 'Name of the station',
+  trolleyCrates: 'Crates on the trolley (1 = one order at a time)',
   port: 'Port',
   baud: 'Speed (Bd)',
   host: 'Printer address',

@@ -85,6 +85,7 @@ export const fields = {
   PIN_SIMPLE: 'Acest PIN este ușor de ghicit. Alegeți altul.',
   REQUIRED: 'Completați acest câmp.',
   TOO_LONG: 'Textul este prea lung.',
+  TROLLEY_CRATES: 'Introduceți între 1 și 16 lăzi.',
   INVALID: 'Valoarea nu este corectă.',
   INVALID_EMAIL: 'Scrieți adresa de e-mail ca nume@firma.ro.',
   INVALID_AMOUNT: 'Scrieți suma în cifre, de exemplu 2.390 sau 2.390,50.',

@@ -123,6 +123,7 @@ export const hardware = {
   },
   settings: 'Conectare',
   stationName: 'Numele stației',
+  trolleyCrates: 'Lăzi pe cărucior (1 = câte o comandă)',
   port: 'Port',
   baud: 'Viteză (Bd)',
   host: 'Adresa imprimantei',
