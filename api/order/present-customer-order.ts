@@ -9,6 +9,7 @@ import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { passportOf } from '../unit/public-passport.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
+import { customerShortages } from './shortage/present-shortages.ts';
 import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
 type Step = CustomerOrder['steps'][number];
@@ -146,6 +147,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
     has_invoice: extra.hasInvoice,
+    shortages: await customerShortages(deps.source, order),
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),
   };

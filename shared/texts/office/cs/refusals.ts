@@ -31,6 +31,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
+  CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
+  CHOICE_INCOMPLETE: 'Rozhodněte o každém chybějícím zboží.',
+  SUBSTITUTE_GONE: 'Náhrada {{product}} už není volná. Vyberte jinou.',
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
   SHELF_UNKNOWN: 'Taková police nebo produkt není.',

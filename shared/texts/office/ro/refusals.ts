@@ -31,6 +31,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
+  CHOICE_MADE: 'S-a decis deja pentru produsele lipsă.',
+  CHOICE_INCOMPLETE: 'Decideți pentru fiecare produs lipsă.',
+  SUBSTITUTE_GONE: 'Produsul {{product}} nu mai este disponibil. Alegeți altul.',
   NOT_IN_STOCK:
     'Piesele lipsă nu sunt în stoc nici în altă parte: {{products}}. Așteptați recepția sau anulați comanda.',
   SHELF_UNKNOWN: 'Nu există un astfel de raft sau produs.',
