@@ -23,7 +23,7 @@ export const order = {
     title: 'Produse lipsă',
     until: 'Clientul poate alege până la {{at}}.',
     over: 'Termenul clientului a expirat la {{at}}. Decideți în locul lui.',
-    pieces: 'lipsesc {{count}} buc. · {{total}}',
+    pieces: 'lipsă: {{count}} buc. · {{total}}',
     state: {
       open: 'așteaptă clientul',
       waiting: 'clientul așteaptă',

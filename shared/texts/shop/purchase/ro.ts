@@ -281,7 +281,7 @@ export const ro = {
     'Ne pare rău, nu am găsit produsul în depozit. Te rugăm să alegi ce facem. Restul comenzii îți este păstrat.',
   'short.until': 'Poți alege până {{day}}. După aceea te contactăm noi.',
   'short.until_over': 'Termenul a trecut. Încă poți alege, altfel te contactăm noi.',
-  'short.pieces': 'Lipsesc {{count}} buc., {{total}}',
+  'short.pieces': 'Lipsă: {{count}} buc., {{total}}',
   'short.wait': 'Aștept',
   'short.wait_note': 'Trimitem comanda imediat ce sosește produsul. Deocamdată nu știm când.',
   'short.wait_day': 'Produsul ar trebui să sosească {{day}}. Apoi trimitem comanda imediat.',
