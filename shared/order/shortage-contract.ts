@@ -45,6 +45,8 @@ export const OrderShortages = z.object({
   items: z.array(Shortage),
   /** Until when the customer may take time; then the office decides. */
   decide_by: z.iso.datetime(),
+  /** That time has passed. */
+  is_overdue: z.boolean(),
   /** Whether somebody may choose now. */
   can_choose: z.boolean(),
   /** Nothing else is bought: giving all of it up cancels the order. */

@@ -37,13 +37,12 @@ function ChooseForm({ order, shortages }: { order: CustomerOrder; shortages: Ord
   const { t, market } = useTexts();
   const isSending = useNavigation().formData?.get('intent') === 'choose';
   const open = shortages.items.filter(({ state }) => state === 'open');
-  const isOver = Date.parse(shortages.decide_by) < Date.now();
   return (
     <section className="card pad" aria-labelledby="short-heading">
       <h2 id="short-heading">{t('short.heading')}</h2>
       <p>{t('short.intro')}</p>
-      <p className="muted small mt-1" suppressHydrationWarning>
-        {isOver
+      <p className="muted small mt-1">
+        {shortages.is_overdue
           ? t('short.until_over')
           : t('short.until', { day: dayOn(t, market, dayIn(market, new Date(shortages.decide_by))) })}
       </p>

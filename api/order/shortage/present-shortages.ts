@@ -54,6 +54,7 @@ async function load(db: Db, order: StoredOrder, chooser: 'customer' | 'staff') {
     offeredFor: ({ id }: StoredShortage) => (choosable.some((one) => one.id === id) ? (offered.get(id) ?? []) : []),
     facts: {
       decide_by: latest.decide_by.toISOString(),
+      is_overdue: latest.is_overdue,
       can_choose: isHeld(order) && choosable.length > 0,
       is_all: lines.reduce((sum, line) => sum + line.quantity, 0) === gone,
     },

@@ -17,6 +17,7 @@ export interface StoredShortage {
   pieces: number;
   state: ShortageState;
   decide_by: Date;
+  is_overdue: boolean;
   expected_on: string | null;
   decided_at: Date | null;
   decided_by: 'customer' | 'staff' | null;
@@ -29,7 +30,7 @@ export interface StoredShortage {
 /** All an order lacked, the latest round first. */
 export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]> =>
   db.query(
-    `select s.id, s.order_line_id, l.product_id, l.code, l.name, p.picture_key, l.unit_price, s.round, s.pieces, s.state, s.decide_by,
+    `select s.id, s.order_line_id, l.product_id, l.code, l.name, p.picture_key, l.unit_price, s.round, s.pieces, s.state, s.decide_by, s.decide_by <= now() as is_overdue,
             s.expected_on::text as expected_on, s.decided_at, s.decided_by, coalesce(u.name, '') as actor_name, s.note,
             i.code as substitute_code, i.name as substitute_name
        from order_shortage s

@@ -1,10 +1,6 @@
-import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { sendOrderMail } from '../../mail/send-order-mail.ts';
-import { setTimeout } from 'node:timers/promises';
-import { inTransaction } from '../../database/transaction.ts';
-import { choose as chooseWithin } from './choose.ts';
 import { sweep } from '../../operation/sweep.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
@@ -13,6 +9,8 @@ import { type Product, receive } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
 import { walk } from '../../testing/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
+
+import { choose, chooseAll, codeOf, follow, only, substitute } from '../../testing/choosing.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -25,27 +23,6 @@ afterEach(async () => {
 afterAll(() => bench.api.close());
 
 const source = () => bench.api.deps.source;
-const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
-const openOf = async (order: Bought) =>
-  ((await follow(order)).shortages?.items ?? []).filter(({ state }) => state === 'open');
-const choose = ({ buyer, token }: Bought, choices: ShortageDecision[]) =>
-  buyer.client.order.choose({ token: token as never, choices });
-/** Chooses the same for everything that is open. */
-const chooseAll = async (order: Bought, choice: 'wait' | 'refund') =>
-  choose(
-    order,
-    (await openOf(order)).map(({ id }) => ({ id, choice })),
-  );
-const substitute = async (order: Bought, { code }: Product) =>
-  choose(
-    order,
-    (await openOf(order)).map(({ id }) => ({ id, choice: 'substitute', substitute: code })),
-  );
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => (error as { code: string }).code,
-  );
 const levelOf = async ({ id }: Product): Promise<number[]> => {
   const [row]: { figures: number[] }[] = await source().query(
     `select array[on_hand, reserved] as figures from stock_level where product_id = $1`,
@@ -256,11 +233,6 @@ describe('a substitute', () => {
   });
 });
 
-const only = async (order: Bought): Promise<{ id: string }> => {
-  const [one] = await openOf(order);
-  return { id: one?.id ?? '' };
-};
-
 describe('waiting', () => {
   it('holds the order until the piece comes, and then lets it to picking by itself before anybody else buys it', async () => {
     const [product] = await bench.family({});
@@ -307,127 +279,5 @@ describe('waiting', () => {
     );
     expect(audit).toHaveLength(1);
     await bench.cancel(order);
-  });
-});
-
-describe('a choice', () => {
-  it('counts once: the same again answers as before, another one is refused', async () => {
-    const [product] = await bench.family({});
-    if (!product) throw new Error('No product');
-    const order = await bench.asked({ goods: { [product.code]: 1, 'CASE-IP15': 1 } }, product);
-    const { id } = await only(order);
-    const first = await choose(order, [{ id, choice: 'refund' }]);
-    expect((await choose(order, [{ id, choice: 'refund' }])).total).toEqual(first.total);
-    expect(await codeOf(choose(order, [{ id, choice: 'wait' }]))).toBe('CHOICE_MADE');
-    expect((await mailsOf(order)).filter((kind) => kind === 'chosen')).toHaveLength(1);
-    await bench.cancel(order);
-  });
-
-  it('decides every missing line, each once', async () => {
-    const [one] = await bench.family({});
-    const [two, instead] = await bench.family({}, {});
-    if (!one || !two || !instead) throw new Error('No products');
-    const order = await bench.asked({ goods: { [one.code]: 1, [two.code]: 1, 'CASE-IP15': 1 } }, one, two);
-    const lacking = await openOf(order);
-    const idFor = ({ code }: Product): string => lacking.find((item) => item.code === code)?.id ?? '';
-    expect(await codeOf(choose(order, [{ id: idFor(one), choice: 'refund' }]))).toBe('CHOICE_INCOMPLETE');
-    const twice = [idFor(one), idFor(one)].map((id) => ({ id, choice: 'refund' as const }));
-    expect(await codeOf(choose(order, twice))).toBe('CHOICE_INCOMPLETE');
-    const before = await follow(order);
-    const after = await choose(order, [
-      { id: idFor(one), choice: 'refund' },
-      { id: idFor(two), choice: 'substitute', substitute: instead.code },
-    ]);
-    expect(after).toMatchObject({ state: 'new', total: { amount: before.total.amount - 100_000 } });
-    await bench.cancel(order);
-  });
-
-  it('made by the customer and the office at once, or by two clicks, is one', async () => {
-    const [product] = await bench.family({});
-    if (!product) throw new Error('No product');
-    const order = await bench.asked({ goods: { [product.code]: 1, 'CASE-IP15': 1 } }, product);
-    const { id } = await only(order);
-    const before = await follow(order);
-    const outcomes = await Promise.all([
-      codeOf(choose(order, [{ id, choice: 'refund' }])),
-      codeOf(choose(order, [{ id, choice: 'wait' }])),
-      codeOf(choose(order, [{ id, choice: 'refund' }])),
-      codeOf(
-        bench.office.client.order.recordChoice({
-          number: order.number as never,
-          choices: [{ id, choice: 'refund' }],
-          note: 'telefon',
-        }),
-      ),
-    ]);
-    expect(outcomes).toContain('ok');
-    const after = await follow(order);
-    const lowered = after.shortages?.items[0]?.state === 'refunded' ? 100_000 : 0;
-    expect(after.total.amount).toBe(before.total.amount - lowered);
-    await bench.cancel(order);
-  });
-
-  it('would take effect twice without the lock of the order: the control', async () => {
-    const [product] = await bench.family({});
-    if (!product) throw new Error('No product');
-    const payload = { type_payment: 'transfer' };
-    const order = await bench.asked({ goods: { [product.code]: 1, 'CASE-IP15': 1 }, payload }, product);
-    const { id } = await only(order);
-    const orderId = await idOf(order);
-    const isTwice = async (isLocked: boolean): Promise<boolean> => {
-      let readers = 0;
-      const both = Promise.withResolvers<void>();
-      const runs = await Promise.allSettled(
-        (['wait', 'refund'] as const).map((choice) =>
-          inTransaction(source(), async (manager) => {
-            const query = async (sql: string, parameters?: unknown[]) => {
-              const rows: unknown = await manager.query(
-                isLocked ? sql : sql.replace(/for update of o\b/, ''),
-                parameters,
-              );
-              if (sql.includes('from order_shortage s')) {
-                readers += 1;
-                if (readers === 2) both.resolve();
-                await Promise.race([both.promise, setTimeout(300)]);
-              }
-              return rows;
-            };
-            const watched = Object.create(manager, { query: { value: query } }) as typeof manager;
-            const done = await chooseWithin(bench.api.deps, watched, orderId, {
-              chooser: 'customer',
-              actorId: null,
-              note: '',
-              choices: [{ id, choice }],
-            });
-            if (!done.ok) throw new Error(done.refusal.code);
-            if (!isLocked) throw new Error('both came through');
-          }),
-        ),
-      );
-      return runs.every((run) => run.status === 'rejected' && String(run.reason).includes('both came through'));
-    };
-    expect(await isTwice(false)).toBe(true);
-    expect(await isTwice(true)).toBe(false);
-    await bench.cancel(order);
-  });
-
-  it('of a token that names no order is refused, and by a role that may not change orders too', async () => {
-    const choices = [{ id: crypto.randomUUID(), choice: 'wait' as const }];
-    const stranger = bench.api.visitor().client.order.choose({ token: 'A'.repeat(43) as never, choices });
-    expect(await codeOf(stranger)).toBe('ORDER_NOT_FOUND');
-    const picker = bench.packer.client.order.recordChoice({ number: '2611999999' as never, choices, note: 'x' });
-    expect(await codeOf(picker)).toBe('NO_PERMISSION');
-    const unsaid = bench.office.client.order.recordChoice({ number: '2611999999' as never, choices, note: ' ' });
-    expect(await codeOf(unsaid)).toBe('INPUT_INVALID');
-  });
-
-  it('ends with the order when the office cancels or finds the piece', async () => {
-    const [product] = await bench.family({});
-    if (!product) throw new Error('No product');
-    const order = await bench.asked({ goods: { [product.code]: 1 } }, product);
-    const { id } = await only(order);
-    await bench.cancel(order);
-    expect((await follow(order)).shortages).toMatchObject({ can_choose: false, items: [{ state: 'cancelled' }] });
-    expect(await codeOf(choose(order, [{ id, choice: 'wait' }]))).toBe('CHOICE_MADE');
   });
 });

@@ -38,9 +38,8 @@ export function OrderShortage({ order, onTaken }: ShortageProps) {
   const [isRecording, setRecording] = useState(false);
   const { shortages } = order;
   if (!shortages) return null;
-  const { items, can_choose, decide_by } = shortages;
+  const { items, can_choose, decide_by, is_overdue: isOver } = shortages;
   const isOpen = items.some(({ state }) => state === 'open');
-  const isOver = Date.parse(decide_by) < Date.now();
   return (
     <section className="dsec" aria-labelledby="d-short">
       <h3 id="d-short">{t('order.short.title')}</h3>
