@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pieces that orders lack, with what their customers chose. A line all of whose pieces were given up keeps its row. */
+/**
+ * Pieces that orders lack, with what their customers chose; a line all of whose pieces were given up keeps its row. And
+ * the used device that a picker took instead of a line's own.
+ */
 export class Shortages1700000020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -27,12 +30,16 @@ export class Shortages1700000020000 implements MigrationInterface {
     await runner.query(
       `create unique index order_shortage_one_uq on order_shortage (order_line_id) where state in ('open', 'waiting')`,
     );
+    await runner.query(
+      `alter table pick_line add column swapped_unit_id uuid constraint pick_line_swapped_unit_fk references unit (id)`,
+    );
     await runner.query(`alter table order_line drop constraint order_line_quantity_ck`);
     await runner.query(`alter table order_line add constraint order_line_quantity_ck check (quantity >= 0)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table order_shortage`);
+    await runner.query(`alter table pick_line drop column swapped_unit_id`);
     await runner.query(`alter table order_line drop constraint order_line_quantity_ck`);
     await runner.query(`alter table order_line add constraint order_line_quantity_ck check (quantity > 0)`);
   }

@@ -202,6 +202,7 @@ export const order = {
     await_stock: 'Čeká na zboží',
     go_without: 'Zbytek je vychystaný',
     choose: 'Rozhodnuto o chybějícím',
+    swap_unit: 'Použitý kus zaměněn',
     expect_pieces: 'Termín naskladnění',
     finish_picking: 'Vychystáno',
     start_packing: 'Balení začalo',

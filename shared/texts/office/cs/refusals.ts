@@ -52,6 +52,7 @@ export const refusals = {
   WRONG_ITEM: 'Jiný kus, vraťte ho',
   ITEM_ALREADY_SCANNED: 'Tohle už je naskenované',
   ENOUGH_IN_HAND: 'Kusů máte dost, skenujte přepravku',
+  UNIT_NOT_FREE: 'Tenhle kus už volný není',
   NOTHING_IN_HAND: 'Nejdřív naskenujte kus',
   WRONG_CRATE: 'Jiná přepravka',
   EVENT_UNREADABLE: 'Server této verze záznamu nerozumí',

@@ -194,6 +194,7 @@ export const order = {
     await_stock: 'Awaiting stock',
     go_without: 'The rest is picked',
     choose: 'Missing goods decided',
+    swap_unit: 'Used unit swapped',
     expect_pieces: 'Expected day',
     finish_picking: 'Picked',
     start_packing: 'Packing started',

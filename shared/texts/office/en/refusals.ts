@@ -50,6 +50,7 @@ export const refusals = {
   WRONG_ITEM: 'Another item, put it back',
   ITEM_ALREADY_SCANNED: 'This one is scanned already',
   ENOUGH_IN_HAND: 'You have enough pieces, scan the crate',
+  UNIT_NOT_FREE: 'This unit is not free any more',
   NOTHING_IN_HAND: 'Scan the item first',
   WRONG_CRATE: 'Another crate',
   EVENT_UNREADABLE: 'The server cannot read this record',

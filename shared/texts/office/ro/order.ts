@@ -199,6 +199,7 @@ export const order = {
     await_stock: 'Așteaptă stocul',
     go_without: 'Restul este colectat',
     choose: 'S-a decis pentru lipsuri',
+    swap_unit: 'Dispozitiv folosit schimbat',
     expect_pieces: 'Termen de sosire',
     finish_picking: 'Colectată',
     start_packing: 'Ambalarea a început',

@@ -52,6 +52,7 @@ export const refusals = {
   WRONG_ITEM: 'Alt produs, puneți-l înapoi',
   ITEM_ALREADY_SCANNED: 'Acesta este deja scanat',
   ENOUGH_IN_HAND: 'Aveți destule bucăți, scanați lada',
+  UNIT_NOT_FREE: 'Această bucată nu mai este liberă',
   NOTHING_IN_HAND: 'Scanați mai întâi produsul',
   WRONG_CRATE: 'Altă ladă',
   EVENT_UNREADABLE: 'Serverul nu înțelege această înregistrare',
