@@ -154,11 +154,11 @@ export const mailWords: Record<MarketCode, MailWords> = {
     signature: 'Echipa Kolobeh',
     reason: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',
     choiceIntro:
-      'Lipsesc produsele de mai jos. Pe pagina comenzii poți alege până {day} dacă aștepți, primești alt produs în loc sau îl scoatem din comandă. Dacă nu apuci să alegi, te contactăm noi.',
+      'Lipsesc produsele de mai jos. Pe pagina comenzii poți alege până la {day} dacă aștepți, primești alt produs în loc sau îl scoatem din comandă. Dacă nu apuci să alegi, te contactăm noi.',
     choose: 'Alege cum continuăm',
     chosenIntro: 'Produsele lipsă:',
     waits: 'așteptăm să sosească',
-    waitsUntil: 'așteptăm, ar trebui să sosească {day}',
+    waitsUntil: 'așteptăm, ar trebui să sosească pe {day}',
     instead: 'trimitem în loc {product}',
     gone: 'scos din comandă',
   },

@@ -1,4 +1,4 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { OrderShortages, Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
@@ -44,7 +44,7 @@ function ChooseForm({ order, shortages }: { order: CustomerOrder; shortages: Ord
       <p className="muted small mt-1">
         {shortages.is_overdue
           ? t('short.until_over')
-          : t('short.until', { day: dayOn(t, market, dayIn(market, new Date(shortages.decide_by))) })}
+          : t('short.until', { day: showDay(market, new Date(shortages.decide_by)) })}
       </p>
       <Form method="post" preventScrollReset>
         {open.map((shortage) => (

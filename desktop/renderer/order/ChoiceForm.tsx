@@ -68,7 +68,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
           <fieldset key={item.id} className="field">
             <legend className="strong">{item.name}</legend>
             {waysOf(item).map(([value, label]) => (
-              <label key={value} className="check mt">
+              <label key={value} className="check">
                 <input type="radio" value={value} {...register(`chosen.${item.id}`)} />
                 {label}
               </label>

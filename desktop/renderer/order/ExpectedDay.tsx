@@ -32,7 +32,7 @@ export function ExpectedDay({ number, item, onSaved }: ExpectedDayProps) {
   const isChanged = day !== (item.expected_on ?? '');
   return (
     <form
-      className="row wrap mt"
+      className="expected"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ number, id: item.id, expected_on: day || null });

@@ -66,7 +66,7 @@ export function OrderShortage({ order, onTaken }: ShortageProps) {
         ))}
       </ul>
       {mayChange && can_choose && (
-        <button type="button" className="btn line wide mt" onClick={() => setRecording(true)}>
+        <button type="button" className="btn wide" onClick={() => setRecording(true)}>
           {t('order.short.record')}
         </button>
       )}
@@ -89,7 +89,7 @@ export function ShortageNotice({ state }: { state: OfficeOrder['row']['state'] }
   if (!title) return null;
   return (
     <div className={state === 'missing' ? 'note bad' : 'note'}>
-      <Icon name="warning" />
+      <Icon name={state === 'missing' ? 'warning' : 'info'} />
       <span>
         <b>{title}</b> {text}
       </span>

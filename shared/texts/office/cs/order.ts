@@ -104,7 +104,7 @@ export const order = {
     new: 'Nová',
     picking: 'Vychystává se',
     missing: 'Nenalezeno',
-    awaiting_customer: 'Rozhodne zákazník',
+    awaiting_customer: 'Čeká na zákazníka',
     awaiting_stock: 'Čeká na zboží',
     picked: 'Vychystaná',
     packing: 'Balí se',

@@ -96,7 +96,7 @@ export const order = {
     new: 'New',
     picking: 'Picking',
     missing: 'Not found',
-    awaiting_customer: 'Customer decides',
+    awaiting_customer: 'Awaiting customer',
     awaiting_stock: 'Awaiting stock',
     picked: 'Picked',
     packing: 'Packing',

@@ -101,7 +101,7 @@ export const order = {
     new: 'Nouă',
     picking: 'În colectare',
     missing: 'Produs negăsit',
-    awaiting_customer: 'Decide clientul',
+    awaiting_customer: 'Așteaptă clientul',
     awaiting_stock: 'Așteaptă stocul',
     picked: 'Colectată',
     packing: 'În ambalare',
