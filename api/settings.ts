@@ -56,6 +56,10 @@ export const ApiSettings = z.object({
   /** Years for which sellers' identity is kept after the purchase, per market. */
   IDENTITY_YEARS_CS: z.coerce.number().int().min(1).max(50).default(10),
   IDENTITY_YEARS_RO: z.coerce.number().int().min(1).max(50).default(10),
+  /** Minutes in which the floor looks for a missing piece before its customer is asked. */
+  CHOICE_AFTER_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
+  /** Days in which a customer may choose what becomes of missing pieces; then the office decides. */
+  CHOICE_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   BANK_NAME_RO: z.string().default('Banca Demonstrativă'),
   ...CarrierSettings,
 });

@@ -16,7 +16,7 @@ const listOrders = (db: Db, userId: string): Promise<object[]> =>
     `select o.number, o.market, o.currency, o.state, o.payment_state, o.customer_name, o.email, o.phone, o.billing_address,
             o.delivery_address, o.info, o.total, o.created_at,
             (select json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity, 'total', l.total) order by l.position)
-               from order_line l where l.order_id = o.id) as lines
+               from order_line l where l.order_id = o.id and l.quantity > 0) as lines
        from shop_order o where o.user_id = $1 order by o.created_at`,
     [userId],
   );

@@ -18,7 +18,7 @@ interface OwnOrder {
 export const listOrdersOf = (db: Pick<EntityManager, 'query'>, userId: string): Promise<OwnOrder[]> =>
   db.query(
     `select o.id, o.number, o.market, o.state, o.created_at as placed_at, o.total as amount, o.currency,
-            coalesce((select string_agg(l.name, ', ' order by l.position) from order_line l where l.order_id = o.id), '') as goods
+            coalesce((select string_agg(l.name, ', ' order by l.position) from order_line l where l.order_id = o.id and l.quantity > 0), '') as goods
        from shop_order o where o.user_id = $1 order by o.created_at desc limit 100`,
     [userId],
   );

@@ -53,6 +53,7 @@ import {
 import { reviewTable } from './entities/review-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
+import { orderShortageTable } from './entities/shortage-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
@@ -97,6 +98,7 @@ export const entities = [
   shopOrderTable,
   orderLineTable,
   orderLogTable,
+  orderShortageTable,
   stateLogTable,
   staffPinTable,
   approvalTable,

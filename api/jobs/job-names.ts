@@ -1,7 +1,7 @@
 /** Every kind of job with what it is told: ids only, never a person's data. */
 export interface JobData {
   'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind; round?: number };
-  'send-order-mail': { orderId: string; kind: OrderMailKind };
+  'send-order-mail': { orderId: string; kind: OrderMailKind; round?: number };
   /** Asks the partner about a device that has arrived. */
   'check-device': { buyoutId: string };
   'check-payment': { paymentId: string };
@@ -34,7 +34,7 @@ export type BuyoutMailKind =
   | 'blocked'
   | 'cancelled'
   | 'expired';
-export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled';
+export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen';
 
 export const jobNames: readonly JobName[] = [
   'send-order-mail',

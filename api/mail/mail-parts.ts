@@ -16,7 +16,7 @@ export const table = (list: readonly Row[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${list
     .map(
       ([name, value]) =>
-        `<tr><td style="padding:8px 0;border-bottom:1px solid #e4e0d8">${escape(name)}</td><td style="padding:8px 0;border-bottom:1px solid #e4e0d8;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`,
+        `<tr><td style="padding:8px 0;border-bottom:1px solid #e4e0d8">${escape(name)}</td><td style="padding:8px 0;border-bottom:1px solid #e4e0d8;text-align:right${value.length > 24 ? '' : ';white-space:nowrap'}">${escape(value)}</td></tr>`,
     )
     .join('')}</table>`;
 

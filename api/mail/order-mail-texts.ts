@@ -27,6 +27,16 @@ export interface MailWords {
   tracking: string;
   signature: string;
   reason: string;
+  /** Under the missing goods; `{day}` is the day until which the customer may choose. */
+  choiceIntro: string;
+  choose: string;
+  chosenIntro: string;
+  waits: string;
+  /** `{day}` is the day on which the goods are expected. */
+  waitsUntil: string;
+  /** `{product}` is sent instead. */
+  instead: string;
+  gone: string;
 }
 
 export const mailWords: Record<MarketCode, MailWords> = {
@@ -52,6 +62,17 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Objednávka je zrušená',
         intro: 'objednávku {number} jsme zrušili. Pokud jste už zaplatili, peníze vám vrátíme stejnou cestou.',
       },
+      choice: {
+        subject: 'Objednávka {number} – něco nám chybí, rozhodněte prosím',
+        heading: 'Jedno zboží nám chybí',
+        intro:
+          'při chystání objednávky {number} jsme zjistili, že část zboží ve skladu nemáme. Moc se omlouváme. Bez vás nic neměníme ani neposíláme.',
+      },
+      chosen: {
+        subject: 'Objednávka {number} – takhle to uděláme',
+        heading: 'Takhle to uděláme',
+        intro: 'u objednávky {number} jsme si poznamenali, co bude s chybějícím zbožím. Se zbytkem pokračujeme.',
+      },
     },
     greeting: 'Dobrý den,',
     follow: 'Sledovat objednávku',
@@ -70,6 +91,14 @@ export const mailWords: Record<MarketCode, MailWords> = {
     tracking: 'Sledovat zásilku',
     signature: 'Váš Kolobeh',
     reason: 'Tento e-mail jste dostali, protože jste u nás objednali.',
+    choiceIntro:
+      'Chybí toto zboží. Na stránce objednávky si prosím do {day} vyberte, jestli počkáte, vezmete si náhradu, nebo ho z objednávky vyřadíme. Když to nestihnete, ozveme se vám.',
+    choose: 'Vybrat, co dál',
+    chosenIntro: 'Chybějící zboží:',
+    waits: 'počkáme, až přijde',
+    waitsUntil: 'počkáme, má přijít {day}',
+    instead: 'místo toho pošleme {product}',
+    gone: 'vyřazeno z objednávky',
   },
   ro: {
     kinds: {
@@ -93,6 +122,17 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Comanda a fost anulată',
         intro: 'am anulat comanda {number}. Dacă ai plătit deja, îți returnăm banii prin aceeași metodă.',
       },
+      choice: {
+        subject: 'Comanda {number} – ne lipsește ceva, te rugăm să alegi',
+        heading: 'Ne lipsește un produs',
+        intro:
+          'când am pregătit comanda {number}, am descoperit că o parte din produse nu mai este în depozit. Ne pare rău. Fără acordul tău nu schimbăm și nu trimitem nimic.',
+      },
+      chosen: {
+        subject: 'Comanda {number} – iată cum continuăm',
+        heading: 'Iată cum continuăm',
+        intro: 'am notat pentru comanda {number} ce facem cu produsele lipsă. Restul comenzii merge mai departe.',
+      },
     },
     greeting: 'Bună ziua,',
     follow: 'Urmărește comanda',
@@ -113,5 +153,13 @@ export const mailWords: Record<MarketCode, MailWords> = {
     tracking: 'Urmărește coletul',
     signature: 'Echipa Kolobeh',
     reason: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',
+    choiceIntro:
+      'Lipsesc produsele de mai jos. Pe pagina comenzii poți alege până la {day} dacă aștepți, primești alt produs în loc sau îl scoatem din comandă. Dacă nu apuci să alegi, te contactăm noi.',
+    choose: 'Alege cum continuăm',
+    chosenIntro: 'Produsele lipsă:',
+    waits: 'așteptăm să sosească',
+    waitsUntil: 'așteptăm, ar trebui să sosească pe {day}',
+    instead: 'trimitem în loc {product}',
+    gone: 'scos din comandă',
   },
 };

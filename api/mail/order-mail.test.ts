@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMail } from './order-mail.ts';
 
 const link = 'https://kolobeh.example/cs/moje-objednavka/abc';
-const kinds: OrderMailKind[] = ['placed', 'paid', 'packed', 'cancelled'];
+const kinds: OrderMailKind[] = ['placed', 'paid', 'packed', 'cancelled', 'choice', 'chosen'];
 
 const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   number: OrderNumber.parse('2611000042'),
@@ -42,6 +42,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   can_pay_by_card: false,
   can_cancel: true,
   has_invoice: false,
+  shortages: null,
   held_until: null,
   steps: [],
   ...changes,

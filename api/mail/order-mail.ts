@@ -2,6 +2,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
+import { askingPart, chosenPart } from './shortage-mail.ts';
 import { type MailWords, mailWords } from './order-mail-texts.ts';
 
 const price = (amount: Money, words: MailWords): string => (amount.amount === 0 ? words.free : showMoney(amount));
@@ -20,6 +21,8 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
 }
 
 function notes(order: CustomerOrder, kind: OrderMailKind, words: MailWords): { paragraph: string; rows: Row[] } | null {
+  if (kind === 'choice' && order.shortages) return askingPart(order.market, order.shortages, words);
+  if (kind === 'chosen' && order.shortages) return chosenPart(order.market, order.shortages, words);
   if (kind !== 'placed') return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
@@ -48,6 +51,7 @@ export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: strin
   const { subject, heading, intro } = words.kinds[kind];
   const note = notes(order, kind, words);
   const where = order.delivery_lines.join(', ');
+  const button = kind === 'choice' ? words.choose : words.follow;
   const tracking = kind === 'packed' && order.tracking_url ? order.tracking_url : null;
   const text = [
     words.greeting,
@@ -59,7 +63,7 @@ export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: strin
     '',
     `${words.to}: ${where}`,
     ...(tracking ? [`${words.tracking}: ${tracking}`] : []),
-    `${words.follow}: ${link}`,
+    `${button}: ${link}`,
     '',
     words.signature,
   ].join('\n');
@@ -68,7 +72,7 @@ ${note ? `<p>${escape(note.paragraph)}</p>${note.rows.length > 0 ? table(note.ro
 <h2 style="margin:24px 0 8px;font-size:18px">${escape(words.goods)}</h2>${table(rows(order, words))}
 <p style="margin-top:24px"><b>${escape(words.to)}</b><br>${order.delivery_lines.map(escape).join('<br>')}</p>
 ${tracking ? `<p><a href="${escape(tracking)}" style="color:#0b6b4d">${escape(words.tracking)}</a></p>` : ''}
-${linkButton(link, words.follow)}
+${linkButton(link, button)}
 <p>${escape(words.signature)}</p>`;
   const html = frame({ market: order.market, title: fill(subject), heading, body, reason: words.reason });
   return { subject: fill(subject), text, html };

@@ -10,7 +10,7 @@ import { orderPath } from './order-path.ts';
  * Sends the e-mail of a job. The message id is made from the order and the kind, so a mailbox that gets a repeated
  * job's message twice shows it once.
  */
-export async function sendOrderMail(deps: Deps, { orderId, kind }: JobData['send-order-mail']): Promise<void> {
+export async function sendOrderMail(deps: Deps, { orderId, kind, round }: JobData['send-order-mail']): Promise<void> {
   const order = await findOrder(deps.source, orderId);
   if (!order) return;
   const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
@@ -21,7 +21,7 @@ export async function sendOrderMail(deps: Deps, { orderId, kind }: JobData['send
     from: deps.settings.MAIL_FROM,
     to: order.email,
     ...mail,
-    messageId: `<${order.id}.${kind}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
+    messageId: `<${order.id}.${kind}${round === undefined ? '' : `.${round}`}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
     attachments:
       key && file
         ? [{ filename: key.split('/').at(-1) ?? 'invoice.pdf', content: file.bytes, contentType: 'application/pdf' }]

@@ -15,6 +15,7 @@ export type StatefulKind =
   | 'label'
   | 'hand_over'
   | 'return'
+  | 'shortage'
   | 'buyout'
   | 'payout';
 

@@ -12,6 +12,7 @@ import { PartnerError } from '../integrations/partner-error.ts';
 import { feedProducts } from '../integrations/search/meili-feed.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
+import { askAboutMissing, releaseAwaited, tellOverdue } from '../order/shortage/care-for-shortages.ts';
 import { askAboutPayments } from '../payment/look-at-gateway.ts';
 import { listDue } from '../payment/repository.ts';
 import { listStuckSealing } from '../warehouse/go-on-sealing.ts';
@@ -126,6 +127,9 @@ export async function sweep(deps: Deps): Promise<void> {
     settleTradeIns,
     lookAtPayments,
     expireUnpaid,
+    askAboutMissing,
+    releaseAwaited,
+    tellOverdue,
     goOnWithHandOvers,
     forgetOld,
     refreshPrices,

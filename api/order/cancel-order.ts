@@ -9,6 +9,7 @@ import { findLivePackage, movePackageTo } from '../warehouse/package-repository.
 import { giveUpParcel } from '../warehouse/withdraw-parcel.ts';
 import { addTask } from '../staff/add-task.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
+import { endShortages } from './shortage/repository.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
 
 interface Cancellation {
@@ -22,7 +23,8 @@ export const askForReturn = (manager: EntityManager, { id, number, state }: Stor
 
 /** Past the queue, or back in it with pieces in its crate: a list was given back, or missing pieces were looked for again. */
 async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrder): Promise<boolean> {
-  if (['picking', 'missing', 'picked', 'packing', 'packed'].includes(state)) return true;
+  if (['picking', 'missing', 'awaiting_customer', 'awaiting_stock', 'picked', 'packing', 'packed'].includes(state))
+    return true;
   const lines: unknown[] = await manager.query(
     `select 1 from pick_line where order_id = $1 and crate_id is not null limit 1`,
     [id],
@@ -75,6 +77,7 @@ export async function cancelOrder(
     );
   }
   if (await isOffItsShelves(manager, order)) await askForReturn(manager, order);
+  await endShortages(manager, order.id, 'cancelled', { actor, reason });
   await freeTradeIn(manager, order.id);
   await withdrawPackages(manager, jobs, order.id, { actor, reason });
   await askForCreditNote(manager, order);

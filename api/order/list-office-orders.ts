@@ -47,10 +47,10 @@ export async function listOfficeOrders(
             g.goods, g.pieces, o.carrier, o.type_delivery_code, o.ship_by, o.total, o.currency
        from shown o
        cross join lateral (
-         select coalesce(string_agg(l.name, ' · ' order by l.position) filter (where l.position = 1), '')
+         select coalesce(string_agg(l.name, ' · ' order by l.position) filter (where l.position = l.first), '')
                   || case when count(*) > 1 then ' +' || (count(*) - 1) else '' end as goods,
                 coalesce(sum(l.quantity), 0)::integer as pieces
-           from order_line l where l.order_id = o.id
+           from (select *, min(position) over () as first from order_line where order_id = o.id and quantity > 0) l
        ) g
       order by o.place`,
     parameters.values,

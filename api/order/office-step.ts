@@ -11,6 +11,7 @@ import { insertAttempt } from '../payment/repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from './repository.ts';
 import { type NotInStock, resolveMissing } from './resolve-missing.ts';
+import { askCustomer } from './shortage/ask-customer.ts';
 import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
 
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
@@ -22,6 +23,7 @@ const take = (
   { step, ...why }: { step: OfficeStep; actor: Actor; reason: string },
 ): Promise<Result<unknown, RefusedStep | NotInStock>> => {
   if (step === 'cancel') return cancelOrder(manager, deps.jobs, order, why);
+  if (step === 'ask_customer') return askCustomer(deps, manager, order, why);
   if (step === 'resolve_missing') return resolveMissing(manager, order, why);
   return moveOrder(manager, order, { step, ...why });
 };

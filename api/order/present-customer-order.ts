@@ -9,6 +9,7 @@ import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { passportOf } from '../unit/public-passport.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
+import { customerShortages } from './shortage/present-shortages.ts';
 import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
 type Step = CustomerOrder['steps'][number];
@@ -80,9 +81,18 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
 
 const isWaiting = (order: StoredOrder): boolean => order.state === 'waiting_payment';
 
+/** States in which nobody knows when the order arrives, or it has. */
+const undated: ReadonlySet<StoredOrder['state']> = new Set([
+  'delivered',
+  'cancelled',
+  'waiting_payment',
+  'awaiting_customer',
+  'awaiting_stock',
+]);
+
 /** Day the order arrives, while it is still on its way to the customer. */
 async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null> {
-  if (['delivered', 'cancelled', 'waiting_payment'].includes(order.state)) return null;
+  if (undated.has(order.state)) return null;
   const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
   return method
     ? arrivalBy(order.market, order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now(), method)
@@ -146,6 +156,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
     has_invoice: extra.hasInvoice,
+    shortages: await customerShortages(deps.source, order),
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),
   };

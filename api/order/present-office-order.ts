@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listReturns } from '../stock/return-repository.ts';
+import { officeShortages } from './shortage/present-shortages.ts';
 import { listLog, type LogEntry, type StoredOrder } from './repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -36,7 +37,7 @@ const listGoods = (db: Db, order: StoredOrder): Promise<LineRow[]> =>
        join product p on p.id = l.product_id
        left join product_text t on t.product_id = p.id and t.market = $2
        left join stock_level s on s.product_id = l.product_id
-      where l.order_id = $1 order by l.position`,
+      where l.order_id = $1 and l.quantity > 0 order by l.position`,
     [order.id, order.market],
   );
 
@@ -124,6 +125,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     bonus: money(order.bonus_amount, order.currency),
     total: money(order.total, order.currency),
     trade_in: await officeTradeIn(db, order),
+    shortages: await officeShortages(db, order),
     held_until: order.reserved_until?.toISOString() ?? null,
     payments: payments.map((attempt) => ({
       provider: attempt.provider,

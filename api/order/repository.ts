@@ -96,8 +96,9 @@ export const findOrderByNumber = (db: Db, number: string): Promise<StoredOrder |
 export const findOrderByToken = (db: Db, tokenHash: Buffer): Promise<StoredOrder | null> =>
   one(db, 'o.token_hash = $1', tokenHash, false);
 
+/** What is still bought; lines all of whose pieces were given up are left out. */
 export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
-  db.query(`select * from order_line where order_id = $1 order by position`, [orderId]);
+  db.query(`select * from order_line where order_id = $1 and quantity > 0 order by position`, [orderId]);
 
 export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
   db.query(

@@ -1,8 +1,9 @@
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import { type OrderState, transitions } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { reserveLacking } from '../stock/reserve.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
+import { endShortages } from './shortage/repository.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
 export interface NotInStock {
@@ -21,8 +22,13 @@ export async function resolveMissing(
   order: StoredOrder,
   { actor, reason }: Pick<NewLogEntry, 'actor' | 'reason'>,
 ): Promise<Result<OrderState, RefusedStep | NotInStock>> {
-  const lacking = order.state === 'missing' ? await reserveLacking(manager, order.id) : [];
-  if (lacking.length === 0) return moveOrder(manager, order, { step: 'resolve_missing', actor, reason });
+  const isHeld = transitions.resolve_missing.from.includes(order.state);
+  const lacking = isHeld ? await reserveLacking(manager, order.id) : [];
+  if (lacking.length === 0) {
+    const moved = await moveOrder(manager, order, { step: 'resolve_missing', actor, reason });
+    if (moved.ok) await endShortages(manager, order.id, 'found', { actor, reason });
+    return moved;
+  }
   const rows: { code: string }[] = await manager.query(`select code from product where id = any($1) order by code`, [
     lacking.map(({ productId }) => productId),
   ]);

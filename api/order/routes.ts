@@ -8,6 +8,7 @@ import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
 import { presentOfficeOrder } from './present-office-order.ts';
 import { findOrder, findOrderByNumber, findOrderByToken } from './repository.ts';
+import { chooseByCustomer, expectPieces, recordChoice } from './shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({
   follow: api.order.follow.handler(async ({ context, input }) => {
@@ -20,6 +21,9 @@ export const orderRoutes = api.order.router({
   cancel: api.order.cancel.handler(async ({ context, input }) =>
     presentCustomerOrder(context.deps, valueOf(await cancelByCustomer(context.deps, input.token))),
   ),
+  choose: api.order.choose.handler(async ({ context, input }) =>
+    presentCustomerOrder(context.deps, valueOf(await chooseByCustomer(context.deps, input))),
+  ),
   officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.source, input)),
   officeDetail: api.order.officeDetail.handler(async ({ context, input }) => {
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
@@ -27,6 +31,15 @@ export const orderRoutes = api.order.router({
   }),
   officeStep: api.order.officeStep.handler(async ({ context, input }) => {
     const order = valueOf(await officeStep(context.deps, context.signedIn, input));
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+  recordChoice: api.order.recordChoice.handler(async ({ context, input }) => {
+    const order = valueOf(await recordChoice(context.deps, context.signedIn, input));
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+  expectPieces: api.order.expectPieces.handler(async ({ context, input }) => {
+    valueOf(await expectPieces(context.deps, context.signedIn, input));
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
   recordTransfer: api.order.recordTransfer.handler(async ({ context, input }) => {

@@ -10,6 +10,7 @@ export const stateLogGaps = (db: Pick<EntityManager, 'query'>): Promise<{ kind: 
       union all select 'payment', id, state, null from payment
       union all select 'hand_over', id, state, null from hand_over
       union all select 'return', id, state, null from goods_return
+      union all select 'shortage', id, state, null from order_shortage
       union all select 'label', id, state, 'queued' from label_job
     ), logged as (
       select subject_id, to_state, from_state, row_number() over (partition by subject_id order by id desc) as back,

@@ -82,7 +82,7 @@ export async function listOrderIds(db: Db, unit: StoredUnit): Promise<string[]> 
      union select customer_order_id from unit where id = $1 and customer_order_id is not null
      union select c.order_id from unit u join crate c on c.id = u.crate_id where u.id = $1 and c.order_id is not null
      union select l.order_id from order_line l join product p on p.id = l.product_id
-            where p.id = $2 and p.quality = 'used' and (select count(*) from unit o where o.product_id = p.id) = 1`,
+            where p.id = $2 and l.quantity > 0 and p.quality = 'used' and (select count(*) from unit o where o.product_id = p.id) = 1`,
     [unit.id, unit.product_id],
   );
   return rows.map(({ id }) => id);

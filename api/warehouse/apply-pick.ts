@@ -10,6 +10,7 @@ import { listLacking } from '../stock/reserve.ts';
 import { pickElsewhere } from './pick-elsewhere.ts';
 import { endPickList, findPickList, lockPickList, saveLine } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
+import { swapUnit } from './swap-unit.ts';
 import { reasonOfLoss } from './taken-over.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
@@ -95,6 +96,7 @@ async function takeEffect(
     await writeOffMissing(manager, shelfOf(before), missing, why);
     await pickElsewhere(manager, { list, order, line: before }, missing);
   }
+  if (event.kind === 'pick_swap') return swapUnit(manager, order, { before, after, why });
   if (event.kind !== 'pick_crate') return null;
   // Two pickers may have scanned one device: whose crate came first has it.
   if (!(await holdUnits(manager, before))) return 'NOTHING_IN_HAND';

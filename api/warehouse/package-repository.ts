@@ -85,7 +85,7 @@ const listItems = (db: Db, pack: StoredPackage): Promise<PackItem[]> =>
             coalesce((select array_agg(i.scanned_value order by i.scanned_at, i.id) from package_item i
                        where i.package_id = $3 and i.order_line_id = l.id), '{}') as scanned
        from order_line l join product p on p.id = l.product_id
-      where l.order_id = $1 order by l.position`,
+      where l.order_id = $1 and l.quantity > 0 order by l.position`,
     [pack.order_id, pack.crate_code, pack.id],
   );
 

@@ -2,7 +2,9 @@ import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
 import { factsOf, type PickLine, type PickList, type PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
+import type { PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
+import { listSwaps } from './list-swaps.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -37,13 +39,14 @@ const listOrders = (db: Db, listId: string): Promise<(Omit<PickOrder, 'ship_by'>
  * Lines with the barcodes that fit. A used device is told by its IMEI or serial number only, because its barcode is
  * that of any grade.
  */
-const listLines = (db: Db, listId: string): Promise<PickLine[]> =>
+const listLines = (db: Db, listId: string): Promise<Omit<PickLine, 'swaps'>[]> =>
   db.query(
     `select l.id, l.order_id, o.number as order_number, p.code as product_code, ol.name as product_name, p.picture_key as picture,
             case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins,
             coalesce((select array_agg(v) from unit u cross join lateral unnest(array[u.imei, u.serial_number]) as v
-                       where u.product_id = l.product_id and u.location_id = l.location_id and v is not null), '{}') as identifiers,
-            loc.code as location_code, l.sequence, l.quantity, l.picked, l.not_found, l.state, l.at_location, l.in_hand, l.is_added
+                       where u.product_id = l.product_id and u.location_id = l.location_id and v is not null
+                         and (l.swapped_unit_id is null or u.id = l.swapped_unit_id)), '{}') as identifiers,
+            loc.code as location_code, l.sequence, l.quantity, l.picked, l.not_found, l.state, l.at_location, l.in_hand, l.is_added, l.swapped_unit_id
        from pick_line l
        join order_line ol on ol.id = l.order_line_id
        join shop_order o on o.id = l.order_id
@@ -54,14 +57,16 @@ const listLines = (db: Db, listId: string): Promise<PickLine[]> =>
   );
 
 /** A device that somebody else has brought to a crate meanwhile is in nobody's hand, whoever scanned it too. */
-const withoutGone = (line: PickLine): PickLine => ({
+const withoutGone = (line: Omit<PickLine, 'swaps'>, swaps: readonly PickSwap[]): PickLine => ({
   ...line,
+  swaps: [...swaps],
   in_hand: line.in_hand.filter((item) => line.gtins.includes(item) || line.identifiers.includes(item)),
 });
 
 async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickList | null> {
   if (!row) return null;
   const [orders, lines] = [await listOrders(db, row.id), await listLines(db, row.id)];
+  const swaps = await listSwaps(db, row.id);
   return {
     claimedBy: row.claimed_by,
     holderName: row.holder_name,
@@ -72,7 +77,7 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
       state: row.state,
       claimed_at: row.claimed_at.toISOString(),
       orders: orders.map((order) => ({ ...order, ship_by: order.ship_by?.toISOString() ?? null })),
-      lines: lines.map(withoutGone),
+      lines: lines.map((line) => withoutGone(line, swaps.get(line.id) ?? [])),
     },
   };
 }

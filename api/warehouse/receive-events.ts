@@ -23,6 +23,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   pick_item: 'warehouse.pick',
   pick_crate: 'warehouse.pick',
   pick_not_found: 'warehouse.pick',
+  pick_swap: 'warehouse.pick',
   pick_finish: 'warehouse.pick',
   pack_item: 'warehouse.pack',
   label_state: 'warehouse.pack',

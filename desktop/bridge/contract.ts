@@ -106,6 +106,8 @@ export const calls = {
   /** Takes waiting rush orders into the walk under way; needs the network. */
   'work.joinRush': call(nothing, WorkView),
   'work.notFound': call(nothing, ScanResult),
+  /** Takes the used device offered in the picking view instead of the line's own. */
+  'work.swapUnit': call(nothing, ScanResult),
   'work.finishPicking': call(nothing, WorkView),
   'work.startPacking': call(nothing, WorkView),
   /** A supervisor makes somebody else's list or package the work of this station. */

@@ -5,6 +5,7 @@ import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import { PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
 import { CountingView, MovingView, ReturningView } from './stock-view.ts';
@@ -28,6 +29,8 @@ export const PickingView = z.object({
    * server refused one of them: it is in the tray of refused events.
    */
   phase: z.enum(['walking', 'confirming', 'done', 'refused']),
+  /** A used device of the same grade that was scanned and waits for the picker's word; gone with the next scan. */
+  swap_offer: PickSwap.extend({ item: z.string() }).nullable(),
   /** Orders of the list that were cancelled meanwhile. */
   cancelled_order_ids: z.array(Uuid),
   ...receipts,

@@ -174,6 +174,7 @@ export class Station implements Wire {
       },
       'work.startPicking': ({ carrier }) => work.startPicking(carrier),
       'work.notFound': () => work.notFound(),
+      'work.swapUnit': () => work.swapUnit(),
       'work.takeOver': (wish) => work.takeOver(wish),
       'work.joinRush': () => work.joinRush(),
       'work.finishPicking': () => work.finishPicking(),

@@ -30,6 +30,8 @@ function aPickLine(orderId: string, sequence: number, quantity: number): PickLin
     at_location: false,
     in_hand: [],
     is_added: false,
+    swaps: [],
+    swapped_unit_id: null,
   };
 }
 

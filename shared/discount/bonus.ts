@@ -110,7 +110,7 @@ export function earned(bonus: Bonus, { device, product, day }: Deal): number {
 const sumOf = (parts: readonly { earns: number }[]): number => parts.reduce((sum, { earns }) => sum + earns, 0);
 
 /** Most a bonus may be: the product always costs at least one crown or leu. */
-const mostFor = (product: Money): number => Math.max(0, product.amount - minorUnits);
+export const mostFor = (product: Money): number => Math.max(0, product.amount - minorUnits);
 
 /**
  * The bonus of a deal: the best single one, or all combinable ones together when they give more, but always less than

@@ -9,6 +9,7 @@ import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from './states.ts';
 
 export const OrderLine = z.object({
@@ -65,6 +66,8 @@ export const CustomerOrder = z.object({
   can_pay_by_card: z.boolean(),
   can_cancel: z.boolean(),
   has_invoice: z.boolean(),
+  /** What the house does not have of it; null when nothing ever lacked. */
+  shortages: OrderShortages.nullable(),
   /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */
   held_until: z.iso.datetime().nullable(),
   steps: z.array(
@@ -125,6 +128,7 @@ export const OfficeOrder = z.object({
     })
     .nullable(),
   held_until: z.iso.datetime().nullable(),
+  shortages: OfficeShortages.nullable(),
   payments: z.array(
     z.object({
       provider: z.string(),
@@ -194,6 +198,16 @@ export const orderContract = {
     .input(z.object({ token: SecretToken }))
     .output(CustomerOrder)
     .errors({ ...notFound, ...refusedStep }),
+  choose: route
+    .meta(byOrderToken)
+    .route({
+      method: 'POST',
+      path: '/orders/{token}/choice',
+      summary: 'The customer chooses what becomes of missing pieces, once',
+    })
+    .input(z.object({ token: SecretToken, choices: ShortageDecisions }))
+    .output(CustomerOrder)
+    .errors({ ...notFound, ...refusedStep, ...choiceErrors }),
   officeRows: route
     .meta(staffCall('order.read'))
     .route({ method: 'POST', path: '/office/orders/rows', summary: 'Rows of the grid of orders' })
@@ -223,6 +237,32 @@ export const orderContract = {
         data: z.object({ products: z.string().describe('Codes of the products that lack') }),
       },
     }),
+  recordChoice: route
+    .meta(staffCall('order.change'))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/choice',
+      summary: 'Records what a customer said on the phone about missing pieces, or what the office decided',
+    })
+    .input(
+      z.object({
+        number: OrderNumber,
+        choices: ShortageDecisions,
+        note: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG'),
+      }),
+    )
+    .output(OfficeOrder)
+    .errors({ ...notFound, ...refusedStep, ...choiceErrors }),
+  expectPieces: route
+    .meta(staffCall('order.change'))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/expected',
+      summary: 'Tells the customer when missing pieces should come',
+    })
+    .input(z.object({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
+    .output(OfficeOrder)
+    .errors({ ...notFound, CHOICE_MADE: choiceErrors.CHOICE_MADE }),
   recordTransfer: route
     .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })

@@ -3,13 +3,16 @@ import { type Result, ok, refused } from '../kernel/result.ts';
 
 /**
  * Life of an order. `waiting_payment` waits for money that must come first; `new` may be picked;
- * `missing` waits for a person because a piece was not found.
+ * `missing` waits for a person because a piece was not found; `awaiting_customer` waits for the customer's choice, because
+ * the house does not have it; `awaiting_stock` waits until it does, because the customer chose so.
  */
 export const OrderState = z.enum([
   'waiting_payment',
   'new',
   'picking',
   'missing',
+  'awaiting_customer',
+  'awaiting_stock',
   'picked',
   'packing',
   'packed',
@@ -32,6 +35,9 @@ export const OrderStep = z.enum([
   'release_picking',
   'report_missing',
   'resolve_missing',
+  'ask_customer',
+  'await_stock',
+  'go_without',
   'finish_picking',
   'start_packing',
   'abandon_packing',
@@ -52,14 +58,31 @@ export const transitions: Record<OrderStep, Transition> = {
   start_picking: { from: ['new'], to: 'picking' },
   release_picking: { from: ['picking'], to: 'new' },
   report_missing: { from: ['picking'], to: 'missing' },
-  resolve_missing: { from: ['missing'], to: 'new' },
+  resolve_missing: { from: ['missing', 'awaiting_customer', 'awaiting_stock'], to: 'new' },
+  ask_customer: { from: ['missing'], to: 'awaiting_customer' },
+  await_stock: { from: ['awaiting_customer'], to: 'awaiting_stock' },
+  /** Nothing is left to fetch: all that is still bought lies in its crate. */
+  go_without: { from: ['awaiting_customer', 'awaiting_stock'], to: 'picked' },
   finish_picking: { from: ['picking'], to: 'picked' },
   start_packing: { from: ['picked'], to: 'packing' },
   abandon_packing: { from: ['packing'], to: 'picked' },
   finish_packing: { from: ['packing'], to: 'packed' },
   hand_over: { from: ['packed'], to: 'handed_over' },
   deliver: { from: ['handed_over'], to: 'delivered' },
-  cancel: { from: ['waiting_payment', 'new', 'picking', 'missing', 'picked', 'packing', 'packed'], to: 'cancelled' },
+  cancel: {
+    from: [
+      'waiting_payment',
+      'new',
+      'picking',
+      'missing',
+      'awaiting_customer',
+      'awaiting_stock',
+      'picked',
+      'packing',
+      'packed',
+    ],
+    to: 'cancelled',
+  },
 };
 
 export interface OrderFacts {
@@ -85,7 +108,12 @@ export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState,
 export const firstState = (kind: PaymentKind): OrderState => (needsMoneyFirst(kind) ? 'waiting_payment' : 'new');
 
 /** Steps that a person in the office may take by hand; the others follow from payments and scans. */
-export const officeSteps = ['resolve_missing', 'deliver', 'cancel'] as const satisfies readonly OrderStep[];
+export const officeSteps = [
+  'resolve_missing',
+  'ask_customer',
+  'deliver',
+  'cancel',
+] as const satisfies readonly OrderStep[];
 export const OfficeStep = z.enum(officeSteps);
 export type OfficeStep = z.infer<typeof OfficeStep>;
 

@@ -22,6 +22,8 @@ const aLine = (number: number, changes: Partial<PickLine> = {}): PickLine => ({
   at_location: true,
   in_hand: [],
   is_added: false,
+  swaps: [],
+  swapped_unit_id: null,
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
 import { movePickLine, PickLineState } from './pick-line-states.ts';
+import { PickSwap } from './swap.ts';
 import { movePickList, type PickListRefusal, PickListState } from './pick-list-states.ts';
 
 /** One stop of the walk: pieces of one product for one order at one location. */
@@ -30,6 +31,10 @@ export const PickLine = z.object({
   in_hand: z.array(z.string()),
   /** Put into the walk for a piece that was not found elsewhere. Absent in copies of an older station. */
   is_added: z.boolean().default(false),
+  /** Used devices known free that may be taken instead of the line's own. Absent in copies of an older station. */
+  swaps: z.array(PickSwap).default([]),
+  /** The device that was taken instead; null when none was. Absent in copies of an older station. */
+  swapped_unit_id: Uuid.nullable().default(null),
 });
 export type PickLine = z.infer<typeof PickLine>;
 
@@ -64,6 +69,8 @@ export const PickEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pick_item'), ...onLine, item: z.string() }),
   z.object({ kind: z.literal('pick_crate'), ...onLine, crate_code: z.string() }),
   z.object({ kind: z.literal('pick_not_found'), ...onLine }),
+  /** The picker confirmed to take another used device of the same grade; `item` is its IMEI or serial number. */
+  z.object({ kind: z.literal('pick_swap'), ...onLine, item: z.string() }),
   z.object({ kind: z.literal('pick_finish'), pick_list_id: Uuid }),
 ]);
 export type PickEvent = z.infer<typeof PickEvent>;
@@ -78,6 +85,7 @@ export type PickRefusal =
   | 'ITEM_ALREADY_SCANNED'
   | 'ENOUGH_IN_HAND'
   | 'NOTHING_IN_HAND'
+  | 'UNIT_NOT_FREE'
   | 'WRONG_CRATE'
   | 'CRATE_OF_OTHER_ORDER';
 
@@ -129,6 +137,28 @@ function scanItem(list: PickList, line: PickLine, item: string): Result<PickList
   if (isTaken) return refused('ITEM_ALREADY_SCANNED');
   if (line.picked + line.not_found + line.in_hand.length >= line.quantity) return refused('ENOUGH_IN_HAND');
   return withLine(list, line, { in_hand: [...line.in_hand, item] });
+}
+
+/** The device that a scanned number offers instead of the line's own; null when it is none that may be taken. */
+export const swapFor = (line: PickLine, item: string): PickSwap | null =>
+  line.swaps.find(({ identifiers }) => identifiers.includes(item)) ?? null;
+
+/** The line becomes that of the other device, which is in the picker's hand. */
+function swapUnit(list: PickList, line: PickLine, item: string): Result<PickList, PickRefusal> {
+  if (!line.at_location) return refused('LOCATION_FIRST');
+  if (line.in_hand.length > 0 || line.picked > 0) return refused('ENOUGH_IN_HAND');
+  const swap = swapFor(line, item);
+  if (!swap) return refused('UNIT_NOT_FREE');
+  if (list.lines.some((one) => one.in_hand.some((number) => swap.identifiers.includes(number))))
+    return refused('ITEM_ALREADY_SCANNED');
+  return withLine(list, line, {
+    product_code: swap.product_code,
+    location_code: swap.location_code,
+    identifiers: swap.identifiers,
+    in_hand: [item],
+    swaps: [],
+    swapped_unit_id: swap.unit_id,
+  });
 }
 
 /** A unit in a crate no longer lies at the location, so no line of its product can count it again. */
@@ -184,6 +214,8 @@ export function applyPick(list: PickList, event: PickEvent): Result<PickList, Pi
       return scanItem(list, line, event.item);
     case 'pick_crate':
       return scanCrate(list, line, event.crate_code);
+    case 'pick_swap':
+      return swapUnit(list, line, event.item);
     case 'pick_not_found':
       return markNotFound(list, line);
   }

@@ -22,6 +22,7 @@ import { actOnOrder, tokenOf } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
 import { wordOf } from './order-track.ts';
 import { OrderTradeIn } from './OrderTradeIn.tsx';
+import { OrderShortage } from './OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayOrder } from './PayOrder.tsx';
 
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await actOnOrder(apiOf(context), token, await request.formData());
   if (outcome.kind === 'pay') return redirect(outcome.payAt, 303);
   if (outcome.kind === 'stay') return redirect(paths.order(market, token), 303);
-  return data({ outcome }, { status: outcome.kind === 'refused' ? 409 : 200, headers: privateHeaders() });
+  return data({ outcome }, { status: outcome.kind === 'ask-cancel' ? 200 : 409, headers: privateHeaders() });
 }
 
 export const meta = headOfLoader;
@@ -84,11 +85,13 @@ export default function OrderPage() {
             {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}
           </Note>
         )}
+        {outcome?.kind === 'not-chosen' && <Note kind="bad">{t(`short.refused.${outcome.why}`)}</Note>}
         <section className="card pad">
           <h2>{t(`order.state.${wordOf(order.state, order.delivery_kind)}`)}</h2>
           <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
           <OrderProgress order={order} />
         </section>
+        <OrderShortage order={order} />
         <PayOrder order={order} paymentKey={key} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} invoice={paths.invoice(market.code, token)} />

@@ -4,14 +4,19 @@ import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf } from '../app/forms/refusal.ts';
 import { missing } from '../app/missing.ts';
+import { readChoices } from './shortage-form.ts';
 
 export type OrderRefusal = 'cancel' | 'NOT_PAYABLE' | 'GATEWAY_UNAVAILABLE' | 'other';
+
+/** Why a choice about missing goods was not taken. */
+export type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
 
 /** What a form of the order's page came to. `stay` shows the page again, changed. */
 export type OrderOutcome =
   | { kind: 'pay'; payAt: string }
   | { kind: 'stay' }
   | { kind: 'ask-cancel' }
+  | { kind: 'not-chosen'; why: ChoiceRefused }
   | { kind: 'refused'; why: OrderRefusal };
 
 /** Token of an order's address. @throws Response 404 when it cannot be one */
@@ -45,10 +50,27 @@ async function cancel(api: ApiClient, token: SecretToken): Promise<OrderOutcome>
   }
 }
 
-/** Does what the form asks: pay, ask before cancelling, or cancel. */
+const choiceRefusals: readonly string[] = ['CHOICE_MADE', 'CHOICE_INCOMPLETE', 'SUBSTITUTE_GONE'];
+
+async function choose(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
+  const choices = readChoices(form);
+  if (choices.length === 0) return { kind: 'not-chosen', why: 'CHOICE_INCOMPLETE' };
+  try {
+    await api.order.choose({ token, choices });
+    return { kind: 'stay' };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const why = choiceRefusals.includes(refusal.code) ? (refusal.code as ChoiceRefused) : 'other';
+    return { kind: 'not-chosen', why };
+  }
+}
+
+/** Does what the form asks: pay, choose what becomes of missing goods, ask before cancelling, or cancel. */
 export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
+  if (intent === 'choose') return choose(api, token, form);
   if (intent === 'cancel') return { kind: 'ask-cancel' };
   if (intent === 'cancel-sure') return cancel(api, token);
   return { kind: 'refused', why: 'other' };

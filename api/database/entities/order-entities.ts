@@ -131,6 +131,7 @@ export interface OrderLineRow {
   product_id: number;
   code: string;
   name: string;
+  /** 0 when all its pieces were given up or replaced. */
   quantity: number;
   unit_price: number;
   /** `unit_price` × `quantity`. */
@@ -162,7 +163,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
     order_line_position_uq: ['order_id', 'position'],
   },
   checks: {
-    order_line_quantity_ck: 'quantity > 0',
+    order_line_quantity_ck: 'quantity >= 0',
     order_line_total_ck: 'total = unit_price * quantity',
   },
   indexes: {

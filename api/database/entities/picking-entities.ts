@@ -60,6 +60,8 @@ export interface PickLineRow {
   crate_id: number | null;
   /** Put into the walk for a piece that was not found elsewhere. */
   is_added: boolean;
+  /** The used device taken instead of the line's own; null when none was. */
+  swapped_unit_id: string | null;
 }
 
 export const pickLineTable = table<PickLineRow>('pick_line', {
@@ -79,9 +81,11 @@ export const pickLineTable = table<PickLineRow>('pick_line', {
     in_hand: texts([]),
     crate_id: nullable(integer()),
     is_added: flag(false),
+    swapped_unit_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
+    pick_line_swapped_unit_fk: { columns: ['swapped_unit_id'], to: 'unit' },
     pick_line_pick_list_fk: { columns: ['pick_list_id'], to: 'pick_list' },
     pick_line_order_fk: { columns: ['order_id'], to: 'shop_order' },
     pick_line_order_line_fk: { columns: ['order_line_id'], to: 'order_line' },

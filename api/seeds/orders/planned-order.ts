@@ -67,6 +67,8 @@ const fates: Record<OrderState, Fate> = {
   new: 'held',
   picking: 'held',
   missing: 'crated',
+  awaiting_customer: 'crated',
+  awaiting_stock: 'crated',
   picked: 'crated',
   packing: 'crated',
   packed: 'packed',

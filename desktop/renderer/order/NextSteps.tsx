@@ -33,6 +33,8 @@ export function NextSteps({ order, onTaken }: NextStepsProps) {
     }),
   );
   const { number } = order.row;
+  // The next thing to do is the choice, which has a form of its own.
+  const isHeld = order.shortages?.can_choose ?? false;
   const take = (next: NextStep) => {
     if (next === 'cancel' || next === 'record_transfer') setAsked(next);
     else if (!step.isPending) step.mutate({ number, step: next });
@@ -52,7 +54,7 @@ export function NextSteps({ order, onTaken }: NextStepsProps) {
         <button
           key={next}
           type="button"
-          className={index === 0 && next !== 'cancel' ? 'btn wide' : 'btn line wide'}
+          className={index === 0 && next !== 'cancel' && !isHeld ? 'btn wide' : 'btn line wide'}
           aria-keyshortcuts={String(index + 1)}
           aria-busy={step.isPending}
           onClick={() => take(next)}

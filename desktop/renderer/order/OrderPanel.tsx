@@ -14,6 +14,7 @@ import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
+import { OrderShortage, ShortageNotice } from './OrderShortage.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { PaymentPill, StatePill } from './StatePill.tsx';
 
@@ -74,18 +75,11 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
 }
 
 function OrderBody({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
-  const { t } = useTranslation();
   return (
     <>
-      {order.row.state === 'missing' && (
-        <div className="note bad">
-          <Icon name="warning" />
-          <span>
-            <b>{t('order.missingTitle')}</b> {t('order.missingText')}
-          </span>
-        </div>
-      )}
+      <ShortageNotice state={order.row.state} />
       <NextSteps order={order} onTaken={onTaken} />
+      <OrderShortage order={order} onTaken={onTaken} />
       <OrderGoods order={order} />
       <OrderPayment order={order} />
       <OrderPackages packages={order.packages} />

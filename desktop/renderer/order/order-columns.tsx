@@ -63,7 +63,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
     }),
     column('state', {
       ...setFilter(words('state', OrderState.options)),
-      width: 132,
+      width: 152,
       cellRenderer: ({ data }: Cell) => (data ? <StatePill state={data.state} /> : null),
     }),
     column('customer_name', { ...textFilter, width: 138, tooltipField: 'customer_name' }),

@@ -13,9 +13,16 @@ const inStates = (states: OrderState[], sort: ViewState['sort']): ViewState => (
 /** Views everyone has; their names are in the language files by key. */
 export const orderPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: newestFirst, search: '' } },
-  { key: 'to_ship', state: inStates(['new', 'picking', 'missing', 'picked', 'packing', 'packed'], soonestFirst) },
+  {
+    key: 'to_ship',
+    state: inStates(
+      ['new', 'picking', 'missing', 'awaiting_customer', 'awaiting_stock', 'picked', 'packing', 'packed'],
+      soonestFirst,
+    ),
+  },
   { key: 'waiting_payment', state: inStates(['waiting_payment'], newestFirst) },
   { key: 'missing', state: inStates(['missing'], soonestFirst) },
+  { key: 'awaiting', state: inStates(['awaiting_customer', 'awaiting_stock'], soonestFirst) },
   { key: 'packed', state: inStates(['packed'], soonestFirst) },
   { key: 'handed_over', state: inStates(['handed_over', 'delivered'], newestFirst) },
 ];

@@ -8,6 +8,8 @@ export const shapeOfOrder: Record<OrderState, StateShape> = {
   new: 'new',
   picking: 'work',
   missing: 'bad',
+  awaiting_customer: 'wait',
+  awaiting_stock: 'wait',
   picked: 'ready',
   packing: 'work',
   packed: 'ready',

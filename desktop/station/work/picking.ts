@@ -4,6 +4,7 @@ import {
   currentLine,
   isLineDone,
   stageOf,
+  swapFor,
   type PickEvent,
   type PickLine,
 } from '@kolobeh/shared/warehouse/picking.ts';
@@ -17,7 +18,7 @@ import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { ItemScan, WorkScan } from './read-scan.ts';
-import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
+import { refusedScan, taken, type ScanOutcome, waitingFor } from './scan-outcome.ts';
 
 type Wish = Omit<TakeOver, 'kind'>;
 
@@ -42,6 +43,7 @@ export class Picking {
       pieces_done: sumOf(list.lines, (one) => one.picked + one.not_found),
       pieces_total: sumOf(list.lines, (one) => one.quantity),
       phase: this.#phase(list),
+      swap_offer: offerOf(row, line),
       cancelled_order_ids: list.orders.filter((one) => one.is_cancelled).map((one) => one.order_id),
       ...receiptsOf(this.#context, list.id),
     };
@@ -103,12 +105,21 @@ export class Picking {
       case 'location':
         return this.#take(row, { kind: 'pick_location', ...on, location_code: scan.code }, line, scan.text);
       case 'item':
-        return this.#take(row, { kind: 'pick_item', ...on, item: itemOnLine(line, scan) }, line, scan.text);
+        return this.#scanItem(row, line, scan);
       case 'crate':
         return this.#take(row, { kind: 'pick_crate', ...on, crate_code: scan.code }, line, scan.text);
       default:
         return refusedScan('SCAN_NOT_EXPECTED');
     }
+  }
+
+  /** The picker agrees to the offered device. */
+  swapUnit(row: SnapshotRow): ScanOutcome {
+    const list = read(row);
+    const line = currentLine(list);
+    const offer = offerOf(row, line);
+    if (!line || !offer) return refusedScan('SCAN_NOT_EXPECTED');
+    return this.#take(row, { kind: 'pick_swap', pick_list_id: list.id, line_id: line.id, item: offer.item }, line, '');
   }
 
   notFound(row: SnapshotRow): ScanOutcome {
@@ -162,11 +173,26 @@ export class Picking {
     }
   }
 
+  /** Another used device that may be taken is only offered: the swap needs the picker's word. */
+  #scanItem(row: SnapshotRow, line: PickLine, scan: ItemScan): ScanOutcome {
+    const item = itemOnLine(line, scan);
+    const isOwn = line.identifiers.includes(item) || line.gtins.includes(item);
+    const offered = isOwn || !line.at_location ? undefined : scan.values.find(({ value }) => swapFor(line, value));
+    if (!offered) {
+      return this.#take(row, { kind: 'pick_item', pick_list_id: row.id, line_id: line.id, item }, line, scan.text);
+    }
+    keep(this.#context, { ...row, progress: { offered: offered.value } satisfies Progress });
+    return waitingFor('SWAP_OFFERED');
+  }
+
   #take(row: SnapshotRow, event: PickEvent, line: PickLine, text: string): ScanOutcome {
     const list = read(row);
     const after = applyPick(list, event);
-    if (!after.ok) return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
-    record(this.#context, event, text, { ...row, body: after.value });
+    if (!after.ok) {
+      if (offerOf(row, line)) keep(this.#context, { ...row, progress: {} });
+      return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
+    }
+    record(this.#context, event, text, { ...row, body: after.value, progress: {} });
     const now = after.value.lines.find((one) => one.id === line.id);
     const isDone = now !== undefined && isLineDone(now);
     return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, {
@@ -215,8 +241,20 @@ const codeOf: Record<PickEvent['kind'], string> = {
   pick_item: 'ITEM',
   pick_crate: 'CRATE',
   pick_not_found: 'NOT_FOUND',
+  pick_swap: 'SWAPPED',
   pick_finish: 'LIST_DONE',
 };
+
+/** What is kept beside the list: the number of a device that was scanned and may be taken instead. */
+const Progress = z.object({ offered: z.string().optional() }).catch({});
+type Progress = z.infer<typeof Progress>;
+
+/** The offered device, while it is one of the line. */
+function offerOf(row: SnapshotRow, line: PickLine | null): PickingView['swap_offer'] {
+  const { offered: item } = Progress.parse(row.progress);
+  const swap = line && item !== undefined ? swapFor(line, item) : null;
+  return swap && item !== undefined ? { ...swap, item } : null;
+}
 
 const read = (row: SnapshotRow): PickList => PickList.parse(row.body);
 

@@ -79,6 +79,15 @@ export class Work {
     return this.#tell(this.#context.chance.newId(), '', outcome);
   }
 
+  /** The picker agrees to take the used device that was scanned. */
+  swapUnit(): ScanResult {
+    const { mode, row } = this.#present();
+    const outcome = this.#outcome(() =>
+      mode === 'picking' && row ? this.picking.swapUnit(row) : refusedScan('NO_WORK'),
+    );
+    return this.#tell(this.#context.chance.newId(), '', outcome);
+  }
+
   /** A key of stock work that is no scan. */
   stockKey(key: StockKey): ScanResult {
     const { mode, row } = this.#present();

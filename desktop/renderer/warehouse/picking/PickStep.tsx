@@ -57,6 +57,12 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
                 <dd className="code">{identifierEnds(line)}</dd>
               </div>
             )}
+            {stage === 'item' && line.swaps.length > 0 && (
+              <div>
+                <dt>{t('picking.swaps')}</dt>
+                <dd className="code">{swapPlaces(line)}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('picking.toCrate')}</dt>
               <dd className="code">{order?.crate_code ?? t('picking.emptyCrate')}</dd>
@@ -64,7 +70,13 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
           </dl>
         </div>
       </div>
-      {isAsking ? <NotFoundQuestion line={line} /> : <ResultBanner receipts={view.receipts} />}
+      {view.swap_offer ? (
+        <SwapQuestion offer={view.swap_offer} />
+      ) : isAsking ? (
+        <NotFoundQuestion line={line} />
+      ) : (
+        <ResultBanner receipts={view.receipts} />
+      )}
     </section>
   );
 }
@@ -74,6 +86,27 @@ const identifierEnds = (line: PickLine): string => {
   const ends = line.identifiers.map((one) => one.slice(-4));
   return ends.length > 2 ? `${ends.slice(0, 2).join(', ')} +${ends.length - 2}` : ends.join(', ');
 };
+
+/** Where devices lie that may be taken instead, at most two of them with the end of their number. */
+const swapPlaces = ({ swaps }: PickLine): string => {
+  const places = swaps.map((one) => `${shelfCode(one.location_code)} …${one.identifiers[0]?.slice(-4) ?? ''}`);
+  return places.length > 2 ? `${places.slice(0, 2).join(', ')} +${places.length - 2}` : places.join(', ');
+};
+
+/** A scanned device of the same grade is taken only when the picker says so; any scan goes on without it. */
+function SwapQuestion({ offer }: { offer: NonNullable<PickingView['swap_offer']> }) {
+  const { t } = useTranslation();
+  const battery = offer.battery_percent === null ? '' : t('picking.swapBattery', { percent: offer.battery_percent });
+  return (
+    <div className="sresult" data-k="wait" role="alert">
+      <Icon name="swap" size="xl" />
+      <p>
+        <b>{t('picking.swapAsk', { item: offer.item })}</b>
+        <span>{[battery, t('picking.swapHow')].filter(Boolean).join(' ')}</span>
+      </p>
+    </div>
+  );
+}
 
 function Instruction({ line, stage, crate }: { line: PickLine; stage: PickStage; crate: string | null }) {
   const { t } = useTranslation();

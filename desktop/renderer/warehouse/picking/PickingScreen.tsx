@@ -39,14 +39,23 @@ export function PickingScreen({ view }: { view: PickingView }) {
       show('bad', refusalText(i18n, error));
     }
   };
+  const swap = async () => {
+    try {
+      await bridge.call('work.swapUnit', {});
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
   const finish = () => void takeWork(bridge.call('work.finishPicking', {}));
   const onEnter = () => {
-    if (isAsking) void notFound();
+    if (view.swap_offer) void swap();
+    else if (isAsking) void notFound();
     else if (view.phase === 'done') void goOn(() => startPicking());
     else if (view.phase === 'walking' && view.line === null) finish();
   };
   const actions: StationAction[] = [
     { key: 'F2', label: t('picking.notFound'), run: () => void notFound(), isOff: !mayMarkMissing },
+    { key: 'F3', label: t('picking.swap'), run: () => void swap(), isOff: view.swap_offer === null },
     {
       key: 'F4',
       label: t('picking.joinRush'),

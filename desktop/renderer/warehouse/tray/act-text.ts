@@ -6,6 +6,7 @@ const codeOf = (act: StationAct): string => {
     case 'pick_location':
       return act.location_code;
     case 'pick_item':
+    case 'pick_swap':
       return act.item;
     case 'pick_crate':
       return act.crate_code;

@@ -113,6 +113,8 @@ export const task = {
     refund: 'Vrátit peníze zákazníkovi',
     refund_due: 'Vrátit peníze zákazníkovi',
     missing_piece: 'Dohledat chybějící kus',
+    line_refund: 'Vrátit peníze za vyřazené zboží',
+    choice_overdue: 'Rozhodnout za zákazníka o chybějícím zboží',
     piece_missing: 'Dohledat chybějící kus',
     late_payment: 'Vrátit opožděnou platbu',
     return_to_shelf: 'Vrátit zboží na polici',

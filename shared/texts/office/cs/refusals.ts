@@ -31,6 +31,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
+  CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
+  CHOICE_INCOMPLETE: 'Rozhodněte o každém chybějícím zboží.',
+  SUBSTITUTE_GONE: 'Náhrada {{product}} už není volná. Vyberte jinou.',
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
   SHELF_UNKNOWN: 'Taková police nebo produkt není.',
@@ -49,6 +52,7 @@ export const refusals = {
   WRONG_ITEM: 'Jiný kus, vraťte ho',
   ITEM_ALREADY_SCANNED: 'Tohle už je naskenované',
   ENOUGH_IN_HAND: 'Kusů máte dost, skenujte přepravku',
+  UNIT_NOT_FREE: 'Tenhle kus už volný není',
   NOTHING_IN_HAND: 'Nejdřív naskenujte kus',
   WRONG_CRATE: 'Jiná přepravka',
   EVENT_UNREADABLE: 'Server této verze záznamu nerozumí',

@@ -101,6 +101,8 @@ export const task = {
     refund: 'Refund the customer',
     refund_due: 'Refund the customer',
     missing_piece: 'Find the missing piece',
+    line_refund: 'Give back money for goods taken out',
+    choice_overdue: 'Decide for the customer about missing goods',
     piece_missing: 'Find the missing piece',
     late_payment: 'Return a late payment',
     return_to_shelf: 'Put the goods back on the shelf',

@@ -111,6 +111,8 @@ export const task = {
     refund: 'Returnați banii clientului',
     refund_due: 'Returnați banii clientului',
     missing_piece: 'Căutați produsul lipsă',
+    line_refund: 'Returnați banii pentru produsul scos din comandă',
+    choice_overdue: 'Decideți în locul clientului pentru produsele lipsă',
     piece_missing: 'Căutați produsul lipsă',
     late_payment: 'Returnați plata întârziată',
     return_to_shelf: 'Puneți marfa înapoi pe raft',

@@ -31,6 +31,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
+  CHOICE_MADE: 'S-a decis deja pentru produsele lipsă.',
+  CHOICE_INCOMPLETE: 'Decideți pentru fiecare produs lipsă.',
+  SUBSTITUTE_GONE: 'Produsul {{product}} nu mai este disponibil. Alegeți altul.',
   NOT_IN_STOCK:
     'Piesele lipsă nu sunt în stoc nici în altă parte: {{products}}. Așteptați recepția sau anulați comanda.',
   SHELF_UNKNOWN: 'Nu există un astfel de raft sau produs.',
@@ -49,6 +52,7 @@ export const refusals = {
   WRONG_ITEM: 'Alt produs, puneți-l înapoi',
   ITEM_ALREADY_SCANNED: 'Acesta este deja scanat',
   ENOUGH_IN_HAND: 'Aveți destule bucăți, scanați lada',
+  UNIT_NOT_FREE: 'Această bucată nu mai este liberă',
   NOTHING_IN_HAND: 'Scanați mai întâi produsul',
   WRONG_CRATE: 'Altă ladă',
   EVENT_UNREADABLE: 'Serverul nu înțelege această înregistrare',

@@ -1,0 +1,46 @@
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { spreadLacking } from '@kolobeh/shared/order/apply-choice.ts';
+import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import type { Deps } from '../../deps.ts';
+import type { Why } from '../../operation/state-log.ts';
+import { listLacking } from '../../stock/reserve.ts';
+import type { StoredOrder } from '../repository.ts';
+import { moveOrder, type RefusedStep } from '../take-step.ts';
+import { insertShortages, listShortages } from './repository.ts';
+
+/** Lines with how many of their pieces lie in no crate. */
+const listOpenLines = (
+  manager: EntityManager,
+  orderId: string,
+): Promise<{ id: string; productId: number; open: number }[]> =>
+  manager.query(
+    `select l.id, l.product_id as "productId",
+            (l.quantity - coalesce((select sum(k.picked) from pick_line k where k.order_line_id = l.id), 0))::integer as open
+       from order_line l where l.order_id = $1 and l.quantity > 0 order by l.position`,
+    [orderId],
+  );
+
+/**
+ * Holds an order whose pieces are nowhere in the house, with a record of what lacks, and asks its customer by mail.
+ * @param order as read under its lock in this transaction
+ */
+export async function askCustomer(
+  deps: Deps,
+  manager: EntityManager,
+  order: StoredOrder,
+  why: Why,
+): Promise<Result<OrderState, RefusedStep>> {
+  const missing = spreadLacking(await listOpenLines(manager, order.id), await listLacking(manager, order.id));
+  if (missing.length === 0)
+    return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
+  const moved = await moveOrder(manager, order, { step: 'ask_customer', ...why });
+  if (!moved.ok) return moved;
+  const [latest] = await listShortages(manager, order.id);
+  const round = (latest?.round ?? 0) + 1;
+  const decideBy = minutesLater(deps.now(), deps.settings.CHOICE_DAYS * 24 * 60);
+  await insertShortages(manager, { orderId: order.id, round, decideBy, missing }, why);
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'choice', round });
+  return moved;
+}

@@ -1,0 +1,187 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { type AfterChoice, applyChoice, type Decision } from '@kolobeh/shared/order/apply-choice.ts';
+import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
+import { stateOfChoice } from '@kolobeh/shared/order/shortage-states.ts';
+import type { EntityManager } from 'typeorm';
+import type { Deps } from '../../deps.ts';
+import type { Why } from '../../operation/state-log.ts';
+import { addTask } from '../../staff/add-task.ts';
+import { reserve } from '../../stock/reserve.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { addLog, listLines, lockOrder, type StoredLine, type StoredOrder } from '../repository.ts';
+import type { RefusedStep } from '../take-step.ts';
+import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
+import { goOn } from './go-on.ts';
+import { isOpenFor, listShortages, moveShortages, type StoredShortage } from './repository.ts';
+import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
+
+export type ChoiceRefusal =
+  | { code: 'ORDER_NOT_FOUND' | 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' }
+  | { code: 'SUBSTITUTE_GONE'; data: { product: string } }
+  | RefusedStep;
+
+export interface Choice {
+  chooser: 'customer' | 'staff';
+  /** Null for a customer. */
+  actorId: string | null;
+  note: string;
+  choices: readonly ShortageDecision[];
+}
+
+/** The same was chosen before: a second click, or a lost answer. */
+const isRepeat = (choices: readonly ShortageDecision[], stored: readonly StoredShortage[]): boolean =>
+  choices.every((choice) => {
+    const one = stored.find(({ id }) => id === choice.id);
+    const isSame = one?.state === stateOfChoice[choice.choice];
+    return isSame && (choice.choice !== 'substitute' || one?.substitute_code === choice.substitute);
+  });
+
+interface Chosen {
+  shortage: StoredShortage;
+  decision: Decision;
+  substitute: OnOffer | null;
+}
+
+/** Choices with their products. @returns the code of a substitute that is not on offer when there is one */
+async function readChoices(
+  manager: EntityManager,
+  { order, lines, stored }: { order: StoredOrder; lines: readonly StoredLine[]; stored: readonly StoredShortage[] },
+  choices: readonly ShortageDecision[],
+): Promise<Result<Chosen[], string>> {
+  const offered = await findSubstitutes(manager, order, lines, stored);
+  const chosen: Chosen[] = [];
+  for (const choice of choices) {
+    const shortage = stored.find(({ id }) => id === choice.id);
+    if (!shortage) continue;
+    const of = { lineId: shortage.order_line_id, pieces: shortage.pieces };
+    if (choice.choice !== 'substitute') {
+      chosen.push({ shortage, substitute: null, decision: { ...of, choice: choice.choice } });
+      continue;
+    }
+    const substitute = offered.get(choice.id)?.find(({ code }) => code === choice.substitute);
+    if (!substitute) return refused(choice.substitute);
+    const { productId, price } = substitute;
+    chosen.push({
+      shortage,
+      substitute,
+      decision: { ...of, choice: 'substitute', productId, price: money(price, order.currency) },
+    });
+  }
+  return ok(chosen);
+}
+
+interface Work {
+  order: StoredOrder;
+  lines: StoredLine[];
+  chosen: Chosen[];
+  after: AfterChoice;
+  choice: Choice;
+  why: Why;
+}
+
+/** Writes each shortage's end and what it gave back. */
+async function storeDecisions(
+  manager: EntityManager,
+  { chosen, after, lines, choice, why }: Work,
+  made: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  for (const { shortage, decision } of chosen)
+    await manager.query(
+      `update order_shortage set decided_at = $2, decided_by = $3, actor_id = $4, note = $5, substitute_line_id = $6, back_amount = $7
+        where id = $1`,
+      [
+        shortage.id,
+        now,
+        choice.chooser,
+        choice.actorId,
+        choice.note,
+        decision.choice === 'substitute' ? (made.get(decision.lineId) ?? null) : null,
+        backOf(decision, after, lines),
+      ],
+    );
+  const moved = chosen
+    .map(({ shortage, decision }) => ({ ...shortage, to: stateOfChoice[decision.choice] }))
+    .filter(({ state, to }) => state !== to);
+  await moveShortages(manager, moved, why);
+}
+
+/** Money that came is given back by a person, as when an order is cancelled. */
+async function askForRefund(manager: EntityManager, { order, chosen, after }: Work): Promise<void> {
+  const [first] = chosen.filter(({ decision }) => decision.choice !== 'wait');
+  if (order.payment_state !== 'paid' || after.back.amount === 0 || !first) return;
+  await addTask(
+    manager,
+    'line_refund',
+    { kind: 'shortage', id: first.shortage.id },
+    { number: order.number, amount: after.back.amount, currency: order.currency, product_name: first.shortage.name },
+  );
+}
+
+async function carryOut(deps: Deps, manager: EntityManager, work: Work): Promise<Result<unknown, RefusedStep>> {
+  const { order, chosen, after, why } = work;
+  const now = deps.now();
+  await addLog(manager, {
+    orderId: order.id,
+    actor: why.actor,
+    what: 'choose',
+    reason: work.choice.note,
+    detail: { choices: chosen.map(({ decision, shortage }) => ({ code: shortage.code, choice: decision.choice })) },
+  });
+  if (after.isEmpty) {
+    await storeDecisions(manager, work, new Map(), now);
+    return cancelOrder(manager, deps.jobs, order, { actor: why.actor, reason: 'nothing_left' });
+  }
+  const offered = chosen.flatMap(({ substitute }) => substitute ?? []);
+  const made = await storeChoice(manager, { order, after, offered, now });
+  await storeDecisions(manager, work, made, now);
+  await askForRefund(manager, work);
+  const isWaiting = chosen.some(({ decision }) => decision.choice === 'wait');
+  const round = Math.max(...chosen.map(({ shortage }) => shortage.round));
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'chosen', round });
+  return goOn(manager, (await lockOrder(manager, order.id)) ?? order, isWaiting, why);
+}
+
+/**
+ * Decides about all missing pieces of an order at once. The first choice counts: the same again answers as before,
+ * another one is refused.
+ * @param orderId locked here, so that a customer and the office choosing at once follow each other
+ */
+export async function choose(
+  deps: Deps,
+  manager: EntityManager,
+  orderId: string,
+  choice: Choice,
+): Promise<Result<StoredOrder, ChoiceRefusal>> {
+  const order = await lockOrder(manager, orderId);
+  if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+  const stored = await listShortages(manager, order.id);
+  const open = stored.filter((one) => isOpenFor(choice.chooser, one));
+  if (isRepeat(choice.choices, stored)) return ok(order);
+  if (open.length === 0) return refused({ code: 'CHOICE_MADE' });
+  const ids = new Set(choice.choices.map(({ id }) => id));
+  if (ids.size !== choice.choices.length || ids.size !== open.length || open.some(({ id }) => !ids.has(id)))
+    return refused({ code: 'CHOICE_INCOMPLETE' });
+  const lines = await listLines(manager, order.id);
+  const chosen = await readChoices(manager, { order, lines, stored }, choice.choices);
+  if (!chosen.ok) return refused({ code: 'SUBSTITUTE_GONE', data: { product: chosen.refusal } });
+  const wanted = chosen.value.flatMap(({ substitute, shortage }) =>
+    substitute ? [{ productId: substitute.productId, quantity: shortage.pieces }] : [],
+  );
+  // Reserved before anything is written: a refusal takes nothing.
+  const [short] = await reserve(manager, order.id, wanted);
+  const gone = short && chosen.value.find(({ substitute }) => substitute?.productId === short.productId)?.substitute;
+  if (gone) return refused({ code: 'SUBSTITUTE_GONE', data: { product: gone.code } });
+  const after = applyChoice(
+    chosenOrder(order, lines),
+    chosen.value.map(({ decision }) => decision),
+    markets[order.market],
+  );
+  const actor = { id: choice.actorId, kind: choice.chooser } as const;
+  const work = { order, lines, chosen: chosen.value, after, choice, why: { actor, reason: choice.note } };
+  const done = await carryOut(deps, manager, work);
+  if (!done.ok) return done;
+  return ok((await lockOrder(manager, order.id)) ?? order);
+}

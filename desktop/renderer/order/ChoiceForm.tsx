@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import type { OfficeShortages, ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { client } from '../app/api.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+interface ChoiceFormProps {
+  order: OfficeOrder;
+  onRecorded: (order: OfficeOrder) => void;
+  onClose: () => void;
+}
+
+type Item = OfficeShortages['items'][number];
+
+/** A substitute is chosen by its code, the two other ways by their names. */
+const decisionOf = (id: string, value: string): ShortageDecision =>
+  value === 'wait' || value === 'refund' ? { id, choice: value } : { id, choice: 'substitute', substitute: value };
+
+const Fields = z.object({
+  chosen: z.record(z.string(), z.string().nullable().pipe(z.string('REQUIRED').min(1, 'REQUIRED'))),
+  note: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG'),
+});
+
+/** Records what the customer said on the phone, one decision a line, with a note. */
+export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const items = (order.shortages?.items ?? []).filter(({ state }) => state === 'open' || state === 'waiting');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { chosen: Object.fromEntries(items.map(({ id }): [string, string] => [id, ''])), note: '' },
+  });
+  const submit = handleSubmit(async ({ chosen, note }) => {
+    try {
+      const choices = items.map(({ id }) => decisionOf(id, chosen[id] ?? ''));
+      onRecorded(await client.order.recordChoice({ number: order.row.number, choices, note }));
+      show('ok', t('order.short.recorded'));
+      onClose();
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  const isAll = (order.shortages?.is_all ?? false) && items.length === 1;
+  const waysOf = (item: Item): [value: string, label: string][] => [
+    ['wait', t('order.short.wait')],
+    ...item.substitutes.map(({ code, name, subtitle, charged }): [string, string] => [
+      code,
+      t('order.short.instead', {
+        product: [name, subtitle].filter(Boolean).join(', '),
+        price: showMoney(times(charged, item.pieces)),
+      }),
+    ]),
+    ['refund', isAll ? t('order.short.refundAll') : t('order.short.refund', { total: showMoney(item.total) })],
+  ];
+  return (
+    <Dialog title={t('order.short.record')} onClose={onClose}>
+      <p>{t('order.short.recordText')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        {items.map((item) => (
+          <fieldset key={item.id} className="field">
+            <legend className="strong">{item.name}</legend>
+            {waysOf(item).map(([value, label]) => (
+              <label key={value} className="check">
+                <input type="radio" value={value} {...register(`chosen.${item.id}`)} />
+                {label}
+              </label>
+            ))}
+            <FieldError code={errors.chosen?.[item.id]?.message} />
+          </fieldset>
+        ))}
+        <div className="field">
+          <label htmlFor="choice-note">{t('order.short.note')}</label>
+          <input
+            id="choice-note"
+            className="input"
+            autoComplete="off"
+            maxLength={300}
+            aria-invalid={errors.note !== undefined}
+            {...register('note')}
+          />
+          <FieldError code={errors.note?.message} />
+        </div>
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('frame.cancel')}
+          </button>
+          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {isSubmitting ? t('frame.saving') : t('order.short.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

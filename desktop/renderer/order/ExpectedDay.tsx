@@ -1,0 +1,56 @@
+import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import type { Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { useToasts } from '../ui/toasts.ts';
+
+interface ExpectedDayProps {
+  number: OrderNumber;
+  item: Pick<Shortage, 'id' | 'expected_on'>;
+  onSaved: (order: OfficeOrder) => void;
+}
+
+/** The day on which missing pieces should come; empty when nobody knows. The customer sees it. */
+export function ExpectedDay({ number, item, onSaved }: ExpectedDayProps) {
+  const { t, i18n } = useTranslation();
+  const [day, setDay] = useState(item.expected_on ?? '');
+  const show = useToasts((state) => state.show);
+  const save = useMutation(
+    api.order.expectPieces.mutationOptions({
+      onSuccess: (order) => {
+        onSaved(order);
+        show('ok', t('order.short.daySaved'));
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  const field = `expected-${item.id}`;
+  const isChanged = day !== (item.expected_on ?? '');
+  return (
+    <form
+      className="expected"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ number, id: item.id, expected_on: day || null });
+      }}
+    >
+      <label htmlFor={field}>{t('order.short.expected')}</label>
+      <input
+        id={field}
+        className="input"
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      {isChanged && (
+        <button type="submit" className="btn line" aria-busy={save.isPending}>
+          {t('order.short.saveDay')}
+        </button>
+      )}
+    </form>
+  );
+}
