@@ -7,7 +7,6 @@ import { refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
