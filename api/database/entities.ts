@@ -54,6 +54,7 @@ import { reviewTable } from './entities/review-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
 import { orderShortageTable } from './entities/shortage-entities.ts';
+import { houseSettingTable } from './entities/setting-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
@@ -102,6 +103,7 @@ export const entities = [
   stateLogTable,
   staffPinTable,
   approvalTable,
+  houseSettingTable,
   paymentTable,
   invoiceSeriesTable,
   invoiceTable,

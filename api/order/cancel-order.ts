@@ -5,8 +5,8 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Why } from '../operation/state-log.ts';
 import { listAttempts, moveAttemptTo } from '../payment/repository.ts';
 import { release } from '../stock/reserve.ts';
-import { findLivePackage, movePackageTo } from '../warehouse/package-repository.ts';
-import { giveUpParcel } from '../warehouse/withdraw-parcel.ts';
+import { lockPackages, movePackageTo } from '../warehouse/package-repository.ts';
+import { giveUpParcels } from '../warehouse/withdraw-parcel.ts';
 import { addTask } from '../staff/add-task.ts';
 import type { NewLogEntry, StoredOrder } from './repository.ts';
 import { endShortages } from './shortage/repository.ts';
@@ -34,10 +34,9 @@ async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrde
 
 /** Ends the order's packages; parcels their carrier knows of, or may know of, are taken back there. */
 async function withdrawPackages(manager: EntityManager, jobs: JobQueue, orderId: string, why: Why): Promise<void> {
-  const ended = await findLivePackage(manager, orderId);
-  if (!ended) return;
-  await movePackageTo(manager, ended, 'cancelled', why);
-  await giveUpParcel(manager, jobs, ended);
+  const ended = await lockPackages(manager, orderId);
+  for (const one of ended) await movePackageTo(manager, one, 'cancelled', why);
+  await giveUpParcels(manager, jobs, ended);
 }
 
 /** An invoice that was issued needs a credit note, which a person makes. */

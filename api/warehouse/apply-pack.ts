@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { applyPack, type PackEvent, type PackingJob, type PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
+import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
+import { type PackingJob, type PackItem, scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
-import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { StoredPackage } from './package-repository.ts';
+import { lockPacking, packingJob, type StoredPacking } from './packing-job.ts';
+import { goOnToNext, reopenLast } from './several-packages.ts';
 import { reasonOfLoss } from './taken-over.ts';
+
+type PackEventOf<Kind extends PackEvent['kind']> = Extract<PackEvent, { kind: Kind }>;
 
 /** The line that got a piece by this scan; null when the scan only announced which product's number follows. */
 const counted = (before: PackingJob, after: PackingJob): PackItem | null =>
@@ -24,7 +30,7 @@ async function unitFor(
   manager: EntityManager,
   pack: StoredPackage,
   item: PackItem,
-  event: PackEvent,
+  event: PackEventOf<'pack_item'>,
 ): Promise<string | { refused: string }> {
   const column = event.scan.kind === 'imei' ? 'imei' : 'serial_number';
   const [known]: UnitRow[] = await manager.query(
@@ -62,7 +68,7 @@ async function storePiece(
   manager: EntityManager,
   pack: StoredPackage,
   item: PackItem,
-  event: PackEvent,
+  event: PackEventOf<'pack_item'>,
   source: EventSource,
 ): Promise<EventOutcome> {
   const unit = event.scan.kind === 'gtin' ? null : await unitFor(manager, pack, item, event);
@@ -81,25 +87,93 @@ async function storePiece(
   return 'accepted';
 }
 
-/** A scan at the packing table: the shared rule decides; a number used before is refused here, where all numbers are known. */
+/** Pieces counted by eye: as many rows as if each had been scanned. */
+async function storeByEye(
+  manager: EntityManager,
+  pack: StoredPackage,
+  event: PackEventOf<'pack_by_eye'>,
+  { after, source }: { after: PackingJob; source: EventSource },
+): Promise<void> {
+  const value = after.items.find((one) => one.order_line_id === event.order_line_id)?.scanned.at(-1);
+  await manager.query(
+    `insert into package_item (package_id, order_line_id, product_id, scanned_value, event_id, piece, by_eye)
+     select $1, l.id, l.product_id, $3, $4, n, true from order_line l, generate_series(1, $5) as n where l.id = $2`,
+    [pack.id, event.order_line_id, value ?? '', source.eventId, event.pieces],
+  );
+}
+
+/** The piece goes out of the package; a device lies in the order's crate again. */
+async function storeOut(
+  manager: EntityManager,
+  pack: StoredPackage,
+  event: PackEventOf<'pack_out'>,
+  before: PackingJob,
+): Promise<void> {
+  const { value } = event.scan;
+  const item = before.items.find((one) => scannedHere(before, one).includes(value));
+  const [gone]: [{ unit_id: string | null }[], number] = await manager.query(
+    `delete from package_item where id = (
+       select id from package_item where package_id = $1 and order_line_id = $2 and scanned_value = $3
+        order by scanned_at desc, id desc limit 1) returning unit_id`,
+    [pack.id, item?.order_line_id, value],
+  );
+  const unitId = gone[0]?.unit_id;
+  if (!unitId) return;
+  await manager.query(
+    `update unit set package_id = null, crate_id = (select id from crate where code = $2) where id = $1`,
+    [unitId, pack.crate_code],
+  );
+}
+
+/** What the event does beside the rule's own state. */
+async function store(
+  manager: EntityManager,
+  packing: StoredPacking,
+  event: PackEvent,
+  { before, after, source }: { before: PackingJob; after: PackingJob; source: EventSource },
+): Promise<EventOutcome> {
+  const { present } = packing;
+  switch (event.kind) {
+    case 'pack_item': {
+      const item = counted(before, after);
+      return item ? storePiece(manager, present, item, event, source) : 'accepted';
+    }
+    case 'pack_by_eye':
+      await storeByEye(manager, present, event, { after, source });
+      return 'accepted';
+    case 'pack_out':
+      await storeOut(manager, present, event, before);
+      return 'accepted';
+    case 'pack_next':
+      return goOnToNext(manager, packing, event, { before, source });
+    case 'pack_back':
+      await reopenLast(manager, packing, source);
+      return 'accepted';
+  }
+}
+
+/**
+ * What a packer did at the packing table: the shared rule decides; a number used before is refused here, where all
+ * numbers are known.
+ */
 export async function applyPackEvent(
   manager: EntityManager,
   event: PackEvent,
   source: EventSource,
 ): Promise<EventOutcome> {
-  const pack = await findPackage(manager, event.package_id, true);
-  if (!pack) return { refused: 'PACKAGE_NOT_FOUND' };
-  const lost = await reasonOfLoss(manager, pack.id, source.userId, pack.packed_by);
+  const packing = await lockPacking(manager, event.package_id);
+  if (!packing) return { refused: 'PACKAGE_NOT_FOUND' };
+  const { root, present } = packing;
+  const lost = await reasonOfLoss(manager, root.id, source.userId, root.packed_by);
   if (lost) return { refused: lost };
-  if (pack.packed_by !== source.userId) return { refused: 'PACKAGE_NOT_FOUND' };
-  if (pack.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };
-  if (pack.state !== 'open') return { refused: 'PACKAGE_FINISHED' };
-  const job = await packingJob(manager, pack);
-  const applied = applyPack(job, event);
+  if (root.packed_by !== source.userId) return { refused: 'PACKAGE_NOT_FOUND' };
+  if (present.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };
+  if (present.state !== 'open') return { refused: 'PACKAGE_FINISHED' };
+  const before = await packingJob(manager, packing);
+  const applied = applyPack(before, event);
   if (!applied.ok) return { refused: applied.refusal };
-  const item = counted(job, applied.value);
-  const outcome = item ? await storePiece(manager, pack, item, event, source) : 'accepted';
+  const outcome = await store(manager, packing, event, { before, after: applied.value, source });
   if (outcome !== 'accepted') return outcome;
-  await manager.query(`update package set awaiting_line_id = $2 where id = $1`, [pack.id, applied.value.awaiting]);
+  await manager.query(`update package set awaiting_line_id = $2 where id = $1`, [root.id, applied.value.awaiting]);
   return 'accepted';
 }

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
-import { isPacked, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { isPacked, type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
 import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
-import { PartnerError } from '../integrations/partner-error.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelOfPackage } from './label-of-package.ts';
 import type { Actor } from '../operation/state-log.ts';
-import { approverOf } from './approve-weight.ts';
-import { findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
-import { cashOf, shipmentOf } from './shipment.ts';
+import { whoOverrides } from './approve-weight.ts';
+import { keepWeight } from './keep-weight.ts';
+import { findPackage, lockPackages, movePackageTo, type StoredPackage } from './package-repository.ts';
+import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
+import { cashOf } from './shipment.ts';
+import { type AtCarrier, type CarrierRefusal, numbersBefore, tellCarrier } from './tell-carrier.ts';
 
 export interface FinishWish {
   id: string;
@@ -27,11 +28,16 @@ export interface FinishWish {
   approvalId: string | undefined;
 }
 
-export interface FinishedPackage {
+interface SealedPackage {
   package_code: string;
   tracking_number: string;
-  invoice_number: string;
   label: LabelJob;
+}
+
+/** The order's first package, its further ones, and the invoice of them all. */
+export interface FinishedPackage extends SealedPackage {
+  invoice_number: string;
+  others: SealedPackage[];
 }
 
 export type FinishRefusal =
@@ -47,89 +53,55 @@ function missingPieces(job: PackingJob): number {
 }
 
 interface Checked {
-  pack: StoredPackage;
+  packing: StoredPacking;
   order: StoredOrder;
-  expectedGrams: number;
 }
 
-/** Who takes a weight out of range upon themselves: the caller, or who approved it for them; null when nobody does. */
-async function whoOverrides(
-  manager: EntityManager,
-  caller: Caller,
-  { id, overrideWeight, approvalId }: FinishWish,
-  now: Date,
-): Promise<string | null> {
-  if (overrideWeight && may(caller.role, 'warehouse.override')) return caller.id;
-  if (approvalId === undefined || caller.id === null) return null;
-  return approverOf(manager, { approvalId, packageId: id, askedBy: caller.id, now });
-}
-
-/** Everything that must hold before a carrier is told; the package is marked as being finished. */
+/** Everything that must hold before a carrier is told; the last package is marked as being finished. */
 async function check(
   manager: EntityManager,
   caller: Caller,
   wish: FinishWish,
   now: Date,
 ): Promise<Result<Checked, FinishRefusal>> {
-  const pack = await findPackage(manager, wish.id, true);
-  if (!pack || pack.packed_by !== caller.id) return refused({ code: 'PACKAGE_NOT_FOUND' });
-  const order = await lockOrder(manager, pack.order_id);
-  if (!order || order.state === 'cancelled' || pack.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
-  const job = await packingJob(manager, pack);
+  const packing = await lockPacking(manager, wish.id);
+  if (packing?.root.packed_by !== caller.id) return refused({ code: 'PACKAGE_NOT_FOUND' });
+  const { root, parts, present } = packing;
+  const order = await lockOrder(manager, root.order_id);
+  if (!order || order.state === 'cancelled' || present.state === 'cancelled')
+    return refused({ code: 'ORDER_CANCELLED' });
+  const job = await packingJob(manager, packing);
   if (!isPacked(job)) return refused({ code: 'ITEMS_MISSING', data: { missing: Math.max(1, missingPieces(job)) } });
   const box = job.boxes.find((one) => one.code === wish.boxCode);
   if (!box) return refused({ code: 'BOX_UNKNOWN' });
-  const contents = job.items.map((item) => ({ weightGrams: item.weight_grams, quantity: item.quantity }));
-  const weight = checkWeight(contents, box.weight_grams, wish.weightGrams);
-  const overriddenBy = weight.kind === 'fits' ? null : await whoOverrides(manager, caller, wish, now);
+  const weight = checkWeight(weightsOf(job), box.weight_grams, wish.weightGrams);
+  const leave = { packageId: present.id, isOverridden: wish.overrideWeight, approvalId: wish.approvalId };
+  const overriddenBy = weight.kind === 'fits' ? null : await whoOverrides(manager, caller, leave, now);
   if (weight.kind !== 'fits' && overriddenBy === null) {
     return refused({
       code: 'WEIGHT_OUT_OF_RANGE',
       data: { expected_grams: weight.expectedGrams, min_grams: weight.minGrams, max_grams: weight.maxGrams },
     });
   }
-  const cash = cashOf(order);
-  if (pack.state === 'open') await movePackageTo(manager, pack, 'finishing', { actor: atStation(caller) });
-  await manager.query(
-    `update package set box_code = $2, weight_grams = $3, expected_grams = $4, weight_overridden_by = $5, cash_amount = $6
-      where id = $1 and state in ('open', 'finishing')`,
-    [pack.id, wish.boxCode, wish.weightGrams, weight.expectedGrams, overriddenBy, cash],
-  );
-  return ok({
-    pack: { ...pack, box_code: wish.boxCode, weight_grams: wish.weightGrams, cash_amount: cash },
-    order,
-    expectedGrams: weight.expectedGrams,
-  });
+  if (present.state === 'open') await movePackageTo(manager, present, 'finishing', { actor: atStation(caller) });
+  await keepWeight(manager, present, { ...wish, expectedGrams: weight.expectedGrams, overriddenBy });
+  for (const part of parts)
+    await manager.query(
+      `update package set cash_amount = $2, asked_at = coalesce(asked_at, now())
+        where id = $1 and state in ('open', 'closed', 'finishing')`,
+      [part.id, cashOf(order, part)],
+    );
+  return ok({ packing: packingOf(root, await lockPackages(manager, root.order_id)), order });
 }
 
-interface AtCarrier {
-  carrierPackageId: string;
-  trackingNumber: string;
-}
-
-/**
- * Tells the carrier. Our package code makes a repeat find the same parcel there; a package that ends after a lost answer
- * has it taken back.
- */
-async function tellCarrier(deps: Deps, { pack, order }: Checked): Promise<Result<AtCarrier, FinishRefusal>> {
-  if (pack.tracking_number && pack.carrier_package_id)
-    return ok({ carrierPackageId: pack.carrier_package_id, trackingNumber: pack.tracking_number });
-  const carrier = deps.carriers.get(order.carrier);
-  if (!carrier) throw new Error(`No client for carrier ${order.carrier}`);
-  try {
-    return ok(await carrier.addPackage(await shipmentOf(deps, order, pack)));
-  } catch (error) {
-    if (error instanceof PartnerError && error.kind === 'refused')
-      return refused({ code: 'CARRIER_REFUSED', data: { reason: error.message } });
-    deps.log.warn({ err: error, carrier: order.carrier, package: pack.code }, 'carrier does not answer');
-    return refused({ code: 'CARRIER_UNAVAILABLE' });
-  }
-}
-
-/** The carrier gave no number: the package may be changed and tried again. */
-async function openAgain(manager: EntityManager, caller: Caller, id: string, reason: string): Promise<void> {
-  const pack = await findPackage(manager, id, true);
-  if (pack?.state === 'finishing') await movePackageTo(manager, pack, 'open', { actor: atStation(caller), reason });
+/** The carrier gave no numbers: the packages may be tried again, and changed when it surely has none of them. */
+async function openAgain(manager: EntityManager, caller: Caller, id: string, refusal: CarrierRefusal): Promise<void> {
+  const packing = await lockPacking(manager, id);
+  if (packing?.present.state !== 'finishing') return;
+  await movePackageTo(manager, packing.present, 'open', { actor: atStation(caller), reason: refusal.code });
+  if (refusal.code !== 'CARRIER_REFUSED') return;
+  const free = packing.parts.filter((part) => !refusal.taken.includes(part.id)).map((part) => part.id);
+  await manager.query(`update package set asked_at = null where id = any($1)`, [free]);
 }
 
 /** First label of a package; a repeat finds the same job. */
@@ -145,70 +117,115 @@ async function firstLabel(manager: EntityManager, pack: StoredPackage): Promise<
   return job?.id ?? '';
 }
 
+/** Cancelled, or put back by another try, while the carrier was told: the parcels are taken back there. */
+async function takeBack(
+  deps: Deps,
+  manager: EntityManager,
+  order: StoredOrder,
+  at: readonly AtCarrier[],
+): Promise<Result<never, FinishRefusal>> {
+  for (const carrierPackageId of new Set(at.map((one) => one.carrierPackageId)))
+    await deps.jobs.send(manager, 'withdraw-parcel', { carrier: order.carrier, carrierPackageId });
+  return refused({ code: order.state === 'cancelled' ? 'ORDER_CANCELLED' : 'PACKAGE_NOT_FOUND' });
+}
+
+async function storeNumbers(
+  deps: Deps,
+  manager: EntityManager,
+  caller: Caller,
+  { order, parts, at }: { order: StoredOrder; parts: readonly StoredPackage[]; at: readonly AtCarrier[] },
+): Promise<boolean> {
+  const numbered = parts.flatMap((pack) => {
+    const numbers = at.find((one) => one.packageId === pack.id);
+    return numbers ? [{ pack, numbers }] : [];
+  });
+  const moved = await moveOrder(manager, order, {
+    step: 'finish_packing',
+    actor: atStation(caller),
+    detail: {
+      package: numbered.map(({ pack }) => pack.code).join(', '),
+      tracking_number: numbered.map(({ numbers }) => numbers.trackingNumber).join(', '),
+    },
+  });
+  if (!moved.ok) return false;
+  for (const { pack, numbers } of numbered) {
+    const { trackingNumber, carrierPackageId } = numbers;
+    const why = { actor: atStation(caller), detail: { tracking_number: trackingNumber } };
+    await movePackageTo(manager, pack, 'finished', why);
+    await manager.query(
+      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
+      [pack.id, trackingNumber, carrierPackageId],
+    );
+  }
+  await manager.query(`update crate set order_id = null where order_id = $1`, [order.id]);
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'packed' });
+  return true;
+}
+
+async function sealedPackage(manager: EntityManager, pack: StoredPackage): Promise<SealedPackage> {
+  const jobId = await firstLabel(manager, pack);
+  const stored = await findPackage(manager, pack.id);
+  const label = await labelOfPackage(manager, pack.id);
+  return {
+    package_code: pack.code,
+    tracking_number: stored?.tracking_number ?? '',
+    label: { label_job_id: jobId, package_code: pack.code, reprint: 0, ...label },
+  };
+}
+
 async function seal(
   deps: Deps,
   manager: EntityManager,
   caller: Caller,
   packId: string,
-  at: AtCarrier,
+  at: readonly AtCarrier[],
 ): Promise<Result<FinishedPackage, FinishRefusal>> {
-  const pack = await findPackage(manager, packId, true);
-  const order = pack && (await lockOrder(manager, pack.order_id));
-  if (!pack || !order) throw new Error('A package that was being finished is gone');
-  if (order.state === 'cancelled' || pack.state === 'cancelled') {
-    // Cancelled, or put back by another try, while the carrier was told: the parcel is taken back there.
-    await deps.jobs.send(manager, 'withdraw-parcel', { carrier: order.carrier, carrierPackageId: at.carrierPackageId });
-    return refused({ code: order.state === 'cancelled' ? 'ORDER_CANCELLED' : 'PACKAGE_NOT_FOUND' });
-  }
-  if (pack.state !== 'finished') {
-    const moved = await moveOrder(manager, order, {
-      step: 'finish_packing',
-      actor: atStation(caller),
-      detail: { package: pack.code, tracking_number: at.trackingNumber },
-    });
-    if (!moved.ok) return refused({ code: 'PACKAGE_NOT_FOUND' });
-    await movePackageTo(manager, pack, 'finished', {
-      actor: atStation(caller),
-      detail: { tracking_number: at.trackingNumber },
-    });
-    await manager.query(
-      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
-      [pack.id, at.trackingNumber, at.carrierPackageId],
-    );
-    await manager.query(`update crate set order_id = null where order_id = $1`, [order.id]);
-    await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'packed' });
-  }
+  const packing = await lockPacking(manager, packId);
+  const order = packing && (await lockOrder(manager, packing.root.order_id));
+  if (!packing || !order) throw new Error('A package that was being finished is gone');
+  const { parts, present } = packing;
+  const isOther = parts.length !== at.length || parts.some((pack) => !at.some((one) => one.packageId === pack.id));
+  if (order.state === 'cancelled' || present.state === 'cancelled' || isOther)
+    return takeBack(deps, manager, order, at);
+  if (present.state !== 'finished' && !(await storeNumbers(deps, manager, caller, { order, parts, at })))
+    return refused({ code: 'PACKAGE_NOT_FOUND' });
   const invoice = await issueInvoice(manager, order, deps.now());
-  const jobId = await firstLabel(manager, pack);
-  const label = await labelOfPackage(manager, pack.id);
-  return ok({
-    package_code: pack.code,
-    tracking_number: at.trackingNumber,
-    invoice_number: invoice.number,
-    label: { label_job_id: jobId, package_code: pack.code, reprint: 0, ...label },
-  });
+  const sealed: SealedPackage[] = [];
+  for (const pack of parts) sealed.push(await sealedPackage(manager, pack));
+  const [first, ...others] = sealed;
+  if (!first) throw new Error('A packing has no package');
+  return ok({ ...first, invoice_number: invoice.number, others });
+}
+
+/** Packages sealed before, for their packer; null when these are not. */
+async function sealedBefore(deps: Deps, caller: Caller, id: string): Promise<AtCarrier[] | null> {
+  const packing = await inTransaction(deps.source, (manager) => lockPacking(manager, id));
+  if (packing?.present.state !== 'finished' || packing.root.packed_by !== caller.id) return null;
+  return numbersBefore(packing.parts);
 }
 
 /**
- * Seals a package: contents and weight are checked, the carrier gives its number, then order, invoice and label are
- * stored together. The carrier is told between two transactions; a repeat after any break goes on where it stopped.
+ * Seals an order's packages with the last of them: contents and weight are checked, the carrier gives its numbers, then
+ * order, invoice and labels are stored together. The carrier is told between two transactions; a repeat after any break
+ * goes on where it stopped.
  */
 export async function finishPackage(
   deps: Deps,
   caller: Caller,
   wish: FinishWish,
 ): Promise<Result<FinishedPackage, FinishRefusal>> {
-  const before = await findPackage(deps.source.manager, wish.id);
-  if (before?.state === 'finished' && before.packed_by === caller.id && before.tracking_number) {
-    const at = { carrierPackageId: before.carrier_package_id ?? '', trackingNumber: before.tracking_number };
-    return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, at));
-  }
+  const before = await sealedBefore(deps, caller, wish.id);
+  if (before) return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, before));
   const checked = await inTransaction(deps.source, (manager) => check(manager, caller, wish, deps.now()));
   if (!checked.ok) return checked;
-  const told = await tellCarrier(deps, checked.value);
+  const { order, packing } = checked.value;
+  const told = await tellCarrier(deps, order, packing.parts);
   if (!told.ok) {
-    await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal.code));
-    return told;
+    await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal));
+    return refused(withoutTaken(told.refusal));
   }
   return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish.id, told.value));
 }
+
+const withoutTaken = (refusal: CarrierRefusal): FinishRefusal =>
+  refusal.code === 'CARRIER_REFUSED' ? { code: refusal.code, data: refusal.data } : refusal;

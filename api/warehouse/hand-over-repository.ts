@@ -53,6 +53,8 @@ export async function moveHandOver(
 interface PackageRow {
   package_code: string;
   order_number: string;
+  part: number;
+  parts: number;
   tracking_number: string;
   recipient: string;
   postcode: string;
@@ -67,7 +69,9 @@ interface PackageRow {
 /** Packages of the hand-over: those scanned to it and, while it is open, those that wait for its carrier. */
 export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise<HandOver> {
   const rows: PackageRow[] = await db.query(
-    `select p.code as package_code, o.number as order_number, p.tracking_number,
+    `select p.code as package_code, o.number as order_number, p.part,
+            (select count(*)::integer from package k where k.order_id = p.order_id and k.state <> 'cancelled') as parts,
+            p.tracking_number,
             (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
             o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
             p.cash_amount, o.currency,
@@ -89,8 +93,9 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
     carrier: handOver.carrier,
     market: handOver.market,
     state: handOver.state,
-    packages: rows.map(({ cash_amount: cash, currency, ...row }) => ({
+    packages: rows.map(({ cash_amount: cash, currency, part, parts, ...row }) => ({
       ...row,
+      piece: { number: part, of: Math.max(part, parts) },
       cash_on_delivery: cash === null ? null : money(cash, currency),
     })),
   };

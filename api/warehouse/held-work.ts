@@ -34,14 +34,16 @@ async function listHeldLists(db: Db): Promise<HeldPickList[]> {
 
 async function listHeldPackages(db: Db): Promise<HeldPackage[]> {
   const rows: PackageRow[] = await db.query(
-    `select p.id, p.code, p.state, p.crate_code, o.number as order_number, p.packed_by as user_id, u.name as holder_name,
+    `select p.id, p.code, n.state, p.crate_code, o.number as order_number, p.packed_by as user_id, u.name as holder_name,
             d.name as station,
             coalesce((select max(l.at) from state_log l where l.subject_id = p.id and l.detail ? 'former'), p.opened_at) as since,
             (select coalesce(sum(l.quantity), 0)::integer from order_line l where l.order_id = p.order_id) as pieces,
-            (select count(*)::integer from package_item i where i.package_id = p.id) as pieces_scanned
-       from package p join shop_order o on o.id = p.order_id join app_user u on u.id = p.packed_by
+            (select count(*)::integer from package_item i join package k on k.id = i.package_id
+              where k.order_id = p.order_id and k.state <> 'cancelled') as pieces_scanned
+       from package n join package p on p.order_id = n.order_id and p.part = 1 and p.state <> 'cancelled'
+       join shop_order o on o.id = p.order_id join app_user u on u.id = p.packed_by
        join device d on d.id = p.device_id
-      where p.state in ('open', 'finishing') order by p.opened_at, p.code limit 500`,
+      where n.state in ('open', 'finishing') order by p.opened_at, p.code limit 500`,
   );
   return rows.map(withHolder);
 }

@@ -27,6 +27,10 @@ export async function labelOfPackage(manager: EntityManager, packageId: string, 
     `select name from delivery_method where market = $1 and code = $2`,
     [order.market, order.type_delivery_code],
   );
+  const [set]: { packages: number }[] = await manager.query(
+    `select count(*)::integer as packages from package where order_id = $1 and state <> 'cancelled'`,
+    [order.id],
+  );
   const to = order.delivery_address;
   const [name = '', ...address] = houseLines[order.market];
   const description = parcelLabel({
@@ -42,7 +46,7 @@ export async function labelOfPackage(manager: EntityManager, packageId: string, 
     trackingNumber: pack.tracking_number,
     packageCode: pack.code,
     orderNumber: order.number,
-    piece: { number: 1, of: 1 },
+    piece: { number: pack.part, of: set?.packages ?? 1 },
     cashOnDelivery: cashOfPackage(order, pack),
     weightGrams: pack.weight_grams ?? order.weight_grams,
     reprint,

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { PackageRefusal } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { lockOrder, type StoredOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { logStates, type Why } from '../operation/state-log.ts';
-import { findLivePackage, findPackage, movePackageTo, packingJob, type StoredPackage } from './package-repository.ts';
-import { giveUpParcel } from './withdraw-parcel.ts';
+import type { Why } from '../operation/state-log.ts';
+import { readScanScope } from '../staff/house-settings.ts';
+import { makePackage } from './make-package.ts';
+import { lockPackages, movePackageTo } from './package-repository.ts';
+import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
+import { giveUpParcels } from './withdraw-parcel.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
@@ -19,28 +21,6 @@ interface Wish {
   userId: string;
   deviceId: string;
   crateCode: string;
-}
-
-async function makePackage(manager: EntityManager, order: StoredOrder, wish: Wish): Promise<StoredPackage> {
-  const [number]: { value: string }[] = await manager.query(`select nextval('package_number_seq') as value`);
-  const id = randomUUID();
-  await manager.query(
-    `insert into package (id, code, order_id, state, crate_code, carrier, packed_by, device_id) values ($1, $2, $3, 'open', $4, $5, $6, $7)`,
-    [
-      id,
-      `PK-${String(number?.value).padStart(10, '0')}`,
-      order.id,
-      wish.crateCode,
-      order.carrier,
-      wish.userId,
-      wish.deviceId,
-    ],
-  );
-  const why = { actor: { id: wish.userId, kind: 'station' } as const };
-  await logStates(manager, 'package', [{ id, from: null, to: 'open' }], why);
-  const made = await findPackage(manager, id);
-  if (!made) throw new Error('The package was not stored');
-  return made;
 }
 
 async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
@@ -53,7 +33,8 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
   const order = crate.order_id === null ? null : await lockOrder(manager, crate.order_id);
   if (!order) return refused({ code: 'CRATE_EMPTY' });
   if (order.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
-  const existing = await findLivePackage(manager, order.id);
+  const parts = await lockPackages(manager, order.id);
+  const [existing] = parts;
   if (existing) {
     const isMine = existing.packed_by === wish.userId;
     if (!isMine)
@@ -61,51 +42,63 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
         code: 'ORDER_LOCKED',
         data: { by: existing.packer_name, since: existing.held_since.toISOString() },
       });
-    return ok(await packingJob(manager, existing));
+    return ok(await packingJob(manager, packingOf(existing, parts)));
   }
   const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
   if (!moved.ok) return refused({ code: 'ORDER_NOT_PICKED' });
-  return ok(await packingJob(manager, await makePackage(manager, order, wish)));
+  const made = await makePackage(manager, {
+    order_id: order.id,
+    part: 1,
+    crate_code: wish.crateCode,
+    carrier: order.carrier,
+    scan_scope: await readScanScope(manager),
+    packed_by: wish.userId,
+    device_id: wish.deviceId,
+  });
+  return ok(await packingJob(manager, packingOf(made, [made])));
 }
 
 /** Opens packing of the order in a crate for one packer; the same packer gets the same job again, others are told who has it. */
 export const openPackage = (deps: Deps, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> =>
   inTransaction(deps.source, (manager) => open(manager, wish));
 
-/** Forgets the scans of a locked open package; the crate keeps the goods and units stay known. */
+/** Forgets the scans of a locked open packing, in all its packages; the crate keeps the goods and units stay known. */
 export async function putBack(
   { jobs }: Pick<Deps, 'jobs'>,
   manager: EntityManager,
-  pack: StoredPackage,
+  { root, parts, present }: StoredPacking,
   why: Why,
 ): Promise<Result<true, PackageRefusal>> {
-  if (pack.state === 'finishing') return refused('PACKAGE_FINISHED');
-  const moved = await movePackageTo(manager, pack, 'cancelled', why);
-  if (!moved.ok) return moved;
-  await giveUpParcel(manager, jobs, pack);
+  if (present.state === 'finishing') return refused('PACKAGE_FINISHED');
+  for (const part of parts) {
+    const moved = await movePackageTo(manager, part, 'cancelled', why);
+    if (!moved.ok) return moved;
+  }
+  await giveUpParcels(manager, jobs, parts);
+  const ids = parts.map((part) => part.id);
   await manager.query(
-    `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = $1`,
-    [pack.id, pack.crate_code],
+    `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = any($1)`,
+    [ids, root.crate_code],
   );
-  await manager.query(`delete from package_item where package_id = $1`, [pack.id]);
-  await manager.query(`update package set awaiting_line_id = null where id = $1`, [pack.id]);
-  const order = await lockOrder(manager, pack.order_id);
+  await manager.query(`delete from package_item where package_id = any($1)`, [ids]);
+  await manager.query(`update package set awaiting_line_id = null where id = $1`, [root.id]);
+  const order = await lockOrder(manager, root.order_id);
   if (order?.state === 'packing')
     await moveOrder(manager, order, { step: 'abandon_packing', actor: why.actor, reason: why.reason });
   return ok(true);
 }
 
-/** Puts one's own unfinished package back. */
+/** Puts one's own unfinished packing back. */
 export const abandonPackage = (
   deps: Deps,
   userId: string,
   id: string,
 ): Promise<Result<true, { code: 'PACKAGE_NOT_FOUND' }>> =>
   inTransaction(deps.source, async (manager) => {
-    const pack = await findPackage(manager, id, true);
-    if (!pack || pack.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
-    if (pack.state === 'cancelled') return ok(true);
-    if (pack.state !== 'open') return refused({ code: 'PACKAGE_NOT_FOUND' });
-    const back = await putBack(deps, manager, pack, { actor: { id: userId, kind: 'station' } });
+    const packing = await lockPacking(manager, id);
+    if (packing?.root.packed_by !== userId) return refused({ code: 'PACKAGE_NOT_FOUND' });
+    if (packing.present.state === 'cancelled') return ok(true);
+    if (packing.present.state !== 'open') return refused({ code: 'PACKAGE_NOT_FOUND' });
+    const back = await putBack(deps, manager, packing, { actor: { id: userId, kind: 'station' } });
     return back.ok ? ok(true) : refused({ code: 'PACKAGE_NOT_FOUND' });
   });

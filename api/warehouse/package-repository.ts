@@ -1,9 +1,6 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { movePackage, type PackageRefusal, type PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
-import type { PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
-import type { DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
-import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import type { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../operation/state-log.ts';
 
@@ -14,6 +11,8 @@ export interface StoredPackage {
   id: string;
   code: string;
   order_id: string;
+  /** Its number among the order's packages, from 1. */
+  part: number;
   state: PackageState;
   crate_code: string;
   box_code: string | null;
@@ -21,10 +20,13 @@ export interface StoredPackage {
   /** What the carrier was told to collect, in minor units; null = nothing. */
   cash_amount: number | null;
   carrier: string;
+  /** When the carrier was told of it, or may have been; null when it surely knows nothing. */
+  asked_at: Date | null;
   tracking_number: string | null;
   carrier_package_id: string | null;
   label_key: string | null;
   awaiting_line_id: string | null;
+  scan_scope: ScanScope;
   packed_by: string;
   packer_name: string;
   device_id: string;
@@ -50,8 +52,10 @@ export const findPackage = (db: Db, id: string, lock = false): Promise<StoredPac
   one(db, 'p.id = $1', id, lock);
 export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage | null> =>
   one(db, 'p.code = $1', code, false);
-export const findLivePackage = (db: Db, orderId: string): Promise<StoredPackage | null> =>
-  one(db, `p.order_id = $1 and p.state in ('open', 'finishing', 'finished')`, orderId, true);
+
+/** The order's packages in their order, held to the end of the transaction; those that ended are left out. */
+export const lockPackages = (db: Db, orderId: string): Promise<StoredPackage[]> =>
+  db.query(`${select} where p.order_id = $1 and p.state <> 'cancelled' order by p.part for update of p`, [orderId]);
 
 /** Moves a locked package by the table of its states, with its log row. */
 export async function movePackageTo(
@@ -69,59 +73,4 @@ export async function movePackageTo(
   if (changed !== 1) throw new Error(`Package ${pack.id} is no longer ${pack.state}`);
   await logStates(db, 'package', [{ id: pack.id, from: pack.state, to }], why);
   return moved;
-}
-
-export const listBoxes = (db: Db): Promise<PackingBox[]> =>
-  db.query(`select code, name, inner_mm, weight_grams from packing_box order by position`);
-
-const listItems = (db: Db, pack: StoredPackage): Promise<PackItem[]> =>
-  db.query(
-    `select l.id as order_line_id, p.code as product_code, l.name as product_name, p.picture_key as picture,
-            case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins, p.tracked_by,
-            coalesce((select array_agg(v) from unit u join crate c on c.id = u.crate_id and c.code = $2
-                        cross join lateral unnest(array[u.imei, u.serial_number]) as v
-                       where u.product_id = l.product_id and v is not null), '{}') as identifiers,
-            p.quality = 'used' and p.tracked_by <> 'none' as is_exact_unit, l.quantity, p.weight_grams,
-            coalesce((select array_agg(i.scanned_value order by i.scanned_at, i.id) from package_item i
-                       where i.package_id = $3 and i.order_line_id = l.id), '{}') as scanned
-       from order_line l join product p on p.id = l.product_id
-      where l.order_id = $1 and l.quantity > 0 order by l.position`,
-    [pack.order_id, pack.crate_code, pack.id],
-  );
-
-interface OrderRow {
-  number: string;
-  market: MarketCode;
-  state: string;
-  note: string;
-  delivery_address: DeliveryAddress;
-  delivery_name: string;
-}
-
-/** All a station needs to pack the order. */
-export async function packingJob(db: Db, pack: StoredPackage): Promise<PackingJob> {
-  const [order]: OrderRow[] = await db.query(
-    `select o.number, o.market, o.state, o.note, o.delivery_address, m.name as delivery_name
-       from shop_order o join delivery_method m on m.market = o.market and m.code = o.type_delivery_code where o.id = $1`,
-    [pack.order_id],
-  );
-  if (!order) throw new Error('A package names an order that does not exist');
-  const to = order.delivery_address;
-  return {
-    package_id: pack.id,
-    package_code: pack.code,
-    crate_code: pack.crate_code,
-    order_id: pack.order_id,
-    order_number: order.number,
-    market: order.market,
-    carrier: pack.carrier,
-    delivery_name: order.delivery_name,
-    recipient: `${to.first_name} ${to.last_name}`,
-    destination: [to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
-    note: order.note,
-    boxes: await listBoxes(db),
-    items: await listItems(db, pack),
-    awaiting: pack.awaiting_line_id,
-    is_cancelled: order.state === 'cancelled',
-  };
 }

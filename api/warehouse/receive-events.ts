@@ -26,6 +26,10 @@ const needed: Record<StationAct['kind'], Capability> = {
   pick_swap: 'warehouse.pick',
   pick_finish: 'warehouse.pick',
   pack_item: 'warehouse.pack',
+  pack_by_eye: 'warehouse.pack',
+  pack_out: 'warehouse.pack',
+  pack_next: 'warehouse.pack',
+  pack_back: 'warehouse.pack',
   label_state: 'warehouse.pack',
   hand_over_scan: 'warehouse.dispatch',
   stock_move: 'warehouse.stock',
@@ -42,6 +46,10 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
   if (!may(source.role, needed[act.kind])) return { refused: 'NO_PERMISSION' };
   switch (act.kind) {
     case 'pack_item':
+    case 'pack_by_eye':
+    case 'pack_out':
+    case 'pack_next':
+    case 'pack_back':
       return applyPackEvent(manager, act, source);
     case 'label_state':
       return applyLabelEvent(manager, act, source);

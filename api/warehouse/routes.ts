@@ -1,6 +1,7 @@
 import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
+import { readPackingSettings, setScanScope } from '../staff/house-settings.ts';
 import { approveWeight } from './approve-weight.ts';
 import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
@@ -87,8 +88,13 @@ export const warehouseRoutes = api.warehouse.router({
       }),
     ),
   ),
+  packingSettings: api.warehouse.packingSettings.handler(({ context }) => readPackingSettings(context.deps.source)),
+  setPackingSettings: api.warehouse.setPackingSettings.handler(({ context, input }) => {
+    const caller = { ...context.signedIn, id: personOf(context.signedIn) };
+    return setScanScope(context.deps, caller, input.scan_scope);
+  }),
   approveWeight: api.warehouse.approveWeight.handler(async ({ context, input }) =>
-    valueOf(await approveWeight(context.deps, { ...input, askedBy: personOf(context.signedIn) })),
+    valueOf(await approveWeight(context.deps, { ...input, part: input.part, askedBy: personOf(context.signedIn) })),
   ),
   reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) =>
     valueOf(await reprintLabel(context.deps, input.code)),
@@ -105,6 +111,6 @@ export const warehouseRoutes = api.warehouse.router({
     return presentHandOver(context.deps.source.manager, stored);
   }),
   sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input }) =>
-    valueOf(await sealHandOver(context.deps, context.signedIn, input.id)),
+    valueOf(await sealHandOver(context.deps, context.signedIn, input.id, input.without_orders)),
   ),
 });

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
@@ -22,6 +23,7 @@ const whyOf = (sealer: Sealer, reason?: string): Why => ({ actor: { id: sealer.i
 export type SealRefusal =
   | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'CARRIER_UNAVAILABLE' }
   | { code: 'MANIFEST_REFUSED'; data: { reason: string } }
+  | { code: 'PACKAGES_MISSING'; data: MissingPackages }
   | { code: 'ORDERS_CANCELLED'; data: { package_codes: string[] } };
 
 export interface SealedHandOver {
@@ -67,16 +69,53 @@ async function takeOff(
   return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: codes } });
 }
 
-/** From here to the seal nothing is added to the hand-over. */
-async function beginSealing(manager: EntityManager, sealer: Sealer, id: string): Promise<Result<Loaded, SealRefusal>> {
+/** Packages that are still in the house though others of their order were scanned to the hand-over. */
+const listMissing = (
+  manager: EntityManager,
+  id: string,
+): Promise<{ package_code: string; order_number: string; order_id: string }[]> =>
+  manager.query(
+    `select p.code as package_code, o.number as order_number, o.id as order_id
+       from package p join shop_order o on o.id = p.order_id
+      where p.state = 'finished' and o.state <> 'cancelled'
+        and p.order_id in (select k.order_id from hand_over_package hp join package k on k.id = hp.package_id
+                            where hp.hand_over_id = $1)
+        and not exists (select 1 from hand_over_package x where x.package_id = p.id and x.hand_over_id = $1)
+      order by o.number, p.part`,
+    [id],
+  );
+
+/** Takes off what was scanned of incomplete orders that were told to stay: they leave whole another time. */
+async function leaveIncomplete(manager: EntityManager, id: string, orders: readonly string[]): Promise<void> {
+  const missing = await listMissing(manager, id);
+  const stay = missing.filter((one) => orders.includes(one.order_number)).map((one) => one.order_id);
+  await manager.query(
+    `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where order_id = any($2))`,
+    [id, stay],
+  );
+}
+
+/**
+ * From here to the seal nothing is added to the hand-over. An order leaves in all its packages or not at all.
+ * @param without orders to be left in the house as far as they are incomplete
+ */
+async function beginSealing(
+  manager: EntityManager,
+  sealer: Sealer,
+  id: string,
+  without: readonly string[],
+): Promise<Result<Loaded, SealRefusal>> {
   const stored = await findHandOver(manager, id, true);
   if (!stored) return refused({ code: 'HAND_OVER_NOT_FOUND' });
+  if (stored.state === 'open' && without.length > 0) await leaveIncomplete(manager, id, without);
   const scanned = await listScanned(manager, id);
   if (scanned.length === 0) return refused({ code: 'NOTHING_SCANNED' });
   const carrierIds = scanned.map((one) => one.carrier_package_id);
   if (stored.state === 'sealed') return ok({ stored, carrierIds });
   const cancelled = scanned.filter((one) => one.is_cancelled).map((one) => one.code);
   if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
+  const missing = await listMissing(manager, id);
+  if (missing.length > 0) return refused({ code: 'PACKAGES_MISSING', data: missingOf(missing) });
   await moveHandOver(manager, stored, 'sealing', whyOf(sealer));
   return ok({ stored, carrierIds });
 }
@@ -112,6 +151,22 @@ const reopen = (deps: Deps, sealer: Sealer, id: string, reason: string): Promise
       await moveHandOver(manager, stored, 'open', whyOf(sealer, reason));
   });
 
+/** The order and its goods leave, in however many packages. */
+async function sendOut(
+  manager: EntityManager,
+  sealer: Sealer,
+  order: StoredOrder,
+  { code }: StoredHandOver,
+): Promise<void> {
+  const moved = await moveOrder(manager, order, {
+    step: 'hand_over',
+    actor: { id: sealer.id, kind: 'station' },
+    detail: { hand_over: code },
+  });
+  if (!moved.ok) throw new Error(`Packages of order ${order.number} are ready and it is ${order.state}`);
+  await ship(manager, order.id);
+}
+
 /** The goods have left: orders, stock, units and packages say so in one transaction. */
 async function store(
   manager: EntityManager,
@@ -133,22 +188,17 @@ async function store(
   )
     return refused({ code: 'LIST_CHANGED' });
   // All are looked at before any is changed: a refusal must leave nothing handed over.
-  const orders: (StoredOrder | null)[] = [];
-  for (const one of scanned) orders.push(await lockOrder(manager, one.order_id));
-  const cancelled = scanned.filter((_, index) => orders[index]?.state === 'cancelled').map((one) => one.code);
+  const orders = new Map<string, StoredOrder | null>();
+  for (const { order_id: orderId } of scanned)
+    if (!orders.has(orderId)) orders.set(orderId, await lockOrder(manager, orderId));
+  const cancelled = scanned.filter((one) => orders.get(one.order_id)?.state === 'cancelled').map((one) => one.code);
   if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
-  for (const [index, one] of scanned.entries()) {
-    const order = orders[index];
-    if (!order) throw new Error(`Package ${one.code} names an order that does not exist`);
-    const moved = await moveOrder(manager, order, {
-      step: 'hand_over',
-      actor: { id: sealer.id, kind: 'station' },
-      detail: { hand_over: stored.code },
-    });
-    if (!moved.ok) throw new Error(`Package ${one.code} is ready and its order is ${order.state}`);
-    await ship(manager, order.id);
-    await movePackageTo(manager, { id: one.id, state: one.state }, 'handed_over', whyOf(sealer));
+  for (const [orderId, order] of orders) {
+    if (!order) throw new Error(`A package names order ${orderId}, which does not exist`);
+    await sendOut(manager, sealer, order, stored);
   }
+  for (const one of scanned)
+    await movePackageTo(manager, { id: one.id, state: one.state }, 'handed_over', whyOf(sealer));
   await manager.query(
     `with gone as (
        select p.id, p.order_id from package p join hand_over_package hp on hp.package_id = p.id where hp.hand_over_id = $1
@@ -192,13 +242,15 @@ async function closeAtCarrier(
  * Closes the manifest with the carrier and says of its orders that they were handed over. Orders cancelled since their
  * scan are taken off and named; nothing leaves until the list is tried again. When the carrier does not answer, the
  * hand-over stays `sealing` and the regular care asks again.
+ * @param without numbers of incomplete orders whose packages are taken off instead of refusing the seal
  */
 export async function sealHandOver(
   deps: Deps,
   sealer: Sealer,
   id: string,
+  without: readonly string[] = [],
 ): Promise<Result<SealedHandOver, SealRefusal>> {
-  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, sealer, id));
+  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, sealer, id, without));
   if (!loaded.ok) return loaded;
   const closed = await closeAtCarrier(deps, sealer, loaded.value);
   if (!closed.ok) return closed;

@@ -4,9 +4,12 @@ import type { Shipment } from '../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import type { StoredPackage } from './package-repository.ts';
 
-/** What the carrier is to collect on delivery, in minor units; null when the order is paid before. Kept with its package. */
-export const cashOf = (order: StoredOrder): number | null =>
-  order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? order.total : null;
+/**
+ * What the carrier is to collect with a package, in minor units; null when the order is paid before. The first of the
+ * order's packages bears all of it. Kept with the package.
+ */
+export const cashOf = (order: StoredOrder, { part }: Pick<StoredPackage, 'part'>): number | null =>
+  part === 1 && order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? order.total : null;
 
 /** What the package's carrier was told to collect. */
 export const cashOfPackage = (
@@ -21,6 +24,17 @@ async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | 
     [order.pickup_point_id, order.store_id],
   );
   return stop ?? null;
+}
+
+/** Price of a package's goods; of the order's when it is the only one. */
+async function valueOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<number> {
+  const [row]: { goods: number; packages: number }[] = await deps.source.query(
+    `select (select coalesce(sum(l.unit_price), 0)::integer from package_item i join order_line l on l.id = i.order_line_id
+              where i.package_id = $1) as goods,
+            (select count(*)::integer from package where order_id = $2 and state <> 'cancelled') as packages`,
+    [pack.id, order.id],
+  );
+  return row && row.packages > 1 ? row.goods : order.items_total;
 }
 
 /** The parcel as its carrier is told of it. */
@@ -42,7 +56,7 @@ export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPac
     pickupPointCode: stop?.code ?? undefined,
     weightGrams: pack.weight_grams ?? order.weight_grams,
     cashOnDelivery: cashOfPackage(order, pack),
-    value: money(order.items_total, order.currency),
+    value: money(await valueOf(deps, order, pack), order.currency),
     note: order.note,
   };
 }

@@ -9,7 +9,8 @@ import { writeAudit } from '../operation/audit.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { announce } from '../order/take-step.ts';
 import { putBack } from './open-package.ts';
-import { findPackage, packingJob, type StoredPackage } from './package-repository.ts';
+import type { StoredPackage } from './package-repository.ts';
+import { lockPacking, packingJob, type StoredPacking } from './packing-job.ts';
 import type { HeldByOther, OverrideWish } from './take-over-pick-list.ts';
 
 export type PackageOverrideRefusal =
@@ -19,14 +20,15 @@ export type PackageOverrideRefusal =
 async function lockHeld(
   manager: EntityManager,
   wish: OverrideWish,
-): Promise<Result<StoredPackage, PackageOverrideRefusal>> {
-  const pack = await findPackage(manager, wish.id, true);
-  if (!pack) return refused({ code: 'PACKAGE_NOT_FOUND' });
-  if (pack.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
-  if (!mayChangePacker(pack.state)) return refused({ code: 'PACKAGE_FINISHED' });
+): Promise<Result<StoredPacking, PackageOverrideRefusal>> {
+  const packing = await lockPacking(manager, wish.id);
+  if (!packing) return refused({ code: 'PACKAGE_NOT_FOUND' });
+  const { root: pack, present } = packing;
+  if (present.state === 'cancelled') return refused({ code: 'ORDER_CANCELLED' });
+  if (!mayChangePacker(present.state)) return refused({ code: 'PACKAGE_FINISHED' });
   if (pack.packed_by !== wish.heldBy)
     return refused({ code: 'HELD_BY_OTHER', data: { by: pack.packer_name, since: pack.held_since.toISOString() } });
-  return ok(pack);
+  return ok(packing);
 }
 
 async function tell(
@@ -58,25 +60,24 @@ export const takeOverPackage = (
   inTransaction(deps.source, async (manager) => {
     const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
     if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
-    const present = await findPackage(manager, wish.id, true);
-    const isMine = present?.packed_by === caller.id && present.device_id === wish.deviceId;
+    const known = await lockPacking(manager, wish.id);
+    const isMine = known?.root.packed_by === caller.id && known.root.device_id === wish.deviceId;
     // A repeat after a lost answer.
-    if (isMine && mayChangePacker(present.state)) return ok(await packingJob(manager, present));
+    if (isMine && mayChangePacker(known.present.state)) return ok(await packingJob(manager, known));
     const held = await lockHeld(manager, wish);
     if (!held.ok) return held;
-    const pack = held.value;
-    await manager.query(`update package set packed_by = $2, device_id = $3, awaiting_line_id = null where id = $1`, [
-      pack.id,
-      caller.id,
-      wish.deviceId,
-    ]);
+    const { root: pack, parts } = held.value;
+    await manager.query(
+      `update package set packed_by = $2, device_id = $3, awaiting_line_id = null where id = any($1)`,
+      [parts.map((part) => part.id), caller.id, wish.deviceId],
+    );
     await logStates(manager, 'package', [{ id: pack.id, from: pack.state, to: pack.state }], {
       actor: { id: caller.id, kind: 'staff' },
       reason: wish.reason,
       detail: { former: wish.heldBy, holder: caller.id, former_device: pack.device_id },
     });
     await tell(manager, caller, { pack, what: 'taken_over', wish });
-    const taken = await findPackage(manager, pack.id);
+    const taken = await lockPacking(manager, pack.id);
     if (!taken) throw new Error('The package taken over is gone');
     return ok(await packingJob(manager, taken));
   });
@@ -93,6 +94,6 @@ export const forceAbandonPackage = (
     const why: Why = { actor: { id: caller.id, kind: 'staff' }, reason: wish.reason, detail: { former: wish.heldBy } };
     const back = await putBack(deps, manager, held.value, why);
     if (!back.ok) return refused({ code: back.refusal });
-    await tell(manager, caller, { pack: held.value, what: 'force_abandoned', wish });
+    await tell(manager, caller, { pack: held.value.root, what: 'force_abandoned', wish });
     return ok(true);
   });

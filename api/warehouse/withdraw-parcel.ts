@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../deps.ts';
+import type { AddedPackage, Carrier, Shipment } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { findOrder } from '../order/repository.ts';
+import { findOrder, type StoredOrder } from '../order/repository.ts';
 import { addTask } from '../staff/add-task.ts';
 import { findPackage, type StoredPackage } from './package-repository.ts';
 import { shipmentOf } from './shipment.ts';
@@ -50,13 +51,45 @@ export async function withdrawParcel(deps: Deps, parcel: JobData['withdraw-parce
 }
 
 /**
- * Has the parcel of a package that ended taken back, with the ending's own commit. A package whose weight is known was
- * being finished, so its carrier may have taken the parcel though its answer was lost.
+ * Has the parcels of packages that ended taken back, with the ending's own commit; also those whose carrier was asked
+ * and whose answer was lost.
  */
-export async function giveUpParcel(manager: EntityManager, jobs: JobQueue, pack: StoredPackage): Promise<void> {
-  const { id: packageId, carrier, carrier_package_id: carrierPackageId, weight_grams: weight } = pack;
-  if (carrierPackageId) await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
-  else if (weight !== null) await jobs.send(manager, 'withdraw-asked-parcel', { packageId });
+export async function giveUpParcels(
+  manager: EntityManager,
+  jobs: JobQueue,
+  packs: readonly StoredPackage[],
+): Promise<void> {
+  // Packages of one consignment share its number.
+  const known = new Map(
+    packs.flatMap((pack) => (pack.carrier_package_id ? [[pack.carrier_package_id, pack] as const] : [])),
+  );
+  for (const [carrierPackageId, { carrier }] of known)
+    await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+  for (const { id: packageId, carrier_package_id: at, asked_at: asked } of packs)
+    if (!at && asked !== null) await jobs.send(manager, 'withdraw-asked-parcel', { packageId });
+}
+
+/** Packages its carrier was asked for together with this one, itself included, in their order. */
+const listAskedTogether = (deps: Deps, { id, order_id: orderId }: StoredPackage): Promise<StoredPackage[]> =>
+  deps.source.query(
+    `select * from package where order_id = $1 and asked_at = (select asked_at from package where id = $2) order by part`,
+    [orderId, id],
+  );
+
+/** What the carrier answers for the package's code; of a consignment of several the first one asks for all. */
+async function askAgain(
+  deps: Deps,
+  order: StoredOrder,
+  pack: StoredPackage,
+  carrier: Carrier,
+): Promise<AddedPackage[]> {
+  const together = carrier.addPackages ? await listAskedTogether(deps, pack) : [pack];
+  if (!carrier.addPackages || together.length < 2)
+    return [await carrier.addPackage(await shipmentOf(deps, order, pack))];
+  if (together[0]?.id !== pack.id) return [];
+  const shipments: Shipment[] = [];
+  for (const one of together) shipments.push(await shipmentOf(deps, order, one));
+  return carrier.addPackages(shipments);
 }
 
 /**
@@ -70,8 +103,9 @@ export async function withdrawAskedParcel(deps: Deps, { packageId }: JobData['wi
   const carrier = deps.carriers.get(pack.carrier);
   if (!carrier) throw new Error(`No client for carrier ${pack.carrier}`);
   try {
-    const { carrierPackageId } = await carrier.addPackage(await shipmentOf(deps, order, pack));
-    await withdrawParcel(deps, { carrier: pack.carrier, carrierPackageId });
+    const added = await askAgain(deps, order, pack, carrier);
+    for (const carrierPackageId of new Set(added.map((one) => one.carrierPackageId)))
+      await withdrawParcel(deps, { carrier: pack.carrier, carrierPackageId });
   } catch (error) {
     if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error;
   }

@@ -41,6 +41,7 @@ export const Capability = z.enum([
   'warehouse.dispatch',
   'warehouse.stock',
   'warehouse.override',
+  'warehouse.settings',
   'location.edit',
   'page-cache.purge',
   'stock.reconcile',

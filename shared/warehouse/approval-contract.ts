@@ -14,6 +14,7 @@ export const approvalContract = {
     .input(
       z.object({
         id: Uuid,
+        part: z.int().min(1).max(99).optional().describe('Which of the order’s packages; absent: the one being filled'),
         badge: z.string().trim().toUpperCase().min(1, 'REQUIRED').max(20),
         pin: z.string().min(1, 'REQUIRED').max(20),
       }),

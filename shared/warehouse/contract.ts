@@ -4,10 +4,11 @@ import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { approvalContract } from './approval-contract.ts';
 import { floorContract } from './floor-contract.ts';
-import { HandOver } from './hand-over.ts';
+import { HandOver, MissingPackages } from './hand-over.ts';
 import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
+import { settingsContract } from './settings-contract.ts';
 import { shelfContract } from './shelf-contract.ts';
 import { LabelDescription } from '../delivery/label-description.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
@@ -35,11 +36,15 @@ export const LabelJob = z.object({
 });
 export type LabelJob = z.infer<typeof LabelJob>;
 
+/** A package with its carrier's number and its first label. */
+const SealedPackage = z.object({ package_code: z.string(), tracking_number: z.string(), label: LabelJob });
+
 export const warehouseContract = {
   ...overrideContract,
   ...shelfContract,
   ...floorContract,
   ...approvalContract,
+  ...settingsContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
@@ -158,7 +163,7 @@ export const warehouseContract = {
     .route({
       method: 'POST',
       path: '/warehouse/packages/{id}/finish',
-      summary: 'Seals a package: weight, carrier, label, invoice',
+      summary: 'Seals the packages of an order with the last one of them: weight, carrier, labels, invoice',
     })
     .input(
       z.object({
@@ -172,7 +177,10 @@ export const warehouseContract = {
       }),
     )
     .output(
-      z.object({ package_code: z.string(), tracking_number: z.string(), invoice_number: z.string(), label: LabelJob }),
+      SealedPackage.extend({
+        invoice_number: z.string(),
+        others: z.array(SealedPackage).default([]).describe('Further packages of the order, in their order'),
+      }),
     )
     .errors({
       ...noPackage,
@@ -234,10 +242,24 @@ export const warehouseContract = {
       path: '/warehouse/hand-overs/{id}/seal',
       summary: 'Closes the manifest; its orders are handed over. Without an answer of the carrier it stays `sealing`',
     })
-    .input(z.object({ id: Uuid }))
+    .input(
+      z.object({
+        id: Uuid,
+        without_orders: z
+          .array(z.string().max(10))
+          .max(500)
+          .default([])
+          .describe('Orders that are not complete in the van: their packages are taken off and wait for the next one'),
+      }),
+    )
     .output(z.object({ id: Uuid, code: z.string(), packages: z.int() }))
     .errors({
       ...noHandOver,
+      PACKAGES_MISSING: {
+        status: 409,
+        message: 'Packages of orders that are leaving have not been scanned',
+        data: MissingPackages,
+      },
       NOTHING_SCANNED: { status: 409, message: 'No package has been scanned' },
       MANIFEST_REFUSED: {
         status: 409,

@@ -6,6 +6,8 @@ import { type Result, ok, refused } from '../kernel/result.ts';
 export const HandOverPackage = z.object({
   package_code: z.string(),
   order_number: z.string(),
+  /** Which of the order's packages it is. */
+  piece: z.object({ number: z.int(), of: z.int() }).default({ number: 1, of: 1 }),
   tracking_number: z.string(),
   recipient: z.string(),
   postcode: z.string(),
@@ -71,3 +73,20 @@ export function applyHandOver(handOver: HandOver, event: HandOverEvent): Result<
     packages: handOver.packages.map((one) => (one === found ? { ...one, is_scanned: true } : one)),
   });
 }
+
+/** Packages that would stay in the house though others of their order leave. Nothing is sealed while there are any. */
+export function leftBehind(packages: readonly HandOverPackage[]): HandOverPackage[] {
+  const leaving = new Set(packages.filter((one) => one.is_scanned).map((one) => one.order_number));
+  return packages.filter((one) => !one.is_scanned && !one.is_cancelled && leaving.has(one.order_number));
+}
+
+/** What a refused seal names: the missing packages and their orders. */
+export const missingOf = (
+  behind: readonly Pick<HandOverPackage, 'package_code' | 'order_number'>[],
+): MissingPackages => ({
+  package_codes: behind.map((one) => one.package_code),
+  order_numbers: [...new Set(behind.map((one) => one.order_number))],
+});
+
+export const MissingPackages = z.object({ package_codes: z.array(z.string()), order_numbers: z.array(z.string()) });
+export type MissingPackages = z.infer<typeof MissingPackages>;

@@ -3,14 +3,16 @@ import { refused, type Result } from '../kernel/result.ts';
 import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
 
 /**
- * Life of a package. While `finishing` its carrier is asked for a number; it goes back to `open` when the carrier
- * refuses or does not answer. `cancelled` holds nothing any more.
+ * Life of a package. A `closed` one waits for the order's other packages; all are finished together. While the one
+ * being filled is `finishing` the carrier is asked for their numbers; it goes back to `open` when the carrier refuses or
+ * does not answer. `cancelled` holds nothing any more.
  */
-export const PackageState = z.enum(['open', 'finishing', 'finished', 'handed_over', 'cancelled']);
+export const PackageState = z.enum(['open', 'closed', 'finishing', 'finished', 'handed_over', 'cancelled']);
 export type PackageState = z.infer<typeof PackageState>;
 
 export const packageMoves: StateMoves<PackageState> = {
-  open: ['finishing', 'finished', 'cancelled'],
+  open: ['closed', 'finishing', 'finished', 'cancelled'],
+  closed: ['open', 'finished', 'cancelled'],
   finishing: ['open', 'finished', 'cancelled'],
   finished: ['handed_over', 'cancelled'],
   handed_over: [],

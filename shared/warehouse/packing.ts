@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
+import type { PackedItem } from './weight-check.ts';
 
 export const PackItem = z.object({
   order_line_id: Uuid,
@@ -15,7 +15,10 @@ export const PackItem = z.object({
   is_exact_unit: z.boolean(),
   quantity: z.int(),
   weight_grams: z.int(),
-  /** Identifiers (or GTINs of untracked goods) scanned so far, one per piece. */
+  /**
+   * Identifiers (or GTINs of untracked goods) scanned so far, one per piece, in all packages of the order: those of
+   * closed packages come first.
+   */
   scanned: z.array(z.string()),
 });
 export type PackItem = z.infer<typeof PackItem>;
@@ -29,8 +32,22 @@ export const PackingBox = z.object({
 });
 export type PackingBox = z.infer<typeof PackingBox>;
 
-/** All a station needs to pack one order, also when the network is gone. */
+/** What must be scanned: every piece, or only devices with an IMEI or serial number; the others are counted by eye. */
+export const ScanScope = z.enum(['all', 'serial_only']);
+export type ScanScope = z.infer<typeof ScanScope>;
+
+/** A package of the order that was filled, weighed and closed; another one follows it. */
+export const ClosedPackage = z.object({
+  box_code: z.string(),
+  weight_grams: z.int(),
+  /** Pieces of order lines in it; lines without any are left out. */
+  contents: z.array(z.object({ order_line_id: Uuid, pieces: z.int().min(1) })),
+});
+export type ClosedPackage = z.infer<typeof ClosedPackage>;
+
+/** All a station needs to pack one order, in one package or several, also when the network is gone. */
 export const PackingJob = z.object({
+  /** The order's first package; it names the job whichever package is being filled. */
   package_id: Uuid,
   package_code: z.string(),
   crate_code: z.string(),
@@ -44,65 +61,46 @@ export const PackingJob = z.object({
   note: z.string(),
   boxes: z.array(PackingBox),
   items: z.array(PackItem),
+  /** Packages closed so far, in their order; the next one is being filled. */
+  closed: z.array(ClosedPackage).default([]),
+  /** As the house had it set when packing began. */
+  scan_scope: ScanScope.default('all'),
   /** Line whose barcode was scanned and whose IMEI or serial number must follow; null when none. */
   awaiting: Uuid.nullable(),
   is_cancelled: z.boolean(),
+  /** The carrier may know of these packages, so they are sealed as they are or packed anew. */
+  is_asked: z.boolean().default(false),
 });
 export type PackingJob = z.infer<typeof PackingJob>;
 
-/** One scan at the packing table. `value` is a GTIN-14, an IMEI or a serial number. */
-export const PackEvent = z.object({
-  kind: z.literal('pack_item'),
-  package_id: Uuid,
-  scan: z.object({ kind: z.enum(['gtin', 'imei', 'serial']), value: z.string().min(3).max(40) }),
-});
-export type PackEvent = z.infer<typeof PackEvent>;
+/** Number of the package being filled, from 1. */
+export const partOf = (job: Pick<PackingJob, 'closed'>): number => job.closed.length + 1;
 
-export type PackRefusal =
-  | 'ORDER_CANCELLED'
-  | 'WRONG_ITEM'
-  | 'ENOUGH_SCANNED'
-  | 'ITEM_ALREADY_SCANNED'
-  | 'IDENTIFIER_EXPECTED'
-  | 'SERIAL_NUMBER_MISMATCH'
-  | 'BARCODE_FIRST';
+const closedPieces = (job: PackingJob, lineId: string): number =>
+  job.closed.reduce(
+    (sum, { contents }) => sum + (contents.find((one) => one.order_line_id === lineId)?.pieces ?? 0),
+    0,
+  );
 
+/** What was scanned of a line into the package being filled. */
+export const scannedHere = (job: PackingJob, item: PackItem): string[] =>
+  item.scanned.slice(closedPieces(job, item.order_line_id));
+
+/** Pieces of each line in the package being filled; lines without any are left out. */
+export const contentsOf = (job: PackingJob): ClosedPackage['contents'] =>
+  job.items.flatMap((item) => {
+    const pieces = scannedHere(job, item).length;
+    return pieces > 0 ? [{ order_line_id: item.order_line_id, pieces }] : [];
+  });
+
+/** Weights of what is in the package being filled. */
+export const weightsOf = (job: PackingJob): PackedItem[] =>
+  job.items.map((item) => ({ weightGrams: item.weight_grams, quantity: scannedHere(job, item).length }));
+
+/** Whether the piece is counted by eye and a key, without a scan. */
+export const isByEye = (job: Pick<PackingJob, 'scan_scope'>, item: PackItem): boolean =>
+  job.scan_scope === 'serial_only' && item.tracked_by === 'none';
+
+/** Every piece of the order is in some package. */
 export const isPacked = (job: PackingJob): boolean =>
   job.awaiting === null && job.items.every((item) => item.scanned.length === item.quantity);
-
-const isOpen = (item: PackItem): boolean => item.scanned.length < item.quantity;
-
-function count(job: PackingJob, item: PackItem, value: string): Result<PackingJob, PackRefusal> {
-  return ok({
-    ...job,
-    awaiting: null,
-    items: job.items.map((one) => (one === item ? { ...one, scanned: [...one.scanned, value] } : one)),
-  });
-}
-
-function scanGtin(job: PackingJob, gtin: string): Result<PackingJob, PackRefusal> {
-  const fitting = job.items.filter((item) => item.gtins.includes(gtin));
-  if (fitting.length === 0) return refused('WRONG_ITEM');
-  const item = fitting.find(isOpen);
-  if (!item) return refused('ENOUGH_SCANNED');
-  if (item.tracked_by === 'none') return job.awaiting ? refused('IDENTIFIER_EXPECTED') : count(job, item, gtin);
-  return ok({ ...job, awaiting: item.order_line_id });
-}
-
-function scanIdentifier(job: PackingJob, kind: 'imei' | 'serial', value: string): Result<PackingJob, PackRefusal> {
-  if (job.items.some((item) => item.scanned.includes(value))) return refused('ITEM_ALREADY_SCANNED');
-  const known = job.items.find((item) => item.identifiers.includes(value));
-  if (known) return isOpen(known) ? count(job, known, value) : refused('ENOUGH_SCANNED');
-  const takesAny = job.items.filter((item) => item.tracked_by === kind && !item.is_exact_unit && isOpen(item));
-  const item =
-    takesAny.find((one) => one.order_line_id === job.awaiting) ?? (takesAny.length === 1 ? takesAny[0] : undefined);
-  if (item) return count(job, item, value);
-  return refused(takesAny.length > 1 ? 'BARCODE_FIRST' : 'SERIAL_NUMBER_MISMATCH');
-}
-
-/** The job after a scan, or why the scan is refused; run by the station and by the server alike. */
-export function applyPack(job: PackingJob, event: PackEvent): Result<PackingJob, PackRefusal> {
-  if (job.is_cancelled) return refused('ORDER_CANCELLED');
-  const { kind, value } = event.scan;
-  return kind === 'gtin' ? scanGtin(job, value) : scanIdentifier(job, kind, value);
-}

@@ -60,9 +60,13 @@ describe('the moves of a line of the walk', () => {
 describe('the moves of a package', () => {
   it('are these and no others', () => {
     expect(movesOf(PackageState.options, movePackage)).toEqual([
+      'open closed',
       'open finishing',
       'open finished',
       'open cancelled',
+      'closed open',
+      'closed finished',
+      'closed cancelled',
       'finishing open',
       'finishing finished',
       'finishing cancelled',

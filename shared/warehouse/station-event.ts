@@ -3,7 +3,7 @@ import { Uuid } from '../kernel/ids.ts';
 import { StockEvent } from '../stock/stock-event.ts';
 import { HandOverEvent } from './hand-over.ts';
 import { LabelEvent } from './label-job.ts';
-import { PackEvent } from './packing.ts';
+import { PackEvent } from './pack-event.ts';
 import { PickEvent } from './picking.ts';
 
 /** What a station may report. */

@@ -1,6 +1,7 @@
 import type { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
-import { instant, instantOfInsert, integer, integers, newUuid, nullable, text, uuid } from './columns.ts';
+import type { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
+import { flag, instant, instantOfInsert, integer, integers, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 
 /** A kind of shipping box. */
@@ -24,27 +25,36 @@ export const packingBoxTable = table<PackingBoxRow>('packing_box', {
   primary: ['code'],
 });
 
-/** What leaves to the carrier for an order; at most one is alive per order. */
+/** What leaves to the carrier for an order, in one package or several; one at a time is being filled. */
 export interface PackageRow {
   id: string;
   code: string;
   order_id: string;
+  /** Its number among the order's packages, from 1. */
+  part: number;
   state: PackageState;
   crate_code: string;
   box_code: string | null;
   weight_grams: number | null;
   /** From products and box; what the scale is compared with. */
   expected_grams: number | null;
-  /** What the carrier was told to collect, in minor units of the order; null = nothing. Later payments do not change it. */
+  /**
+   * What the carrier was told to collect, in minor units of the order; null = nothing. Later payments do not change it.
+   * Of several packages the first has all of it.
+   */
   cash_amount: number | null;
   weight_overridden_by: string | null;
   carrier: string;
+  /** When the carrier was told of it, or may have been; null when it surely knows nothing. */
+  asked_at: Date | null;
   tracking_number: string | null;
   carrier_package_id: string | null;
   /** The label in the file store. */
   label_key: string | null;
   /** The order line whose IMEI or serial is to be scanned next. */
   awaiting_line_id: string | null;
+  /** What has to be scanned, as it was set when packing began. */
+  scan_scope: ScanScope;
   packed_by: string;
   device_id: string;
   opened_at: Date;
@@ -56,6 +66,7 @@ export const packageTable = table<PackageRow>('package', {
     id: newUuid(),
     code: text(),
     order_id: uuid(),
+    part: integer(1),
     state: text(),
     crate_code: text(),
     box_code: nullable(text()),
@@ -68,6 +79,8 @@ export const packageTable = table<PackageRow>('package', {
     carrier_package_id: nullable(text()),
     label_key: nullable(text()),
     awaiting_line_id: nullable(uuid()),
+    scan_scope: text('all'),
+    asked_at: nullable(instant()),
     packed_by: uuid(),
     device_id: uuid(),
     opened_at: instantOfInsert(),
@@ -85,14 +98,22 @@ export const packageTable = table<PackageRow>('package', {
     package_tracking_number_uq: ['tracking_number'],
   },
   checks: {
-    package_state_ck: `state in ('open', 'finishing', 'finished', 'handed_over', 'cancelled')`,
+    package_state_ck: `state in ('open', 'closed', 'finishing', 'finished', 'handed_over', 'cancelled')`,
+    package_part_ck: 'part >= 1',
+    package_scan_scope_ck: `scan_scope in ('all', 'serial_only')`,
   },
   indexes: {
-    package_live_order_uq: { columns: ['order_id'], unique: true, where: `state in ('open', 'finishing', 'finished')` },
+    package_part_uq: { columns: ['order_id', 'part'], unique: true, where: `state <> 'cancelled'` },
+    package_filled_uq: { columns: ['order_id'], unique: true, where: `state in ('open', 'finishing')` },
+    package_cash_uq: {
+      columns: ['order_id'],
+      unique: true,
+      where: `cash_amount is not null and state <> 'cancelled'`,
+    },
   },
 });
 
-/** One scanned piece in a package. */
+/** One piece in a package, scanned or counted by eye. */
 export interface PackageItemRow {
   id: string;
   package_id: string;
@@ -101,8 +122,11 @@ export interface PackageItemRow {
   /** Null for pieces that are not tracked one by one. */
   unit_id: string | null;
   scanned_value: string;
-  /** The station event that scanned it; a repeated event adds nothing. */
+  /** The station event that put it there; a repeated event adds nothing. */
   event_id: string;
+  /** Which of the event's pieces it is: one scan has one, a count by eye several. */
+  piece: number;
+  by_eye: boolean;
   scanned_at: Date;
 }
 
@@ -115,6 +139,8 @@ export const packageItemTable = table<PackageItemRow>('package_item', {
     unit_id: nullable(uuid()),
     scanned_value: text(),
     event_id: uuid(),
+    piece: integer(1),
+    by_eye: flag(false),
     scanned_at: instantOfInsert(),
   },
   primary: ['id'],
@@ -125,7 +151,7 @@ export const packageItemTable = table<PackageItemRow>('package_item', {
     package_item_unit_fk: { columns: ['unit_id'], to: 'unit' },
   },
   uniques: {
-    package_item_event_uq: ['event_id'],
+    package_item_event_uq: ['event_id', 'piece'],
   },
   indexes: {
     package_item_unit_uq: { columns: ['package_id', 'unit_id'], unique: true, where: 'unit_id is not null' },

@@ -15,6 +15,7 @@ import { StockWork1700000015000 } from './1700000015000-stock-work.ts';
 import { GoodsReturns1700000016000 } from './1700000016000-goods-returns.ts';
 import { VoidLabels1700000017000 } from './1700000017000-void-labels.ts';
 import { Approvals1700000018000 } from './1700000018000-approvals.ts';
+import { SeveralPackages1700000019000 } from './1700000019000-several-packages.ts';
 import { Shortages1700000020000 } from './1700000020000-shortages.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -36,5 +37,6 @@ export const migrations = [
   GoodsReturns1700000016000,
   VoidLabels1700000017000,
   Approvals1700000018000,
+  SeveralPackages1700000019000,
   Shortages1700000020000,
 ];

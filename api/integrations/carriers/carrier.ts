@@ -53,6 +53,11 @@ export type ParcelState =
 /** Every call throws `PartnerError`; kind `refused` means the carrier said no for good, in its own words. */
 export interface Carrier {
   addPackage: (shipment: Shipment) => Promise<AddedPackage>;
+  /**
+   * Several packages for one recipient as one consignment, all or none of them; cash stands on the first. Absent: the
+   * carrier takes each as a consignment of its own.
+   */
+  addPackages?: (shipments: readonly Shipment[]) => Promise<AddedPackage[]>;
   /** A parcel that is not there is cancelled already. */
   cancelPackage: (carrierPackageId: string) => Promise<void>;
   /** Closes the manifest of the named parcels; a repeat answers the same manifest. */

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { ScanScope } from './packing.ts';
+
+/** How the house packs. */
+const PackingSettings = z.object({
+  scan_scope: ScanScope,
+  /** Who set it and when; null while nobody has. */
+  changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+});
+
+export const settingsContract = {
+  packingSettings: route
+    .meta(staffCall('warehouse.read', { personalData: false, rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/warehouse/settings/packing', summary: 'What packers must scan' })
+    .output(PackingSettings),
+  setPackingSettings: route
+    .meta(staffCall('warehouse.settings', { personalData: false }))
+    .route({
+      method: 'PUT',
+      path: '/warehouse/settings/packing',
+      summary: 'Sets what packers must scan; orders being packed go on as they began',
+    })
+    .input(z.object({ scan_scope: ScanScope }))
+    .output(PackingSettings),
+};
