@@ -9,7 +9,7 @@ import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
 import { StockKey, StockMode } from './stock-view.ts';
-import { ScanResult, StartHandOver, WorkView } from './work-view.ts';
+import { PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
 const done = z.strictObject({});
@@ -74,6 +74,14 @@ export const TakeOver = z.strictObject({
 });
 export type TakeOver = z.infer<typeof TakeOver>;
 
+const PackageEnd = z.strictObject({
+  box_code: z.string().min(1).max(20),
+  weight_grams: z.int().min(1).max(100_000),
+  override: z.boolean().default(false),
+  /** From the API's `warehouse.approveWeight`. */
+  approval_id: Uuid.optional(),
+});
+
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({ input, output });
 
 /**
@@ -113,21 +121,15 @@ export const calls = {
   /** A supervisor makes somebody else's list or package the work of this station. */
   'work.takeOver': call(TakeOver, WorkView),
   /** Starts finishing; progress and refusals come in the view. A repeat with the same values goes on with the same key. */
-  'work.finishPackage': call(
-    z.strictObject({
-      box_code: z.string().min(1).max(20),
-      weight_grams: z.int().min(1).max(100_000),
-      override: z.boolean().default(false),
-      /** From the API's `warehouse.approveWeight`. */
-      approval_id: Uuid.optional(),
-    }),
-    WorkView,
-  ),
+  'work.finishPackage': call(PackageEnd, WorkView),
+  /** Closes the package being filled and begins the next one of the order, also without network. */
+  'work.nextPackage': call(PackageEnd, WorkView),
+  'work.packKey': call(PackKey, ScanResult),
   /** Moving, counting or taking goods back; begun work is opened again, also without network. */
   'work.startStock': call(z.strictObject({ mode: StockMode }), WorkView),
   'work.stockKey': call(z.strictObject({ key: StockKey }), ScanResult),
   'work.startHandOver': call(StartHandOver, WorkView),
-  'work.sealHandOver': call(nothing, WorkView),
+  'work.sealHandOver': call(SealHandOver, WorkView),
   /** Back to `idle`. A list or job nothing was scanned of is given back to the server; others stay and can be opened again. */
   'work.leave': call(nothing, WorkView),
   /** Prints the label of the package at hand again, or of the given one. */

@@ -39,6 +39,7 @@ export type PickingView = z.infer<typeof PickingView>;
 
 export const LabelView = z.object({
   label_job_id: Uuid,
+  package_code: z.string(),
   state: LabelState,
   /** 0 for the first print, n for the n-th reprint. */
   reprint: z.int(),
@@ -51,31 +52,48 @@ export const LabelView = z.object({
 });
 export type LabelView = z.infer<typeof LabelView>;
 
-export const FinishedPackage = z.object({
-  package_code: z.string(),
-  tracking_number: z.string(),
+const NumberedPackage = z.object({ package_code: z.string(), tracking_number: z.string() });
+
+/** The order's first package and, in `others`, its further ones. */
+export const FinishedPackage = NumberedPackage.extend({
   invoice_number: z.string(),
   order_number: z.string(),
+  others: z.array(NumberedPackage).default([]),
 });
+export type FinishedPackage = z.infer<typeof FinishedPackage>;
+
+/** What a packer does by a key: the next scan takes a piece out, or not; the former package is opened; pieces are counted by eye. */
+export const PackKey = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('take_out'), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal('back') }),
+  z.strictObject({ kind: z.literal('by_eye'), order_line_id: Uuid, pieces: z.int().min(1).max(999) }),
+]);
+export type PackKey = z.infer<typeof PackKey>;
 
 export const PackingView = z.object({
   mode: z.literal('packing'),
   /**
-   * `crate`: scan a crate; `items`: scan its items; `close`: choose box and weight; `sending`: waits for the server;
-   * `label`: printed, printing, or a person has to say whether it was (state `unknown` or `failed`); `done`.
+   * `crate`: scan a crate; `items`: scan its items, or close the package and fill another; `close`: nothing is left,
+   * choose box and weight of the last one; `sending`: waits for the server; `label`: labels are printed, printing, or a
+   * person has to say whether they were (state `unknown` or `failed`); `done`.
    */
   step: z.enum(['crate', 'items', 'close', 'sending', 'label', 'done']),
   /** Null in `crate`. After the package is finished the recipient and address are empty: they are not kept. */
   job: PackingJob.nullable(),
   items_done: z.int(),
   items_total: z.int(),
-  /** What `work.finishPackage` was last called with; null before. */
+  /** The next scan takes a piece out of the package. */
+  taking_out: z.boolean(),
+  /** What `work.finishPackage` or `work.nextPackage` was last called with for the package being filled; null before. */
   closing: z.object({ box_code: z.string(), weight_grams: z.int() }).nullable(),
   waiting: Waiting.nullable(),
-  /** Refusal of the last finish, e.g. `WEIGHT_OUT_OF_RANGE` with its bounds. */
+  /** Refusal of the last finish or closing, e.g. `WEIGHT_OUT_OF_RANGE` with its bounds. */
   refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
   finished: FinishedPackage.nullable(),
+  /** The label to look at first: one a person is asked about, one not yet out, one given up, else the last. */
   label: LabelView.nullable(),
+  /** Newest label of each package, in their order. */
+  labels: z.array(LabelView),
   ...receipts,
 });
 export type PackingView = z.infer<typeof PackingView>;
@@ -126,3 +144,6 @@ export const ScanResult = z.object({
 export type ScanResult = z.infer<typeof ScanResult>;
 
 export const StartHandOver = z.object({ carrier: z.string().min(1).max(40), market: MarketCode });
+
+/** `without_incomplete`: orders of which a package is missing stay here with all they have in the van. */
+export const SealHandOver = z.strictObject({ without_incomplete: z.boolean().default(false) });

@@ -27,11 +27,12 @@ export class Labels {
     this.#press = press;
   }
 
-  viewOf(workId: string): LabelView | null {
-    const row = this.#context.store.labels.lastOf(workId);
+  /** The newest label of a package of the work. */
+  viewOf(workId: string, packageCode: string): LabelView | null {
+    const row = this.#context.store.labels.lastOfPackage(workId, packageCode);
     if (!row) return null;
-    const { label_job_id, state, reprint, detail, printer } = row;
-    return { label_job_id, state, reprint, detail, printer, description: descriptionOf(row) };
+    const { label_job_id, package_code, state, reprint, detail, printer } = row;
+    return { label_job_id, package_code, state, reprint, detail, printer, description: descriptionOf(row) };
   }
 
   /** To be called inside the transaction that learns of the label. */
@@ -140,7 +141,7 @@ export class Labels {
   #store(row: LabelRow, to: LabelState, detail: string, printer = row.printer): void {
     if (row.state === to || !moveLabel(row.state, to).ok) return;
     this.#context.store.labels.move(row.label_job_id, to, detail, printer);
-    if (to === 'confirmed') this.#context.store.labels.blank(row.work_id);
+    if (to === 'confirmed') this.#context.store.labels.blankPackage(row.work_id, row.package_code);
     if (to === 'void') this.#context.store.labels.blankOne(row.label_job_id);
     const act = { kind: 'label_state', label_job_id: row.label_job_id, state: to, note: detail.slice(0, 200) } as const;
     appendEvent(this.#context, worker(this.#context), row.work_id, act, row.package_code);

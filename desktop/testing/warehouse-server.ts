@@ -17,6 +17,8 @@ export interface WarehouseServer {
   port: number;
   /** Effects in the order they happened: exactly one per event when the server recognises repeats. */
   applied: { event_id: string; device_seq: number; act: StationAct; user: string }[];
+  /** What the sealing calls said, in their order. */
+  seals: unknown[];
   /** Keys of the finishing and sealing calls that came, repeats included. */
   keys: string[];
   /** Packages finished, by key. */
@@ -92,6 +94,7 @@ class Warehouse {
       port: 0,
       applied: [],
       keys: [],
+      seals: [],
       finished: new Map(),
       pickList: null,
       claimedUpTo: null,
@@ -162,6 +165,7 @@ class Warehouse {
       case 'GET /warehouse/hand-overs/{id}':
         return state.handOver ? done(state.handOver) : refusal(404, 'CARRIER_UNKNOWN');
       case 'POST /warehouse/hand-overs/{id}/seal':
+        state.seals.push(body);
         return this.#once(key, () => ({
           id: state.handOver?.id,
           code: 'HO-1',
@@ -261,21 +265,27 @@ class Warehouse {
     return done(body);
   }
 
+  /** As many packages as were closed, and the last one. */
   #finish(): unknown {
+    const closed = this.state.applied.filter(({ act }) => act.kind === 'pack_next').length;
+    const others = Array.from({ length: closed }, (_, at) => this.#sealed(`PK-00000000${18 + at}`));
+    return { ...this.#sealed('PK-0000000017'), invoice_number: '2026000017', others };
+  }
+
+  #sealed(package_code: string) {
     return {
-      package_code: 'PK-0000000017',
-      tracking_number: 'DR123456789CZ',
-      invoice_number: '2026000017',
-      label: this.#label(0),
+      package_code,
+      tracking_number: `DR1234567${package_code.slice(-2)}CZ`,
+      label: this.#label(0, package_code),
     };
   }
 
-  #label(reprint: number) {
+  #label(reprint: number, package_code = 'PK-0000000017') {
     const label_job_id = randomUUID();
     const number = textBox({ x: 40, y: 100, width: 760, size: 20, maxLines: 1 }, label_job_id);
     const description = { ...labelDescription, elements: [...labelDescription.elements, number] };
     const marked = zpl.replace('^XZ', `^FX${label_job_id}^FS^XZ`);
-    return { label_job_id, package_code: 'PK-0000000017', reprint, zpl: marked, description };
+    return { label_job_id, package_code, reprint, zpl: marked, description };
   }
 }
 

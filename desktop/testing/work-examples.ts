@@ -88,15 +88,38 @@ export function aPackingJob(): PackingJob {
         scanned: [],
       },
     ],
+    closed: [],
+    scan_scope: 'all',
     awaiting: null,
     is_cancelled: false,
+    is_asked: false,
   };
+}
+
+/** The same phone and two cables: enough for two packages. */
+export function aLargePackingJob(): PackingJob {
+  const job = aPackingJob();
+  const cables = {
+    order_line_id: randomUUID(),
+    product_code: 'CABLE-USBC',
+    product_name: 'Kabel USB-C 1 m',
+    picture: 'cable',
+    gtins: [cable.gtin],
+    tracked_by: 'none' as const,
+    identifiers: [],
+    is_exact_unit: false,
+    quantity: 2,
+    weight_grams: 40,
+    scanned: [],
+  };
+  return { ...job, items: [...job.items, cables] };
 }
 
 export function aHandOver(): HandOver {
   const aPackage = (code: string, number: string) => ({
     package_code: code,
     order_number: number,
+    piece: { number: 1, of: 1 },
     tracking_number: 'DR123456789CZ',
     recipient: 'Jana Nováková',
     postcode: '110 00',

@@ -27,11 +27,14 @@ export function labelRows(database: Database) {
   const move = database.prepare(
     'update label_job set state = @state, detail = @detail, printer = @printer where label_job_id = @label_job_id',
   );
-  const last = database.prepare(
-    `select ${columns} from label_job where work_id = ? order by made_at desc, rowid desc limit 1`,
+  const lastOfPackage = database.prepare(
+    `select ${columns} from label_job where work_id = ? and package_code = ? order by made_at desc, rowid desc limit 1`,
   );
   const open = database.prepare(`select ${columns} from label_job where state in ('queued', 'sent') order by rowid`);
   const blank = database.prepare(`update label_job set zpl = '', description = null where work_id = ?`);
+  const blankPackage = database.prepare(
+    `update label_job set zpl = '', description = null where work_id = ? and package_code = ?`,
+  );
   const blankOne = database.prepare(`update label_job set zpl = '', description = null where label_job_id = ?`);
 
   return {
@@ -42,12 +45,16 @@ export function labelRows(database: Database) {
     move: (label_job_id: string, state: LabelState, detail: string, printer: string): void => {
       move.run({ label_job_id, state, detail, printer });
     },
-    lastOf: (workId: string): LabelRow | null => Row.nullable().parse(last.get(workId) ?? null),
+    lastOfPackage: (workId: string, packageCode: string): LabelRow | null =>
+      Row.nullable().parse(lastOfPackage.get(workId, packageCode) ?? null),
     /** Jobs whose printing had begun or was about to when the program ended. */
     open: (): LabelRow[] => open.all().map((row) => Row.parse(row)),
     /** Removes the labels' contents, which hold the recipient's name and address. */
     blank: (workId: string): void => {
       blank.run(workId);
+    },
+    blankPackage: (workId: string, packageCode: string): void => {
+      blankPackage.run(workId, packageCode);
     },
     blankOne: (labelJobId: string): void => {
       blankOne.run(labelJobId);

@@ -1,5 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { HandOver, applyHandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import {
+  HandOver,
+  applyHandOver,
+  leftBehind,
+  MissingPackages,
+  missingOf,
+} from '@kolobeh/shared/warehouse/hand-over.ts';
 import { z } from 'zod';
 import type { HandOverView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
@@ -11,11 +17,13 @@ import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 const Progress = z.object({
   /** Key of the sealing call, kept until it is answered. */
   key: z.uuid().nullable(),
+  /** Orders that are not complete in the van and stay here. */
+  without: z.array(z.string()).default([]),
   refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
 });
 type Progress = z.infer<typeof Progress>;
 
-const fresh: Progress = { key: null, refusal: null };
+const fresh: Progress = { key: null, without: [], refusal: null };
 
 /** Giving packages to a carrier's driver: the list comes from the server, the scans are made here. */
 export class HandingOver {
@@ -62,11 +70,19 @@ export class HandingOver {
     return taken(isLast ? 'ALL_PACKAGES' : 'PACKAGE', isLast, { scanned: scan.code });
   }
 
-  seal(row: SnapshotRow): void {
+  /** @param withoutIncomplete leaves orders here of which a package is missing; else they are named and nothing is sealed */
+  seal(row: SnapshotRow, withoutIncomplete: boolean): void {
     const { handOver, progress } = read(row);
     if (handOver.state === 'sealed') return;
+    if (progress.key !== null && progress.refusal === null) return this.#send(row.id);
+    const data = missingOf(leftBehind(handOver.packages));
+    if (data.package_codes.length > 0 && !withoutIncomplete) {
+      const refusal = { code: 'PACKAGES_MISSING', data };
+      return keep(this.#context, { ...row, progress: { ...progress, refusal } satisfies Progress });
+    }
+    const without = withoutIncomplete ? [...new Set([...data.order_numbers, ...namedIn(progress)])] : progress.without;
     const key = progress.key ?? this.#context.chance.newId();
-    keep(this.#context, { ...row, progress: { key, refusal: null } satisfies Progress });
+    keep(this.#context, { ...row, progress: { key, without, refusal: null } satisfies Progress });
     this.#send(row.id);
   }
 
@@ -137,17 +153,22 @@ export class HandingOver {
       isWanted: () => progressNow().key !== null && progressNow().refusal === null,
       isClear: () => !this.#hasUnsent(id),
       call: () =>
-        session.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: progressNow().key ?? undefined } }),
+        session.client.warehouse.sealHandOver(
+          { id, without_orders: progressNow().without },
+          { context: { idempotencyKey: progressNow().key ?? undefined } },
+        ),
       done: () => {
         const row = now();
-        if (row) keep(this.#context, { ...row, body: sealed(read(row).handOver) });
+        if (!row) return;
+        const { handOver, progress } = read(row);
+        keep(this.#context, { ...row, body: sealed(handOver, progress.without) });
       },
       refused: (code, data) => {
         const row = now();
         if (!row) return;
-        const { handOver, progress } = read(row);
+        const { handOver } = read(row);
         // A refused seal leaves the server's hand-over open. Its key is used up: the next try is a call of its own.
-        const after = { ...progress, key: null, refusal: { code, data } } satisfies Progress;
+        const after = { key: null, without: [], refusal: { code, data } } satisfies Progress;
         keep(this.#context, { ...row, body: { ...handOver, state: 'open' }, progress: after });
       },
     });
@@ -164,9 +185,18 @@ function isOf(row: SnapshotRow, carrier: string, market: MarketCode): boolean {
   return handOver.carrier === carrier && handOver.market === market && handOver.state !== 'sealed';
 }
 
-/** A sealed hand-over keeps no names: the manifest has them. */
-const sealed = (handOver: HandOver): HandOver => ({
+/** Orders the server named as incomplete, which this station may not know of. */
+const namedIn = ({ refusal }: Progress): string[] =>
+  refusal?.code === 'PACKAGES_MISSING' ? (MissingPackages.safeParse(refusal.data).data?.order_numbers ?? []) : [];
+
+/** A sealed hand-over keeps no names: the manifest has them. What was left here is not in it. */
+const sealed = (handOver: HandOver, without: readonly string[]): HandOver => ({
   ...handOver,
   state: 'sealed',
-  packages: handOver.packages.map((one) => ({ ...one, recipient: '', postcode: '' })),
+  packages: handOver.packages.map((one) => ({
+    ...one,
+    recipient: '',
+    postcode: '',
+    is_scanned: one.is_scanned && !without.includes(one.order_number),
+  })),
 });

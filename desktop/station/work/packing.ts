@@ -1,44 +1,30 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
-import { PackingJob, applyPack, isPacked } from '@kolobeh/shared/warehouse/packing.ts';
+import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
+import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';
-import { FinishedPackage, type PackingView } from '../../bridge/work-view.ts';
+import type { LabelView, PackingView, PackKey } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import type { Labels } from '../labels.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
+import { closeAndGoOn, pressPackKey, takePieceOut } from './pack-keys.ts';
+import {
+  areSettled,
+  Closing,
+  freshPacking,
+  isOut,
+  labelInFocus,
+  missingOf,
+  type PackageEnd,
+  type Progress,
+  readPacking as read,
+  stepOf,
+  withoutPerson,
+} from './pack-progress.ts';
 import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
-
-const Closing = z.object({
-  box_code: z.string(),
-  weight_grams: z.int(),
-  override: z.boolean(),
-  /** A supervisor's approval of the weight; absent without one. */
-  approval_id: z.uuid().optional(),
-  /** Key of the finishing call, made when the packer decided and kept until it is answered. */
-  key: z.uuid(),
-});
-type Closing = z.infer<typeof Closing>;
-
-const Progress = z.object({
-  closing: Closing.nullable(),
-  /** The last finish was refused; the values stay for the packer to see. */
-  refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
-  finished: FinishedPackage.nullable(),
-});
-type Progress = z.infer<typeof Progress>;
-
-export const freshPacking: Progress = { closing: null, refusal: null, finished: null };
-
-export interface PackageEnd {
-  box_code: string;
-  weight_grams: number;
-  override: boolean;
-  approval_id?: string | undefined;
-}
 
 /** Packing of the order in a crate: opened and finished on the server, scanned here. */
 export class Packing {
@@ -53,18 +39,20 @@ export class Packing {
   view(row: SnapshotRow | null): PackingView {
     if (!row) return emptyView;
     const { job, progress } = read(row);
-    const label = this.#labels.viewOf(row.id);
+    const labels = this.#labelsOf(row.id, progress);
     return {
       mode: 'packing',
-      step: stepOf(job, progress, label?.state === 'confirmed'),
+      step: stepOf(job, progress, labels),
       job,
       items_done: job.items.reduce((sum, item) => sum + item.scanned.length, 0),
       items_total: job.items.reduce((sum, item) => sum + item.quantity, 0),
+      taking_out: progress.taking_out,
       closing: progress.closing && { box_code: progress.closing.box_code, weight_grams: progress.closing.weight_grams },
       waiting: this.#context.calls.waiting(row.id),
       refusal: progress.refusal,
       finished: progress.finished,
-      label,
+      label: labelInFocus(labels),
+      labels,
       ...receiptsOf(this.#context, row.id),
     };
   }
@@ -112,9 +100,27 @@ export class Packing {
   }
 
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
-    const { step } = this.view(row);
+    const { step, taking_out: isTakingOut } = this.view(row);
     if (scan.kind !== 'item' || (step !== 'items' && step !== 'close')) return refusedScan('SCAN_NOT_EXPECTED');
-    return this.#take(row, scan);
+    return isTakingOut ? takePieceOut(this.#context, row, scan) : this.#take(row, scan);
+  }
+
+  press(row: SnapshotRow, key: PackKey): ScanOutcome {
+    const { step } = this.view(row);
+    return step === 'items' || step === 'close'
+      ? pressPackKey(this.#context, row, key)
+      : refusedScan('SCAN_NOT_EXPECTED');
+  }
+
+  /** Closes the package being filled and begins the next one of the order. */
+  next(row: SnapshotRow, end: PackageEnd): void {
+    const { step } = this.view(row);
+    if (step === 'items' || step === 'close') closeAndGoOn(this.#context, row, end);
+  }
+
+  /** All labels of the packing are on their boxes, or were given up. */
+  isSettled(row: SnapshotRow | null): boolean {
+    return areSettled(this.view(row).labels);
   }
 
   /** Starts finishing, or goes on with what was started: while its answer is not known, other values do not count. */
@@ -123,14 +129,14 @@ export class Packing {
     if (progress.finished) return;
     if (!isPacked(job)) throw stationRefusal('ITEMS_MISSING', { missing: missingOf(job) });
     const closing =
-      this.#isOpen(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
+      isOut(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
     keep(this.#context, { ...row, progress: { ...progress, closing, refusal: null } satisfies Progress });
     this.#send(row.id);
   }
 
   /** Goes on with a finish that a restart interrupted. */
   resume(row: SnapshotRow): void {
-    if (this.#isOpen(read(row).progress)) this.#send(row.id);
+    if (isOut(read(row).progress)) this.#send(row.id);
   }
 
   /** The package to go on with: one whose label is open first, then a begun one. Those that are done are over. */
@@ -153,7 +159,7 @@ export class Packing {
   async leave(row: SnapshotRow | null): Promise<void> {
     if (!row) return putAside(this.#context);
     const { step, label } = this.view(row);
-    if (step === 'done' || label?.state === 'void') return forget(this.#context, row.id);
+    if (step === 'done' || (step === 'label' && this.isSettled(row))) return forget(this.#context, row.id);
     // Its finishing goes on in the background; a server in trouble must not hold the table.
     if (step === 'sending') return putAside(this.#context);
     if (step === 'label') throw stationRefusal('LABEL_UNANSWERED', { label_job_id: label?.label_job_id });
@@ -192,9 +198,10 @@ export class Packing {
     return this.#context.store.events.countOfWork(id, 'unsent') > 0 || (closing !== null && refusal === null);
   }
 
-  /** A call with this key is out and its answer is not known. */
-  #isOpen(progress: Progress): boolean {
-    return progress.closing !== null && progress.refusal === null && progress.finished === null;
+  /** Newest label of each package; none before the server has sealed them. */
+  #labelsOf(id: string, { finished }: Progress): LabelView[] {
+    if (!finished) return [];
+    return [finished, ...finished.others].flatMap(({ package_code: code }) => this.#labels.viewOf(id, code) ?? []);
   }
 
   /** One scan may say more than one thing; all of it holds, or nothing is written. */
@@ -207,6 +214,7 @@ export class Packing {
       const act: StationAct = {
         kind: 'pack_item',
         package_id: row.id,
+        part: partOf(job),
         scan: { kind: value.kind, value: value.value },
       };
       const after = applyPack(job, act);
@@ -226,7 +234,7 @@ export class Packing {
       return row && { row, progress: read(row).progress };
     };
     calls.start(id, {
-      isWanted: () => this.#isOpen(now()?.progress ?? freshPacking),
+      isWanted: () => isOut(now()?.progress ?? freshPacking),
       isClear: () => store.events.countOfWork(id, 'unsent') === 0,
       call: () => {
         const closing = Closing.parse(now()?.progress.closing);
@@ -237,28 +245,37 @@ export class Packing {
       done: (output) => this.#finished(id, output),
       refused: (code, data) => {
         const present = now();
-        if (present)
-          keep(this.#context, { ...present.row, progress: { ...present.progress, refusal: { code, data } } });
+        if (!present) return;
+        const { job } = read(present.row);
+        // A carrier that gave no answer may have the parcels all the same.
+        const body = code === 'CARRIER_UNAVAILABLE' ? { ...job, is_asked: true } : job;
+        keep(this.#context, { ...present.row, body, progress: { ...present.progress, refusal: { code, data } } });
       },
     });
   }
 
-  #finished(
-    id: string,
-    output: { package_code: string; tracking_number: string; invoice_number: string; label: LabelJob },
-  ): void {
+  #finished(id: string, output: Sealed & { invoice_number: string; others?: readonly Sealed[] }): void {
     const { store, changed } = this.#context;
     const row = store.snapshots.get(id);
     if (!row) return;
     const { job, progress } = read(row);
     const { package_code, tracking_number, invoice_number } = output;
-    const finished = { package_code, tracking_number, invoice_number, order_number: job.order_number };
+    // A server of an earlier version knows one package only.
+    const others = output.others ?? [];
+    const finished = {
+      package_code,
+      tracking_number,
+      invoice_number,
+      order_number: job.order_number,
+      others: others.map((one) => ({ package_code: one.package_code, tracking_number: one.tracking_number })),
+    };
+    const labels = [output, ...others].map(({ label }) => label);
     store.transaction(() => {
       store.snapshots.put({ ...row, body: withoutPerson(job), progress: { ...progress, finished } satisfies Progress });
-      this.#labels.add(id, output.label);
+      for (const label of labels) this.#labels.add(id, label);
     });
     changed();
-    this.#labels.print(output.label.label_job_id);
+    for (const label of labels) this.#labels.print(label.label_job_id);
   }
 
   async #abandon(id: string): Promise<void> {
@@ -278,31 +295,23 @@ const emptyView: PackingView = {
   job: null,
   items_done: 0,
   items_total: 0,
+  taking_out: false,
   closing: null,
   waiting: null,
   refusal: null,
   finished: null,
   label: null,
+  labels: [],
   receipts: [],
   unconfirmed: 0,
 };
 
-const read = (row: SnapshotRow): { job: PackingJob; progress: Progress } => ({
-  job: PackingJob.parse(row.body),
-  progress: Progress.parse(row.progress),
-});
-
-function stepOf(job: PackingJob, { closing, refusal, finished }: Progress, isPrinted: boolean): PackingView['step'] {
-  if (finished) return isPrinted ? 'done' : 'label';
-  if (closing && !refusal) return 'sending';
-  return isPacked(job) ? 'close' : 'items';
+/** What the server says of a sealed package. */
+interface Sealed {
+  package_code: string;
+  tracking_number: string;
+  label: LabelJob;
 }
-
-const missingOf = (job: PackingJob): number =>
-  job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
-
-/** What a finished package no longer needs here: who gets it and where. */
-const withoutPerson = (job: PackingJob): PackingJob => ({ ...job, recipient: '', destination: [], note: '' });
 
 const knows = (job: PackingJob, { value }: ItemValue): boolean =>
   job.items.some((item) => item.identifiers.includes(value));

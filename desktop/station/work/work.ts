@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ScannerSettings } from '../../bridge/device-settings.ts';
-import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
+import type { PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
 import type { Notice } from '../../bridge/notices.ts';
@@ -15,7 +15,8 @@ import { HandingOver } from './hand-over.ts';
 import { Moving } from './moving.ts';
 import { Returning } from './returning.ts';
 import { startStock, type StockJob } from './stock-work.ts';
-import { Packing, type PackageEnd } from './packing.ts';
+import type { PackageEnd } from './pack-progress.ts';
+import { Packing } from './packing.ts';
 import { Picking } from './picking.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
 import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
@@ -95,6 +96,15 @@ export class Work {
     return this.#tell(this.#context.chance.newId(), '', outcome);
   }
 
+  /** A key of packing that is no scan. */
+  packKey(key: PackKey): ScanResult {
+    const { mode, row } = this.#present();
+    const outcome = this.#outcome(() =>
+      mode === 'packing' && row ? this.packing.press(row, key) : refusedScan('NO_WORK'),
+    );
+    return this.#tell(this.#context.chance.newId(), '', outcome);
+  }
+
   async startStock(mode: StockMode): Promise<WorkView> {
     this.#refuseOther(mode);
     const job = this.#stockJob(mode);
@@ -145,8 +155,13 @@ export class Work {
     return this.view();
   }
 
-  sealHandOver(): WorkView {
-    this.handingOver.seal(this.#rowIn('hand_over'));
+  nextPackage(end: PackageEnd): WorkView {
+    this.packing.next(this.#rowIn('packing'), end);
+    return this.view();
+  }
+
+  sealHandOver(withoutIncomplete: boolean): WorkView {
+    this.handingOver.seal(this.#rowIn('hand_over'), withoutIncomplete);
     return this.view();
   }
 
@@ -301,8 +316,8 @@ export class Work {
 
   /** A crate opens the next package when the former one is done; the server's answer comes as a second result. */
   #scanCrate(row: SnapshotRow | null, code: string, scanId: string): ScanOutcome {
-    const { step, label } = this.packing.view(row);
-    if (step === 'label' && label?.state !== 'void') return refusedScan('LABEL_UNANSWERED');
+    const { step } = this.packing.view(row);
+    if (step === 'label' && !this.packing.isSettled(row)) return refusedScan('LABEL_UNANSWERED');
     if (step !== 'crate' && step !== 'done' && step !== 'label') return refusedScan('OTHER_WORK_OPEN');
     void this.#openCrate(row, code, scanId);
     return waitingFor('CRATE');
@@ -379,4 +394,4 @@ export class Work {
 }
 
 const finishedCode = (view: WorkView): string | undefined =>
-  view.mode === 'packing' ? view.finished?.package_code : undefined;
+  view.mode === 'packing' ? (view.label?.package_code ?? view.finished?.package_code) : undefined;

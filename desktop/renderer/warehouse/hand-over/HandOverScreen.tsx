@@ -20,7 +20,7 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
   const scan = useScan();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
   const show = useToasts((state) => state.show);
-  const seal = () => void takeWork(bridge.call('work.sealHandOver', {}));
+  const seal = (without_incomplete = false) => void takeWork(bridge.call('work.sealHandOver', { without_incomplete }));
   const openManifest = async () => {
     try {
       await openFile({ kind: 'manifest', hand_over_id: view.hand_over.id });
@@ -45,7 +45,15 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
       }
       isWrong={(isWrong && view.phase === 'scanning') || (view.refusal !== null && !isSealed)}
       actions={[
-        { key: 'F10', label: t('handOver.seal'), run: seal, isOff: view.phase !== 'scanning' || view.scanned === 0 },
+        {
+          key: 'F10',
+          label: t('handOver.seal'),
+          run: () => seal(),
+          isOff: view.phase !== 'scanning' || view.scanned === 0,
+        },
+        ...(refusal === 'PACKAGES_MISSING' && view.phase === 'scanning'
+          ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => seal(true) }]
+          : []),
         { key: 'F7', label: t('handOver.manifest'), run: () => void openManifest(), isOff: !isSealed },
         { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
       ]}

@@ -1,5 +1,5 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { HandOverPackage } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
 import { showKg } from '../../app/show-moment.ts';
@@ -10,6 +10,7 @@ const rank = (one: HandOverPackage): number => (one.is_cancelled ? 0 : one.is_sc
 /** Cancelled ones first, then what is left, then what is in the van with its marks. */
 export function HandOverSide({ view }: { view: HandOverView }) {
   const { t, i18n } = useTranslation();
+  const missing = new Set(leftBehind(view.hand_over.packages).map((one) => one.package_code));
   const pending = new Set(view.receipts.filter(({ state }) => state === 'saved').map(({ text }) => text));
   return (
     <aside className="sside">
@@ -24,6 +25,7 @@ export function HandOverSide({ view }: { view: HandOverView }) {
               <b className="code">{one.package_code.replace(/^PK-/, '')}</b>
               <span className="cut">
                 {one.recipient}
+                {one.piece.of > 1 && ` · ${t('handOver.pieceOf', one.piece)}`}
                 <small>
                   {one.postcode} · {showKg(i18n.language, one.weight_grams)} kg
                   {one.cash_on_delivery && ` · ${t('handOver.cash', { amount: showMoney(one.cash_on_delivery) })}`}
@@ -33,6 +35,8 @@ export function HandOverSide({ view }: { view: HandOverView }) {
                 <span className="losttag bad">{t('handOver.cancelled')}</span>
               ) : one.is_scanned ? (
                 <Marks isSaved isConfirmed={!pending.has(one.package_code)} />
+              ) : missing.has(one.package_code) && view.phase !== 'sealed' ? (
+                <span className="losttag bad">{t('handOver.missing')}</span>
               ) : (
                 <span className="faint code">{one.order_number}</span>
               )}

@@ -17,13 +17,21 @@ export function LabelStep({ view, isVoiding }: LabelStepProps) {
   const { t } = useTranslation();
   const { label, finished } = view;
   const isOut = label?.state === 'confirmed';
+  const at = view.labels.findIndex((one) => one.label_job_id === label?.label_job_id);
+  const number = [finished, ...(finished?.others ?? [])][at];
   return (
     <section className="sstep" data-preview={label?.description ? 'yes' : undefined}>
-      <p className="seyebrow">{isOut ? t('packing.packed') : t('packing.labelPrints')}</p>
-      <p className="sloc code" data-long="yes">
-        {finished?.package_code}
+      <p className="seyebrow">
+        {view.labels.length > 1
+          ? t('packing.labelOf', { part: at + 1, parts: view.labels.length })
+          : isOut
+            ? t('packing.packed')
+            : t('packing.labelPrints')}
       </p>
-      <p className="spath code">{finished?.tracking_number}</p>
+      <p className="sloc code" data-long="yes">
+        {number?.package_code ?? finished?.package_code}
+      </p>
+      <p className="spath code">{number?.tracking_number ?? finished?.tracking_number}</p>
       {label?.description ? (
         <LabelPreview label={label.description} title={t('packing.labelPicture')} />
       ) : (

@@ -13,6 +13,14 @@ const icons: Record<FlowStep, IconName> = {
   done: 'truck',
 };
 
+/** The number of the first package, and how many more there are. */
+function trackingOf({ finished }: PackingView): string {
+  if (!finished) return '';
+  return finished.others.length > 0
+    ? `${finished.tracking_number} +${finished.others.length}`
+    : finished.tracking_number;
+}
+
 interface PackFlowProps {
   view: PackingView;
   part: PackingPart;
@@ -29,7 +37,7 @@ export function PackFlow({ view, part, boxCode }: PackFlowProps) {
     box: boxCode ?? view.closing?.box_code ?? '',
     weight: view.closing ? `${showKg(i18n.language, view.closing.weight_grams)} kg` : '',
     label: view.label ? t(`order.labelState.${view.label.state}`) : '',
-    done: view.finished?.tracking_number ?? '',
+    done: trackingOf(view),
   };
   return (
     <ol className="pflow" aria-label={t('packing.flow')}>

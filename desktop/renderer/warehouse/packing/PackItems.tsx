@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PackItem, PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { isByEye, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
-
-/** The item whose number is awaited, else the first one not complete. */
-const wanted = (job: PackingJob): PackItem | undefined =>
-  job.items.find((item) => item.order_line_id === job.awaiting) ??
-  job.items.find((item) => item.scanned.length < item.quantity);
+import { wantedItem } from './packing-part.ts';
 
 /** Which piece to take and which of its codes to scan. */
 export function PackItems({ view }: { view: PackingView }) {
@@ -16,7 +12,9 @@ export function PackItems({ view }: { view: PackingView }) {
   const { job } = view;
   if (!job) return <section className="sstep" />;
   if (job.is_cancelled) return <Cancelled job={job} />;
-  const item = wanted(job);
+  if (view.taking_out) return <TakeOut view={view} />;
+  const item = wantedItem(job);
+  const isCounted = item !== undefined && isByEye(job, item);
   const isNumber = item !== undefined && (job.awaiting === item.order_line_id || item.gtins.length === 0);
   const ends = item?.identifiers.find((one) => !item.scanned.includes(one))?.slice(-4);
   // A new device may have any number, so there is none to show.
@@ -25,15 +23,22 @@ export function PackItems({ view }: { view: PackingView }) {
     <section className="sstep">
       <div aria-live="assertive">
         <p className="seyebrow">
-          {isNumber
-            ? t(`packing.scanNumber.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`)
-            : t('packing.scanItem')}
+          {isCounted
+            ? t('packing.byEyeEyebrow')
+            : isNumber
+              ? t(`packing.scanNumber.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`)
+              : t('packing.scanItem')}
         </p>
         <p className="sloc code">
-          <span className="dim">{code ? '…' : ''}</span>
-          {code ?? (isNumber ? t(`packing.number.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`) : '')}
+          {isCounted && <>{item.quantity - item.scanned.length} ×</>}
+          <span className="dim">{code && !isCounted ? '…' : ''}</span>
+          {isCounted
+            ? ''
+            : (code ?? (isNumber ? t(`packing.number.${item?.tracked_by === 'serial' ? 'serial' : 'imei'}`) : ''))}
         </p>
-        <p className="spath">{t('packing.remaining', { count: view.items_total - view.items_done })}</p>
+        <p className="spath">
+          {isCounted ? t('packing.byEyeHow') : t('packing.remaining', { count: view.items_total - view.items_done })}
+        </p>
       </div>
       {item && (
         <div className="sitem">
@@ -55,6 +60,24 @@ export function PackItems({ view }: { view: PackingView }) {
           </div>
         </div>
       )}
+      <ResultBanner receipts={view.receipts} />
+    </section>
+  );
+}
+
+/** The next scan takes a piece out of the package again. */
+function TakeOut({ view }: { view: PackingView }) {
+  const { t } = useTranslation();
+  return (
+    <section className="sstep">
+      <div aria-live="assertive">
+        <p className="seyebrow">{t('packing.takeOutEyebrow')}</p>
+        <p className="sloc code">
+          <span className="dim">…</span>
+        </p>
+        <p className="spath">{t('packing.takeOutHow')}</p>
+      </div>
+      <span className="sitem" />
       <ResultBanner receipts={view.receipts} />
     </section>
   );

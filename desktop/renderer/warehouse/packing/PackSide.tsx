@@ -1,6 +1,7 @@
-import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
+import { showKg } from '../../app/show-moment.ts';
 import { carrierName } from '../../order/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -47,8 +48,55 @@ export function PackSide({ view }: { view: PackingView }) {
           </ol>
         </>
       )}
+      {job && job.closed.length > 0 && !view.finished && <ClosedPackages job={job} />}
+      {view.finished && view.labels.length > 1 && <Labels view={view} />}
       <Sealing view={view} isConfirmed={isConfirmed} />
     </aside>
+  );
+}
+
+/** What was closed before the package being filled: its box and weight tell it from the others on the table. */
+function ClosedPackages({ job }: { job: PackingJob }) {
+  const { t, i18n } = useTranslation();
+  const boxName = (code: string) => job.boxes.find((box) => box.code === code)?.name ?? code;
+  return (
+    <div className="plabel">
+      <h3>{t('packing.closedPackages')}</h3>
+      <ul>
+        {job.closed.map(({ box_code: box, weight_grams: grams, contents }, at) => (
+          <li key={at} data-k="ok">
+            <Icon name="box" />
+            <span>
+              <b className="code">{at + 1}</b> {boxName(box)}, {showKg(i18n.language, grams)} kg
+            </span>
+            <em>{t('packing.pieces', { count: contents.reduce((sum, one) => sum + one.pieces, 0) })}</em>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Labels of all the order's packages; a digit brings one up. */
+function Labels({ view }: { view: PackingView }) {
+  const { t, i18n } = useTranslation();
+  const closings = [...(view.job?.closed ?? []), ...(view.closing ? [view.closing] : [])];
+  return (
+    <div className="plabel">
+      <h3>{t('packing.chooseLabel')}</h3>
+      <ul>
+        {view.labels.map((label, at) => (
+          <li key={label.package_code} data-k={label.state === 'confirmed' ? 'ok' : 'wait'}>
+            <kbd>{at + 1}</kbd>
+            <span>
+              {t('packing.partOf', { part: at + 1, parts: view.labels.length })}
+              {closings[at] && `, ${closings[at].box_code}, ${showKg(i18n.language, closings[at].weight_grams)} kg`}
+            </span>
+            <em>{t(`order.labelState.${label.state}`)}</em>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -59,7 +107,7 @@ const itemCode = (item: PackItem): string =>
 function Sealing({ view, isConfirmed }: { view: PackingView; isConfirmed: boolean }) {
   const { t } = useTranslation();
   const isPacked = view.items_total > 0 && view.items_done === view.items_total;
-  const isOut = view.label?.state === 'confirmed';
+  const isOut = view.labels.length > 0 && view.labels.every(({ state }) => state === 'confirmed');
   return (
     <div className="plabel">
       <h3>{t('packing.sealing')}</h3>

@@ -1,4 +1,4 @@
-import type { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
+import { type PackingBox, partOf as numberOf } from '@kolobeh/shared/warehouse/packing.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
@@ -15,26 +15,47 @@ import { play } from '../frame/scan-sound.ts';
 import { goOn, leaveWork, startPacking, takeWork } from '../start-work.ts';
 import { gramsOf, looksLikeWeight } from './weight-text.ts';
 import { useScan } from '../frame/use-scan.ts';
+import { useFilling } from './use-filling.ts';
 import { useApproval } from './use-approval.ts';
 import { useScale } from './use-scale.ts';
 import type { StationAction } from '../frame/use-station-keys.ts';
 
 const lastBoxKey = 'kolobeh.lastBox';
 
-/** Packing one order: crate, items, box, weight, label. */
-export function PackingScreen({ view }: { view: PackingView }) {
+/** The label the packer chose by its number, as long as no other one needs an answer. */
+function useChosenLabel(view: PackingView): [PackingView, (at: number) => boolean] {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => setCode(null), [view.job?.package_id, view.label?.label_job_id, view.label?.state]);
+  const label = view.labels.find((one) => one.package_code === code) ?? view.label;
+  const choose = (at: number): boolean => {
+    const chosen = view.labels.length > 1 ? view.labels[at] : undefined;
+    if (chosen) setCode(chosen.package_code);
+    return chosen !== undefined;
+  };
+  return [{ ...view, label }, choose];
+}
+
+/** Packing one order, in one package or several: crate, items, box, weight, labels. */
+export function PackingScreen({ view: stationView }: { view: PackingView }) {
   const { t } = useTranslation();
+  const [view, chooseLabel] = useChosenLabel(stationView);
   const [boxCode, setBoxCode] = useState<string | null>(null);
+  const [isClosing, setClosing] = useState(false);
   const [voiding, setVoiding] = useState<string | null>(null);
   const scan = useScan();
   const isWrongScan = useLastScan(({ last }) => last?.result === 'refused');
   const mayOverride = useStation((state) => state.session?.capabilities.includes('warehouse.override') ?? false);
-  const part = partOf(view, boxCode);
+  const { job } = view;
+  const number = job ? numberOf(job) : 1;
+  const part = view.taking_out ? 'items' : partOf(view, boxCode, isClosing);
   const scale = useScale(part === 'weight');
-  const boxes = view.job?.boxes ?? [];
+  const boxes = job?.boxes ?? [];
   const isOutOfRange = view.refusal?.code === 'WEIGHT_OUT_OF_RANGE';
 
-  useEffect(() => setBoxCode(null), [view.job?.package_id]);
+  useEffect(() => {
+    setBoxCode(null);
+    setClosing(false);
+  }, [job?.package_id, number]);
   useEndSounds(view);
 
   const chooseBox = (box: PackingBox | undefined) => {
@@ -45,16 +66,17 @@ export function PackingScreen({ view }: { view: PackingView }) {
   const suggested = boxes.find((box) => box.code === window.localStorage.getItem(lastBoxKey)) ?? boxes[0];
   const finish = (grams: number | null, leave: { override?: boolean; approval_id?: string } = {}) => {
     if (grams === null || !boxCode) return play('wrong');
-    void takeWork(bridge.call('work.finishPackage', { box_code: boxCode, weight_grams: grams, ...leave }));
+    const call = view.step === 'close' ? 'work.finishPackage' : 'work.nextPackage';
+    void takeWork(bridge.call(call, { box_code: boxCode, weight_grams: grams, ...leave }));
   };
-  const { approval, ...asking } = useApproval(view.job?.package_id, (approval_id) =>
+  const { approval, ...asking } = useApproval(job && { id: job.package_id, part: number }, (approval_id) =>
     finish(view.closing?.weight_grams ?? null, { approval_id }),
   );
   const isAsking = approval.step !== 'off';
-  const answerLabel = (printed: boolean) => {
-    if (view.label) void takeWork(bridge.call('work.answerLabel', { label_job_id: view.label.label_job_id, printed }));
-  };
   const label = view.label;
+  const answerLabel = (printed: boolean) => {
+    if (label) void takeWork(bridge.call('work.answerLabel', { label_job_id: label.label_job_id, printed }));
+  };
   const isVoiding = label !== null && voiding === label.label_job_id && label.state !== 'void';
   const giveUp = (reason: (typeof voidReasons)[number] | undefined) => {
     if (!label || !reason) return;
@@ -62,11 +84,12 @@ export function PackingScreen({ view }: { view: PackingView }) {
     const words = t(`packing.voidReason.${reason}`);
     void takeWork(bridge.call('work.voidLabel', { label_job_id: label.label_job_id, reason: words }));
   };
+  const filling = useFilling(view, part);
   const onText = (text: string) => {
     if (asking.take(text)) return;
     if (part === 'weight' && looksLikeWeight(text)) finish(gramsOf(text));
     else if (part === 'box' && /^[1-9]$/.test(text)) chooseBox(boxes[Number(text) - 1]);
-    else scan(text);
+    else if (!filling.take(text)) scan(text);
   };
   const onEnter = () => {
     if (part === 'box') chooseBox(suggested);
@@ -83,16 +106,27 @@ export function PackingScreen({ view }: { view: PackingView }) {
       chooseBox(boxes[digit - 1]);
       return true;
     }
+    if ((part === 'label' || part === 'done') && digit) return chooseLabel(digit - 1);
     if (!isLabelAsked(view) || (code !== 'KeyA' && code !== 'KeyN')) return false;
     answerLabel(code === 'KeyA');
     return true;
   };
+  const closingKey: StationAction = {
+    key: 'F2',
+    label: t(isClosing ? 'packing.keepFilling' : 'packing.nextPackage'),
+    run: () => {
+      setBoxCode(null);
+      setClosing(!isClosing);
+    },
+    isOff: !(isClosing && view.step === 'items') && !filling.mayClose,
+  };
   const actions: StationAction[] = [
+    ...(part === 'label' || part === 'done' ? [] : [closingKey, ...filling.actions]),
     { key: 'F4', label: t('packing.otherBox'), run: () => setBoxCode(null), isOff: part !== 'weight' },
     {
       key: 'F5',
       label: t('packing.reprint'),
-      run: () => void takeWork(bridge.call('work.reprint', {})),
+      run: () => void takeWork(bridge.call('work.reprint', { package_code: label?.package_code })),
       isOff: view.finished === null,
     },
     {
@@ -113,18 +147,20 @@ export function PackingScreen({ view }: { view: PackingView }) {
       run: () => (isAsking ? asking.off() : void leaveWork()),
     },
   ];
-  const number = view.job?.order_number ?? view.finished?.order_number;
+  const orderNumber = job?.order_number ?? view.finished?.order_number;
+  const isSplit = number > 1 && !view.finished;
   return (
     <StationFrame
       job={
         <>
-          {t('packing.job')} {number && <b className="code">{number}</b>}
+          {t('packing.job')} {orderNumber && <b className="code">{orderNumber}</b>}
+          {isSplit && <b>, {t('packing.part', { part: number })}</b>}
         </>
       }
       isWrong={
         (isWrongScan && (part === 'crate' || part === 'items')) ||
         (part === 'weight' && isOutOfRange) ||
-        view.job?.is_cancelled === true
+        job?.is_cancelled === true
       }
       actions={actions}
       onText={onText}
@@ -158,7 +194,7 @@ function useEndSounds(view: PackingView): void {
   useEffect(() => {
     if (refusal) play('wrong');
   }, [refusal]);
-  const isDone = view.finished !== null && view.label?.state === 'confirmed';
+  const isDone = view.step === 'done';
   useEffect(() => {
     if (isDone) play('ok_last');
   }, [isDone]);

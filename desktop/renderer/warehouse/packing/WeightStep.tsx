@@ -1,3 +1,4 @@
+import { weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
 import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
@@ -31,8 +32,7 @@ export function WeightStep({ view, boxCode, scale, mayOverride, approval }: Weig
   const grams =
     (typed ? gramsOf(typed) : null) ??
     (isSending ? (view.closing?.weight_grams ?? null) : (scale?.grams ?? view.closing?.weight_grams ?? null));
-  const items = (job?.items ?? []).map(({ weight_grams: weightGrams, quantity }) => ({ weightGrams, quantity }));
-  const bounds = box ? expectedWeight(items, box.weight_grams) : null;
+  const bounds = box && job ? expectedWeight(weightsOf(job), box.weight_grams) : null;
   const gauge = bounds ? gaugeOf(bounds, grams) : null;
   const kg = (value: number) => showKg(i18n.language, value);
   return (

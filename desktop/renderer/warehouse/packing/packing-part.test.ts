@@ -2,12 +2,26 @@ import { expect, test } from 'vitest';
 import { flow, flowIndex, isLabelAsked, partOf } from './packing-part.ts';
 
 const aLabel = (state: 'sent' | 'unknown' | 'failed' | 'confirmed') => ({
-  label: { label_job_id: crypto.randomUUID(), state, reprint: 0, detail: '', printer: '', description: null },
+  label: {
+    label_job_id: crypto.randomUUID(),
+    package_code: 'PK-0000000017',
+    state,
+    reprint: 0,
+    detail: '',
+    printer: '',
+    description: null,
+  },
 });
 
 test('a packed order wants a box first and a weight then', () => {
   expect(partOf({ step: 'close' }, null)).toBe('box');
   expect(partOf({ step: 'close' }, 'M')).toBe('weight');
+});
+
+test('a package closed before all is packed wants the same, and only then', () => {
+  expect(partOf({ step: 'items' }, null, true)).toBe('box');
+  expect(partOf({ step: 'items' }, 'M', true)).toBe('weight');
+  expect(partOf({ step: 'label' }, 'M', true)).toBe('label');
 });
 
 test('other steps do not care which box was chosen', () => {

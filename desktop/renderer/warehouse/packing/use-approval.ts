@@ -16,12 +16,13 @@ const afterBadge = (text: string): Approval =>
 
 /**
  * A supervisor lets a package go at its weight, standing at the packer's station: badge, then PIN.
+ * @param pack the packing and which of its packages; null when there is none
  * @param onApproved gets the approval's id
  */
-export function useApproval(packageId: string | undefined, onApproved: (approvalId: string) => void) {
+export function useApproval(pack: { id: string; part: number } | null, onApproved: (approvalId: string) => void) {
   const [approval, setApproval] = useState<Approval>({ step: 'off' });
   const off = () => setApproval({ step: 'off' });
-  useEffect(off, [packageId]);
+  useEffect(off, [pack?.id, pack?.part]);
   const takeBadge = (text: string) => {
     const next = afterBadge(text);
     if (next.step === 'badge') play('wrong');
@@ -36,10 +37,10 @@ export function useApproval(packageId: string | undefined, onApproved: (approval
     });
   }, [isWaiting]);
   const takePin = async (badge: string, pin: string) => {
-    if (!packageId) return;
+    if (!pack) return;
     setApproval({ step: 'pin', badge, error: null, isBusy: true });
     try {
-      const { approval_id } = await client.warehouse.approveWeight({ id: packageId, badge, pin });
+      const { approval_id } = await client.warehouse.approveWeight({ ...pack, badge, pin });
       off();
       onApproved(approval_id);
     } catch (error) {

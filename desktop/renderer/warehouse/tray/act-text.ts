@@ -11,7 +11,12 @@ const codeOf = (act: StationAct): string => {
     case 'pick_crate':
       return act.crate_code;
     case 'pack_item':
+    case 'pack_out':
       return act.scan.value;
+    case 'pack_by_eye':
+      return String(act.pieces);
+    case 'pack_next':
+      return act.box_code;
     case 'hand_over_scan':
       return act.package_code;
     case 'label_state':
@@ -22,6 +27,7 @@ const codeOf = (act: StationAct): string => {
       return act.location_code;
     case 'return_item':
       return `${act.scan.value} → ${act.place}`;
+    case 'pack_back':
     case 'return_finish':
     case 'pick_not_found':
     case 'pick_finish':

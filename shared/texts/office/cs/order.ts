@@ -170,6 +170,7 @@ export const order = {
   },
   packageState: {
     open: 'rozbalený',
+    closed: 'zavřený, čeká na další',
     packing: 'balí se',
     packed: 'zabalený',
     sealed: 'zapečetěný',

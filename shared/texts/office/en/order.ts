@@ -162,6 +162,7 @@ export const order = {
   },
   packageState: {
     open: 'open',
+    closed: 'closed, waits for the others',
     packing: 'being packed',
     packed: 'packed',
     sealed: 'sealed',

@@ -167,6 +167,7 @@ export const order = {
   },
   packageState: {
     open: 'deschis',
+    closed: 'închis, așteaptă celelalte colete',
     packing: 'în ambalare',
     packed: 'ambalat',
     sealed: 'sigilat',
