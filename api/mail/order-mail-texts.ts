@@ -25,6 +25,12 @@ export interface MailWords {
   amount: string;
   cardWaiting: string;
   tracking: string;
+  /** In place of the intro when the order comes in several parcels; `{count}` is how many. */
+  packedInSeveral: string;
+  /** One of several parcels. */
+  parcel: string;
+  /** `{amount}` is paid with this parcel. */
+  cash: string;
   signature: string;
   reason: string;
   /** Under the missing goods; `{day}` is the day until which the customer may choose. */
@@ -89,6 +95,10 @@ export const mailWords: Record<MarketCode, MailWords> = {
     amount: 'Částka',
     cardWaiting: 'Ještě jste nezaplatili? Platbu kartou dokončíte na stránce objednávky, zboží vám hodinu držíme.',
     tracking: 'Sledovat zásilku',
+    packedInSeveral:
+      'objednávku {number} jsme zabalili a předáváme ji dopravci. Dorazí v několika balících, počet: {count}.',
+    parcel: 'Zásilka {tracking}',
+    cash: 'dobírka {amount} se platí u tohoto balíku',
     signature: 'Váš Kolobeh',
     reason: 'Tento e-mail jste dostali, protože jste u nás objednali.',
     choiceIntro:
@@ -151,6 +161,10 @@ export const mailWords: Record<MarketCode, MailWords> = {
     cardWaiting:
       'Nu ai plătit încă? Poți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
     tracking: 'Urmărește coletul',
+    packedInSeveral:
+      'am împachetat comanda {number} și o predăm curierului. Vine în mai multe colete, în total: {count}.',
+    parcel: 'Coletul {tracking}',
+    cash: 'rambursul de {amount} se plătește la acest colet',
     signature: 'Echipa Kolobeh',
     reason: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',
     choiceIntro:

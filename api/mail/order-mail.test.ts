@@ -38,6 +38,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   trade_in: null,
   delivery_number: null,
   tracking_url: null,
+  parcels: [],
   transfer: null,
   can_pay_by_card: false,
   can_cancel: true,
@@ -103,6 +104,26 @@ describe('the e-mail about an order', () => {
     expect(orderMail(anOrder({ transfer }), 'paid', link).text).not.toContain('CZ65');
     expect(orderMail(anOrder({ can_pay_by_card: true }), 'placed', link).text).toContain('Platbu kartou');
     expect(orderMail(anOrder(), 'placed', link).text).not.toContain('Platbu kartou');
+  });
+
+  it('names every parcel of an order in several, each with its page, and with which one to pay', () => {
+    const pageOf = (number: string) => `https://www.ppl.cz/vyhledat-zasilku?shipmentId=${number}`;
+    const parcels = ['40750000001', '40750000002'].map((number, at) => ({
+      number,
+      tracking_url: pageOf(number),
+      cash_on_delivery: at === 0 ? { amount: 101_900, currency: 'CZK' as const } : null,
+    }));
+    const [first] = parcels;
+    const order = { parcels, delivery_number: first?.number ?? null, tracking_url: first?.tracking_url ?? null };
+    for (const market of ['cs', 'ro'] as const) {
+      const mail = orderMail(anOrder({ ...order, market }), 'packed', link);
+      for (const form of [mail.text, mail.html]) {
+        for (const { number } of parcels) expect(form).toContain(pageOf(number));
+        expect(form).not.toMatch(/\{\w+\}|undefined|null/);
+        expect(form.split(/1[\s\u00a0.]019/)).toHaveLength(3);
+      }
+      expect(orderMail(anOrder({ ...order, market }), 'placed', link).text).not.toContain('40750000002');
+    }
   });
 
   it('follows the parcel only when it has a number', () => {

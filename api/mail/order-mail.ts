@@ -38,21 +38,51 @@ function notes(order: CustomerOrder, kind: OrderMailKind, words: MailWords): { p
   return order.can_pay_by_card ? { paragraph: words.cardWaiting, rows: [] } : null;
 }
 
+interface ParcelLine {
+  name: string;
+  /** What is paid with it; empty when nothing is. */
+  cash: string;
+  url: string | null;
+}
+
+/** Every parcel of an order in several; one alone is told of in the text. */
+function parcelLines(order: CustomerOrder, kind: OrderMailKind, words: MailWords): ParcelLine[] {
+  if (kind !== 'packed' || order.parcels.length < 2) return [];
+  return order.parcels.map(({ number, tracking_url: url, cash_on_delivery: cash }) => ({
+    name: words.parcel.replace('{tracking}', () => number),
+    cash: cash ? words.cash.replace('{amount}', () => showMoney(cash)) : '',
+    url,
+  }));
+}
+
+const parcelText = ({ name, cash, url }: ParcelLine): string =>
+  [[name, cash].filter(Boolean).join(', '), url].filter(Boolean).join(': ');
+
+const parcelHtml = ({ name, cash, url }: ParcelLine): string => {
+  const number = url ? `<a href="${escape(url)}" style="color:#0b6b4d">${escape(name)}</a>` : escape(name);
+  return cash ? `${number}, ${escape(cash)}` : number;
+};
+
 /**
  * The e-mail about an order.
  * @param link the secret link of the order's page
  */
 export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: string): Mail {
   const words = mailWords[order.market];
+  const values: Record<string, string> = {
+    number: order.number,
+    tracking: order.delivery_number ?? '',
+    count: String(order.parcels.length),
+  };
   const fill = (text: string): string =>
-    text.replaceAll(/\{(number|tracking)\}/g, (_, name) =>
-      name === 'number' ? order.number : (order.delivery_number ?? ''),
-    );
-  const { subject, heading, intro } = words.kinds[kind];
+    text.replaceAll(/\{(number|tracking|count)\}/g, (_, name: string) => values[name] ?? '');
+  const { subject, heading, intro: introOfOne } = words.kinds[kind];
   const note = notes(order, kind, words);
+  const parcels = parcelLines(order, kind, words);
+  const intro = parcels.length > 0 ? words.packedInSeveral : introOfOne;
   const where = order.delivery_lines.join(', ');
   const button = kind === 'choice' ? words.choose : words.follow;
-  const tracking = kind === 'packed' && order.tracking_url ? order.tracking_url : null;
+  const tracking = kind === 'packed' && parcels.length === 0 ? order.tracking_url : null;
   const text = [
     words.greeting,
     '',
@@ -63,6 +93,7 @@ export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: strin
     '',
     `${words.to}: ${where}`,
     ...(tracking ? [`${words.tracking}: ${tracking}`] : []),
+    ...parcels.map(parcelText),
     `${button}: ${link}`,
     '',
     words.signature,
@@ -72,6 +103,7 @@ ${note ? `<p>${escape(note.paragraph)}</p>${note.rows.length > 0 ? table(note.ro
 <h2 style="margin:24px 0 8px;font-size:18px">${escape(words.goods)}</h2>${table(rows(order, words))}
 <p style="margin-top:24px"><b>${escape(words.to)}</b><br>${order.delivery_lines.map(escape).join('<br>')}</p>
 ${tracking ? `<p><a href="${escape(tracking)}" style="color:#0b6b4d">${escape(words.tracking)}</a></p>` : ''}
+${parcels.length > 0 ? `<p>${parcels.map(parcelHtml).join('<br>')}</p>` : ''}
 ${linkButton(link, button)}
 <p>${escape(words.signature)}</p>`;
   const html = frame({ market: order.market, title: fill(subject), heading, body, reason: words.reason });

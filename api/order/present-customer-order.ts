@@ -41,7 +41,7 @@ interface Extra {
   name: string;
   pictures: { product_id: number; picture_key: string; seo_name: string }[];
   devices: { id: string; code: string; number: number }[];
-  tracking: { tracking_number: string; carrier: string } | null;
+  parcels: { tracking_number: string; carrier: string; cash_amount: number | null }[];
   hasInvoice: boolean;
 }
 
@@ -59,9 +59,10 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
       [order.id, order.market],
     ) as Promise<Extra['pictures']>,
     db.query(
-      `select tracking_number, carrier from package where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over')`,
+      `select tracking_number, carrier, cash_amount from package
+        where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over') order by part`,
       [order.id],
-    ) as Promise<NonNullable<Extra['tracking']>[]>,
+    ) as Promise<Extra['parcels']>,
     db.query(`select 1 from invoice where order_id = $1`, [order.id]) as Promise<unknown[]>,
     db.query(
       `select u.id, p.code, u.number from unit u join product p on p.id = u.product_id
@@ -74,7 +75,7 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
     name: methods[0]?.name ?? order.type_delivery_code,
     pictures,
     devices,
-    tracking: packages[0] ?? null,
+    parcels: packages,
     hasInvoice: invoices.length > 0,
   };
 }
@@ -108,6 +109,11 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
   ]);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
+  const parcels = extra.parcels.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
+    number,
+    tracking_url: trackingUrl(carrier, order.market, number),
+    cash_on_delivery: cash === null ? null : money(cash, currency),
+  }));
   return {
     number: order.number,
     market: order.market,
@@ -146,10 +152,9 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
     trade_in: order.state === 'cancelled' ? null : await customerTradeIn(deps, order),
-    delivery_number: extra.tracking?.tracking_number ?? null,
-    tracking_url: extra.tracking
-      ? trackingUrl(extra.tracking.carrier, order.market, extra.tracking.tracking_number)
-      : null,
+    delivery_number: parcels[0]?.number ?? null,
+    tracking_url: parcels[0]?.tracking_url ?? null,
+    parcels,
     transfer: await transferOf(deps, order),
     can_pay_by_card: isWaiting(order) && order.payment_kind === 'card' && order.payment_state !== 'paid',
     can_cancel:

@@ -4,6 +4,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import { allowedOfficeSteps } from '@kolobeh/shared/order/states.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
+import { trackingUrl } from '../delivery/tracking-url.ts';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listReturns } from '../stock/return-repository.ts';
@@ -41,14 +42,36 @@ const listGoods = (db: Db, order: StoredOrder): Promise<LineRow[]> =>
     [order.id, order.market],
   );
 
-const listPackages = (db: Db, orderId: string): Promise<OfficeOrder['packages']> =>
+interface PackageRow {
+  code: string;
+  state: string;
+  part: number;
+  carrier: string;
+  tracking_number: string | null;
+  cash_amount: number | null;
+  weight_grams: number | null;
+  label_state: string | null;
+  hand_over: string | null;
+}
+
+const listPackages = (db: Db, orderId: string): Promise<PackageRow[]> =>
   db.query(
-    `select p.code, p.state, p.carrier, p.tracking_number, p.weight_grams,
+    `select p.code, p.state, p.part, p.carrier, p.tracking_number, p.cash_amount, p.weight_grams,
             (select j.state from label_job j where j.package_id = p.id order by j.reprint desc limit 1) as label_state,
             (select h.code from hand_over_package hp join hand_over h on h.id = hp.hand_over_id where hp.package_id = p.id) as hand_over
-       from package p where p.order_id = $1 order by p.opened_at`,
+       from package p where p.order_id = $1 order by p.opened_at, p.part`,
     [orderId],
   );
+
+function presentPackages(rows: readonly PackageRow[], order: StoredOrder): OfficeOrder['packages'] {
+  const of = rows.filter((row) => row.state !== 'cancelled').length;
+  return rows.map(({ part: number, cash_amount: cash, ...row }) => ({
+    ...row,
+    piece: row.state === 'cancelled' ? null : { number, of },
+    tracking_url: row.tracking_number && trackingUrl(row.carrier, order.market, row.tracking_number),
+    cash_on_delivery: cash === null ? null : money(cash, order.currency),
+  }));
+}
 
 const actorName = (entry: LogEntry): string => entry.actor_name ?? entry.actor_kind;
 
@@ -134,7 +157,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
       at: (attempt.paid_at ?? attempt.created_at).toISOString(),
       provider_transaction: attempt.provider_transaction,
     })),
-    packages,
+    packages: presentPackages(packages, order),
     invoice: invoices[0] ?? null,
     returns: await listReturns(db, order.id),
     log: log.map((entry) => ({

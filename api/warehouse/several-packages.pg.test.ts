@@ -110,6 +110,25 @@ describe('an order in two packages', () => {
     expect(counts).toEqual({ invoices: 1, labels: 2, state: 'packed' });
   });
 
+  it('is shown to customer and office in all its packages, each with its own number and page', async () => {
+    const { order, codes } = await packedInTwo();
+    const packages = await packagesOf(order);
+    const numbers = packages.map((one) => one.tracking_number);
+    const followed = await bench.follow(order);
+    expect(followed.delivery_number).toBe(numbers[0]);
+    expect(followed.parcels).toMatchObject([
+      { number: numbers[0], cash_on_delivery: followed.total },
+      { number: numbers[1], cash_on_delivery: null },
+    ]);
+    expect(followed.parcels.every((one) => one.tracking_url?.includes(one.number))).toBe(true);
+    const office = await bench.api.signedIn('office');
+    const detail = await office.client.order.officeDetail({ number: order.number as never });
+    expect(detail.packages).toMatchObject([
+      { code: codes[0], piece: { number: 1, of: 2 }, cash_on_delivery: followed.total },
+      { code: codes[1], piece: { number: 2, of: 2 }, cash_on_delivery: null },
+    ]);
+  });
+
   it('is not packed while a piece of it is in no package', async () => {
     const order = await bench.picked({ goods: { 'CASE-IP15': 2 } });
     const job = await open(bench.packer, order.crate);

@@ -57,8 +57,17 @@ export const CustomerOrder = z.object({
   total: Money,
   /** The device the customer sells with the order; null without one or when the order was cancelled. */
   trade_in: OrderTradeIn.nullable(),
+  /** Of the first parcel; null before the order is packed. */
   delivery_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
+  /** What the order comes in, once it is packed. `cash_on_delivery` is paid with that parcel; null: nothing is. */
+  parcels: z.array(
+    z.object({
+      number: z.string(),
+      tracking_url: z.string().nullable(),
+      cash_on_delivery: Money.nullable(),
+    }),
+  ),
   /** How to pay by transfer; null when nothing is to be transferred. `qr` is an SVG image. */
   transfer: z
     .object({ account: z.string(), variable_symbol: z.string(), amount: Money, qr: z.string().nullable() })
@@ -142,8 +151,12 @@ export const OfficeOrder = z.object({
     z.object({
       code: z.string(),
       state: z.string(),
+      /** Its number among the order's packages, and how many there are; null for one that was cancelled. */
+      piece: z.object({ number: z.int(), of: z.int() }).nullable(),
       carrier: z.string(),
       tracking_number: z.string().nullable(),
+      tracking_url: z.string().nullable(),
+      cash_on_delivery: Money.nullable(),
       weight_grams: z.int().nullable(),
       label_state: z.string().nullable(),
       hand_over: z.string().nullable(),

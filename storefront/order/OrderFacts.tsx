@@ -93,20 +93,30 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
             {t(isCollected ? 'delivery.ready' : 'order.arrives', { day: dayOn(t, market, order.arrives_on) })}
           </p>
         )}
-        {order.delivery_number && (
-          <p className="small mt-3">
-            {t('order.tracking')}: <b className="strong code">{order.delivery_number}</b>
-            {order.tracking_url && (
-              <>
-                {' · '}
-                <a className="link" href={order.tracking_url} rel="noopener noreferrer" target="_blank">
-                  {t('order.track')}
-                </a>
-              </>
-            )}
-          </p>
-        )}
+        <Parcels order={order} />
       </section>
     </aside>
   );
+}
+
+/** What the order comes in: each parcel with its number and page, and with which of several one pays. */
+function Parcels({ order }: { order: CustomerOrder }) {
+  const { t } = useTexts();
+  const isOne = order.parcels.length === 1;
+  return order.parcels.map(({ number, tracking_url: url, cash_on_delivery: cash }, at) => (
+    <p key={number} className="small mt-3">
+      {isOne ? t('order.tracking') : t('order.parcel', { number: at + 1, of: order.parcels.length })}:{' '}
+      <b className="strong code">{number}</b>
+      {url && (
+        <>
+          {' · '}
+          <a className="link" href={url} rel="noopener noreferrer" target="_blank">
+            {t('order.track')}
+            {!isOne && <span className="sr"> {number}</span>}
+          </a>
+        </>
+      )}
+      {!isOne && cash && <span className="block muted">{t('order.parcel_cash', { amount: showMoney(cash) })}</span>}
+    </p>
+  ));
 }

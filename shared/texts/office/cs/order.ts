@@ -168,6 +168,8 @@ export const order = {
     total: 'Celkem',
     currency: 'Měna',
   },
+  track: 'Sledovat zásilku',
+  trackCopied: 'Adresa pro sledování je ve schránce.',
   packageState: {
     open: 'rozbalený',
     closed: 'zavřený, čeká na další',

@@ -160,6 +160,8 @@ export const order = {
     total: 'Total',
     currency: 'Currency',
   },
+  track: 'Track the parcel',
+  trackCopied: 'The tracking address is in the clipboard.',
   packageState: {
     open: 'open',
     closed: 'closed, waits for the others',

@@ -165,6 +165,8 @@ export const order = {
     total: 'Total',
     currency: 'Monedă',
   },
+  track: 'Urmărește coletul',
+  trackCopied: 'Adresa de urmărire a fost copiată.',
   packageState: {
     open: 'deschis',
     closed: 'închis, așteaptă celelalte colete',

@@ -263,6 +263,8 @@ export const cs = {
   'order.goods': 'Zboží',
   'order.tracking': 'Číslo zásilky',
   'order.track': 'Sledovat zásilku',
+  'order.parcel': 'Balík {{number}} z {{of}}',
+  'order.parcel_cash': 'Dobírka {{amount}} se platí u tohoto balíku',
   'order.pay_heading': 'Dokončete platbu',
   'order.pay_why': 'Objednávka je přijatá, ale zatím není zaplacená. Zboží pro vás držíme do {{time}}.',
   'order.pay_why_plain': 'Objednávka je přijatá, ale zatím není zaplacená.',

@@ -261,6 +261,8 @@ export const ro = {
   'order.goods': 'Produse',
   'order.tracking': 'Număr de urmărire',
   'order.track': 'Urmărește coletul',
+  'order.parcel': 'Coletul {{number}} din {{of}}',
+  'order.parcel_cash': 'Rambursul de {{amount}} se plătește la acest colet',
   'order.pay_heading': 'Finalizează plata',
   'order.pay_why': 'Comanda este primită, dar încă neplătită. Îți păstrăm produsele până la {{time}}.',
   'order.pay_why_plain': 'Comanda este primită, dar încă neplătită.',
