@@ -62,6 +62,13 @@ async function make(manager: EntityManager, parcel: Parcel, wish: Wish): Promise
   return made;
 }
 
+/** Another parcel of the same order: what came back of both is unpacked as one return. */
+async function widened(manager: EntityManager, held: StoredReturn, parcel: Parcel): Promise<StoredReturn> {
+  if (held.package_id === null || held.package_id === parcel.package_id) return held;
+  await manager.query(`update goods_return set package_id = null where id = $1`, [held.id]);
+  return { ...held, package_id: null };
+}
+
 async function open(manager: EntityManager, wish: Wish): Promise<Result<ReturnJob, OpenReturnRefusal>> {
   const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
   if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
@@ -72,7 +79,7 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<ReturnJo
   await lockOrder(manager, parcel.order_id);
   const held = await findOpenReturn(manager, parcel.order_id);
   if (held && held.opened_by !== wish.userId) return refused({ code: 'RETURN_HELD', data: { by: held.opener_name } });
-  if (held) return ok(await returnJob(manager, held));
+  if (held) return ok(await returnJob(manager, await widened(manager, held, parcel)));
   const left = await listReturnItems(manager, { ...parcel, id: null });
   if (left.length === 0) return refused({ code: 'NOTHING_TO_RETURN' });
   return ok(await returnJob(manager, await make(manager, parcel, wish)));

@@ -227,3 +227,58 @@ describe('a parcel that is not there to come back', () => {
     await worker.report(end(job));
   });
 });
+
+describe('an order sent in two packages', () => {
+  /** One case in the first package, two in the second. */
+  async function sentInTwo(): Promise<{ number: string; codes: string[] }> {
+    const order = await bench.picked({ goods: { 'CASE-IP15': 3 } });
+    const job = await open(bench.packer, order.crate);
+    const aCase = scan(job, 'gtin', bench.shop.case.gtin);
+    const next: StationAct = {
+      kind: 'pack_next',
+      package_id: job.package_id,
+      box_code: 'S',
+      weight_grams: 160,
+      override: false,
+    };
+    await bench.packer.report(aCase, next, aCase, aCase);
+    const done = await finish(bench.packer, job, { weight_grams: 220 });
+    const codes = [done.package_code, ...done.others.map((one) => one.package_code)];
+    const { id } = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
+    await bench.packer.report(
+      ...codes.map((code): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code })),
+    );
+    await bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: randomUUID() } });
+    return { number: order.number, codes };
+  }
+  const gtin = (): string => bench.shop.case.gtin;
+
+  it('comes back parcel by parcel, each with its own pieces, and together never more than was paid', async () => {
+    const { number, codes } = await sentInTwo();
+    const { row } = await officeOrder(number);
+    const first = await opened(codes[0] ?? '');
+    expect(first.items).toHaveLength(1);
+    expect(await worker.report(back(first, gtin()), back(first, gtin()), end(first, 'undelivered'))).toEqual([
+      'accepted',
+      'ITEM_ALREADY_SCANNED',
+      'accepted',
+    ]);
+    const second = await opened(codes[1] ?? '');
+    expect(second.items).toHaveLength(2);
+    await worker.report(back(second, gtin()), back(second, gtin()), end(second, 'undelivered'));
+    const notes = (await tasks(number)).filter((task) => task.kind === 'return_credit_note').map((task) => task.amount);
+    expect(notes.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)).toBe(row.total);
+  });
+
+  it('is unpacked as one return when its parcels come back together', async () => {
+    const { number, codes } = await sentInTwo();
+    const one = await opened(codes[1] ?? '');
+    expect(one.items).toHaveLength(2);
+    const both = await opened(codes[0] ?? '');
+    expect(both).toMatchObject({ id: one.id, items: [{}, {}, {}] });
+    await worker.report(...Array.from({ length: 3 }, () => back(both, gtin())), end(both, 'undelivered'));
+    const { row, returns } = await officeOrder(number);
+    expect(returns).toHaveLength(1);
+    expect((await tasks(number)).find((task) => task.kind === 'return_credit_note')?.amount).toBe(row.total);
+  });
+});

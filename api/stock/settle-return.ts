@@ -1,4 +1,4 @@
-import { refundProposal, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
+import { refundProposal, type ReturnedWorth, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../operation/state-log.ts';
 import { addLog, type StoredOrder } from '../order/repository.ts';
@@ -8,22 +8,33 @@ import { addTask } from '../staff/add-task.ts';
 const isPaid = (order: StoredOrder): boolean =>
   order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered');
 
-/** Prices of what this return brought, and whether anything of the order is still with the customer. */
-async function worthOf(manager: EntityManager, order: StoredOrder, returnId: string) {
-  const prices: { unit_price: number }[] = await manager.query(
-    `select l.unit_price from goods_return_item b join package_item i on i.id = b.package_item_id
-       join order_line l on l.id = i.order_line_id where b.return_id = $1`,
-    [returnId],
+const listPrices = async (
+  manager: EntityManager,
+  orderId: string,
+  returnId: string,
+): Promise<{ now: number[]; before: number[] }> => {
+  const rows: { unit_price: number; is_now: boolean }[] = await manager.query(
+    `select l.unit_price, b.return_id = $2 as is_now from goods_return_item b join goods_return r on r.id = b.return_id
+       join package_item i on i.id = b.package_item_id join order_line l on l.id = i.order_line_id
+      where r.order_id = $1 and (r.id = $2 or r.state = 'received')`,
+    [orderId, returnId],
   );
+  const pricesOf = (isNow: boolean) => rows.filter((row) => row.is_now === isNow).map((row) => row.unit_price);
+  return { now: pricesOf(true), before: pricesOf(false) };
+};
+
+/**
+ * Prices of what this return brought, and whether anything of the order is still with the customer. Parcels of an order
+ * may come back one after another: of what was paid, the earlier ones had their part proposed already.
+ */
+async function worthOf(manager: EntityManager, order: StoredOrder, returnId: string): Promise<ReturnedWorth> {
+  const { now: prices, before } = await listPrices(manager, order.id, returnId);
   const [lines]: { pieces: number }[] = await manager.query(
     `select coalesce(sum(quantity), 0)::integer as pieces from order_line where order_id = $1`,
     [order.id],
   );
-  return {
-    prices: prices.map((row) => row.unit_price),
-    isWhole: prices.length >= (lines?.pieces ?? 0),
-    total: order.total,
-  };
+  const proposed = refundProposal({ prices: before, isWhole: false, total: order.total });
+  return { prices, isWhole: before.length + prices.length >= (lines?.pieces ?? 0), total: order.total - proposed };
 }
 
 /**
