@@ -278,6 +278,40 @@ describe('an order in two packages', () => {
     expect(asked.every(({ code }) => bench.ppl.cancelled.includes(`ppl-${code}`))).toBe(true);
   });
 
+  it('is one consignment where its carrier knows such, also when it is cancelled or its answer was lost', async () => {
+    const told: string[][] = [];
+    bench.ppl.addPackages = async (shipments) => {
+      const added = [];
+      for (const one of shipments) added.push(await bench.ppl.addPackage(one));
+      told.push(shipments.map((one) => one.packageCode));
+      return added.map((one) => ({ ...one, carrierPackageId: `ppl-set-${shipments[0]?.packageCode}` }));
+    };
+    try {
+      const { order, codes } = await packedInTwo();
+      expect(told).toEqual([codes]);
+      await bench.cancel(order);
+      const withdrawn: unknown[] = await bench.api.deps.source.query(
+        `select 1 from jobs.job where name = 'withdraw-parcel' and data ->> 'carrierPackageId' = $1`,
+        [`ppl-set-${codes[0]}`],
+      );
+      expect(withdrawn).toHaveLength(1);
+      const lost = await split();
+      const parts = (await packagesOf(lost.order)).map((one) => one.code);
+      bench.ppl.failures.push('timeout');
+      await expect(finishTwo(lost.job)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+      await bench.packer.client.warehouse.abandonPackage({ id: lost.job.package_id });
+      const ids: { id: string }[] = await bench.api.deps.source.query(`select id from package where code = any($1)`, [
+        parts,
+      ]);
+      told.length = 0;
+      for (const { id } of ids) await withdrawAskedParcel(bench.api.deps, { packageId: id });
+      expect(told).toEqual([parts]);
+      expect(bench.ppl.cancelled).toContain(`ppl-set-${parts[0]}`);
+    } finally {
+      delete bench.ppl.addPackages;
+    }
+  });
+
   it('whose carrier refused it may be divided otherwise', async () => {
     const { job } = await split();
     bench.ppl.failures.push('refused');
@@ -360,5 +394,52 @@ describe('handing over an order in two packages', () => {
     ).toEqual(['accepted', 'accepted', 'LABEL_VOID', 'accepted']);
     await seal(id);
     expect((await bench.follow(order)).state).toBe('handed_over');
+  });
+});
+
+describe('what has to be scanned', () => {
+  const eye = (job: PackingJob, pieces: number): StationAct => ({
+    kind: 'pack_by_eye',
+    package_id: job.package_id,
+    part: 1,
+    order_line_id: job.items[0]?.order_line_id ?? '',
+    pieces,
+  });
+
+  it('is everything, until an admin sets that only devices are; whoever is packing goes on as before', async () => {
+    const admin = await bench.api.signedIn('admin');
+    expect(await bench.packer.client.warehouse.packingSettings()).toEqual({ scan_scope: 'all', changed: null });
+    const boss = await bench.api.signedIn('supervisor');
+    const set = (scan_scope: 'all' | 'serial_only') => admin.client.warehouse.setPackingSettings({ scan_scope });
+    await expect(boss.client.warehouse.setPackingSettings({ scan_scope: 'serial_only' })).rejects.toMatchObject({
+      code: 'NO_PERMISSION',
+    });
+    const began = await bench.picked({ goods: { 'CASE-IP15': 3 } });
+    const before = await open(bench.packer, began.crate);
+    expect((await set('serial_only')).changed).toMatchObject({ by: expect.any(String) as string });
+    expect(await bench.packer.report(eye(before, 3))).toEqual(['SCAN_REQUIRED']);
+    const order = await bench.picked({ goods: { 'CASE-IP15': 3 } });
+    const job = await open(bench.packer, order.crate);
+    expect(job.scan_scope).toBe('serial_only');
+    expect(await bench.packer.report(eye(job, 4), eye(job, 2), aCase(job, 1), eye(job, 1))).toEqual([
+      'ENOUGH_SCANNED',
+      'accepted',
+      'accepted',
+      'ENOUGH_SCANNED',
+    ]);
+    await finish(bench.packer, job);
+    const pieces: unknown[] = await bench.api.deps.source.query(
+      `select i.by_eye from package_item i where i.package_id = $1 order by i.by_eye`,
+      [job.package_id],
+    );
+    expect(pieces).toEqual([{ by_eye: false }, { by_eye: true }, { by_eye: true }]);
+    await set('all');
+    const audit: unknown[] = await bench.api.deps.source.query(
+      `select detail from audit_log where action = 'setting.change' order by id`,
+    );
+    expect(audit).toEqual([
+      { detail: { from: 'all', to: 'serial_only' } },
+      { detail: { from: 'serial_only', to: 'all' } },
+    ]);
   });
 });

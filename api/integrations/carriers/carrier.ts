@@ -39,6 +39,22 @@ export interface AddedPackage {
   routing: Routing;
 }
 
+/** One or more packages of one consignment, the first of which has its cash and names it. */
+export type Packages = readonly [Shipment, ...Shipment[]];
+
+/** @throws when there is none */
+export function packagesOf(shipments: readonly Shipment[]): Packages {
+  const [first, ...others] = shipments;
+  if (!first) throw new Error('A consignment has no package');
+  return [first, ...others];
+}
+
+/** @throws when the carrier numbered nothing */
+export function only([first]: readonly AddedPackage[]): AddedPackage {
+  if (!first) throw new Error('The carrier gave no number');
+  return first;
+}
+
 /** How far a parcel has come; `unknown` is a state of the carrier that we have no word for. */
 export type ParcelState =
   | 'announced'

@@ -10,7 +10,15 @@ import {
   type PartnerReply,
   unexpectedStatus,
 } from '../call-partner.ts';
-import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
+import {
+  type AddedPackage,
+  type Carrier,
+  only,
+  type Packages,
+  packagesOf,
+  type ParcelState,
+  type Shipment,
+} from './carrier.ts';
 import { dpdBarcode } from './dpd-label.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { splitStreet } from './street.ts';
@@ -58,11 +66,12 @@ function additionalOf(shipment: Shipment) {
   };
 }
 
-/** Body of `POST /shipments`. */
+/** Body of `POST /shipments`: one shipment with a parcel for each package. DPD collects cash with the first parcel. */
 export function shipmentsBody(
-  shipment: Shipment,
+  packages: Packages,
   { customerId, senderAddressId }: Pick<DpdSettings, 'customerId' | 'senderAddressId'>,
 ) {
+  const [shipment] = packages;
   const { recipient, market } = shipment;
   const { country } = markets[market];
   const { street, number } = splitStreet(recipient.street);
@@ -91,7 +100,10 @@ export function shipmentsBody(
           contactMobile: recipient.phone,
           contactEmail: recipient.email,
         },
-        parcels: [{ weight: kilograms(shipment.weightGrams), reference1: shipment.packageCode }],
+        parcels: packages.map(({ weightGrams, packageCode }) => ({
+          weight: kilograms(weightGrams),
+          reference1: packageCode,
+        })),
         service: { mainServiceElementCodes: elementsOf(shipment), additionalService: additionalOf(shipment) },
       },
     ],
@@ -151,9 +163,10 @@ async function call(settings: DpdSettings, { path, body, ...wanted }: Wanted, ma
 const refusalOf = (operation: string, faults: readonly z.infer<typeof Fault>[]) =>
   refusedBy(partner, operation, faults.map((fault) => fault.errorContent).join(' '), faults[0]?.errorCode);
 
-async function addPackage(settings: DpdSettings, shipment: Shipment): Promise<AddedPackage> {
+async function addPackages(settings: DpdSettings, packages: Packages): Promise<AddedPackage[]> {
   const operation = 'shipments';
-  const body = shipmentsBody(shipment, settings);
+  const [shipment] = packages;
+  const body = shipmentsBody(packages, settings);
   const { text } = await call(settings, { operation, method: 'POST', path: '/shipments', body, isRepeatable: false });
   const [result] = parseReply({ partner, operation }, ShipmentsReply, text).shipmentResults;
   if (result?.errors && result.errors.length > 0) throw refusalOf(operation, result.errors);
@@ -162,21 +175,20 @@ async function addPackage(settings: DpdSettings, shipment: Shipment): Promise<Ad
     ShipmentsReply.shape.shipmentResults.element.shape.shipment.unwrap().unwrap(),
     result?.shipment,
   );
-  const parcelNumber = made.parcels[0]?.parcelNumber ?? '';
   const { country } = markets[shipment.market];
-  return {
+  return made.parcels.map(({ parcelNumber }, at) => ({
     carrierPackageId: String(made.shipmentId),
     trackingNumber: parcelNumber,
     routing: {
       barcode: dpdBarcode({
         postcode: shipment.recipient.postcode,
         parcelNumber,
-        service: serviceOf(shipment),
+        service: serviceOf(packages[at] ?? shipment),
         country,
       }),
       route: made.depot ?? null,
     },
-  };
+  }));
 }
 
 async function cancelPackage(settings: DpdSettings, id: string): Promise<void> {
@@ -205,7 +217,8 @@ async function status(settings: DpdSettings, number: string): Promise<ParcelStat
  * list we make, so a manifest is closed without a call.
  */
 export const dpd = (settings: DpdSettings): Carrier => ({
-  addPackage: (shipment) => addPackage(settings, shipment),
+  addPackage: async (shipment) => only(await addPackages(settings, [shipment])),
+  addPackages: (shipments) => addPackages(settings, packagesOf(shipments)),
   cancelPackage: (id) => cancelPackage(settings, id),
   closeManifest: (ids) => Promise.resolve({ manifestId: ownManifestId(ids) }),
   status: (number) => status(settings, number),

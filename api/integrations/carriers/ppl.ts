@@ -5,7 +5,15 @@ import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
-import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
+import {
+  type AddedPackage,
+  type Carrier,
+  only,
+  type Packages,
+  packagesOf,
+  type ParcelState,
+  type Shipment,
+} from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
@@ -25,8 +33,9 @@ const partner = 'PPL';
 const productOf = ({ pickupPointCode, cashOnDelivery }: Shipment): string =>
   pickupPointCode ? (cashOnDelivery ? 'SMAD' : 'SMAR') : cashOnDelivery ? 'PRID' : 'PRIV';
 
-/** Body of `POST /shipment/batch`. */
-export function batchBody(shipment: Shipment) {
+/** Body of `POST /shipment/batch`: one shipment, of several packages as a set. */
+export function batchBody(packages: Packages) {
+  const [shipment] = packages;
   const { recipient, cashOnDelivery, pickupPointCode, market } = shipment;
   return {
     returnChannel: { type: 'None' },
@@ -55,8 +64,10 @@ export function batchBody(shipment: Shipment) {
             }
           : undefined,
         shipmentSet: {
-          numberOfShipments: 1,
-          shipmentSetItems: [{ weighedShipmentInfo: { weight: shipment.weightGrams / 1000 } }],
+          numberOfShipments: packages.length,
+          shipmentSetItems: packages.map(({ weightGrams }) => ({
+            weighedShipmentInfo: { weight: weightGrams / 1000 },
+          })),
         },
       },
     ],
@@ -82,10 +93,13 @@ const Batch = z.object({
         importState: z.enum(['Received', 'Accepted', 'InProcess', 'Complete', 'Error']),
         errorMessage: z.string().nullish(),
         errorCode: z.string().nullish(),
+        /** Further packages of a set, in their order. */
+        relatedItems: z.array(z.object({ shipmentNumber: ShipmentNumber.nullish() })).nullish(),
       }),
     )
     .min(1),
 });
+type BatchItem = z.infer<typeof Batch>['items'][number];
 const Problem = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -175,7 +189,15 @@ function batchIdOf(reply: PartnerReply): string {
   );
 }
 
-async function awaitImport(connection: Connection, batchId: string): Promise<string> {
+/** Numbers of all packages of an item; null while one of them has none. */
+function numbersOf({ importState, shipmentNumber, relatedItems }: BatchItem): string[] | null {
+  if (importState !== 'Complete') return null;
+  const numbers = [shipmentNumber, ...(relatedItems ?? []).map((one) => one.shipmentNumber)];
+  const known = numbers.filter((number) => typeof number === 'string');
+  return known.length === numbers.length ? known : null;
+}
+
+async function awaitImport(connection: Connection, batchId: string): Promise<string[]> {
   const operation = 'shipment/batch/{id}';
   const until = performance.now() + connection.settings.importMs;
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 1.6, 1_000)) {
@@ -187,27 +209,32 @@ async function awaitImport(connection: Connection, batchId: string): Promise<str
     const [item] = parseReply({ partner, operation }, Batch, reply.text).items;
     if (item?.importState === 'Error')
       throw refusedBy(partner, operation, item.errorMessage ?? 'refused', item.errorCode ?? undefined);
-    if (item?.importState === 'Complete' && item.shipmentNumber) return item.shipmentNumber;
+    const numbers = item && numbersOf(item);
+    if (numbers) return numbers;
     if (performance.now() >= until)
       throw new PartnerError({ partner, operation, kind: 'timeout' }, `${partner}: the import takes too long`);
     await pause(waitMs);
   }
 }
 
-async function addPackage(connection: Connection, shipment: Shipment): Promise<AddedPackage> {
+async function addPackages(connection: Connection, packages: Packages): Promise<AddedPackage[]> {
   const created = await call(
     connection,
     {
       operation: 'shipment/batch',
       method: 'POST',
       path: '/shipment/batch',
-      body: batchBody(shipment),
+      body: batchBody(packages),
       isRepeatable: false,
     },
     [201],
   );
-  const number = await awaitImport(connection, batchIdOf(created));
-  return { carrierPackageId: number, trackingNumber: number, routing: { barcode: number, route: number.slice(1, 3) } };
+  const numbers = await awaitImport(connection, batchIdOf(created));
+  return numbers.map((number) => ({
+    carrierPackageId: number,
+    trackingNumber: number,
+    routing: { barcode: number, route: number.slice(1, 3) },
+  }));
 }
 
 async function status(connection: Connection, number: string): Promise<ParcelState> {
@@ -240,7 +267,8 @@ export function ppl(settings: PplSettings, now: () => Date = () => new Date()): 
   });
   const connection: Connection = { settings: full, session, now };
   return {
-    addPackage: (shipment) => addPackage(connection, shipment),
+    addPackage: async (shipment) => only(await addPackages(connection, [shipment])),
+    addPackages: (shipments) => addPackages(connection, packagesOf(shipments)),
     cancelPackage: async (id) => {
       const path = `/shipment/${encodeURIComponent(id)}/cancel`;
       await call(

@@ -2,7 +2,7 @@
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
-import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
+import { type AddedPackage, type Carrier, only, type Packages, packagesOf, type ParcelState } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { countyOfPostcode } from './romanian-county.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
@@ -25,23 +25,24 @@ const partner = 'Sameday';
 
 type FormValue = string | number | undefined;
 
-/** Fields of `POST /api/awb`, nested names in brackets as Sameday reads them. */
+/** Fields of `POST /api/awb`, nested names in brackets as Sameday reads them. One AWB has a parcel for each package. */
 export function awbFields(
-  shipment: Shipment,
+  packages: Packages,
   settings: Omit<SamedaySettings, 'url' | 'username' | 'password' | 'timeoutMs'>,
 ): Record<string, FormValue> {
+  const [shipment] = packages;
   const { recipient, cashOnDelivery, pickupPointCode } = shipment;
-  const weight = kilograms(shipment.weightGrams);
+  const parcels = packages.map(({ weightGrams }, at) => [`parcels[${at}][weight]`, kilograms(weightGrams)] as const);
   return {
     pickupPoint: settings.pickupPointId,
     contactPerson: settings.contactPersonId,
     packageType: 0,
-    packageNumber: 1,
-    packageWeight: weight,
+    packageNumber: packages.length,
+    packageWeight: kilograms(packages.reduce((sum, one) => sum + one.weightGrams, 0)),
     service: pickupPointCode ? settings.lockerServiceId : settings.serviceId,
     awbPayment: 1,
     cashOnDelivery: cashOnDelivery ? cashOnDelivery.amount / minorUnits : 0,
-    insuredValue: shipment.value.amount / minorUnits,
+    insuredValue: packages.reduce((sum, one) => sum + one.value.amount, 0) / minorUnits,
     thirdPartyPickup: 0,
     'awbRecipient[name]': recipient.name,
     'awbRecipient[phoneNumber]': recipient.phone,
@@ -52,7 +53,7 @@ export function awbFields(
     'awbRecipient[cityString]': recipient.city,
     'awbRecipient[address]': recipient.street,
     'awbRecipient[postalCode]': recipient.postcode,
-    'parcels[0][weight]': weight,
+    ...Object.fromEntries(parcels),
     observation: shipment.note.slice(0, 200) || undefined,
     clientInternalReference: shipment.packageCode,
     lockerLastMile: pickupPointCode,
@@ -147,16 +148,19 @@ async function call(
   throw refusedBy(partner, wanted.operation, wordsOf(refusal).join(' ') || 'refused');
 }
 
-async function addPackage(connection: Connection, shipment: Shipment): Promise<AddedPackage> {
+/** One package goes by the number of its AWB, several each by the number of its parcel. */
+async function addPackages(connection: Connection, packages: Packages): Promise<AddedPackage[]> {
   const operation = 'awb';
-  const form = formOf(awbFields(shipment, connection.settings));
+  const form = formOf(awbFields(packages, connection.settings));
   const { text } = await call(connection, { operation, method: 'POST', path: '/api/awb', form, isRepeatable: false });
   const { awbNumber, parcels } = parseReply({ partner, operation }, AwbReply, text);
-  return {
-    carrierPackageId: awbNumber,
-    trackingNumber: awbNumber,
-    routing: { barcode: parcels[0]?.awbNumber ?? awbNumber, route: null },
-  };
+  return parcels
+    .toSorted((a, b) => a.position - b.position)
+    .map((parcel) => ({
+      carrierPackageId: awbNumber,
+      trackingNumber: parcels.length > 1 ? parcel.awbNumber : awbNumber,
+      routing: { barcode: parcel.awbNumber, route: null },
+    }));
 }
 
 async function status(connection: Connection, number: string): Promise<ParcelState> {
@@ -185,7 +189,8 @@ export function sameday(settings: SamedaySettings, now: () => Date = () => new D
   });
   const connection: Connection = { settings: full, session };
   return {
-    addPackage: (shipment) => addPackage(connection, shipment),
+    addPackage: async (shipment) => only(await addPackages(connection, [shipment])),
+    addPackages: (shipments) => addPackages(connection, packagesOf(shipments)),
     cancelPackage: async (id) => {
       await call(
         connection,

@@ -269,6 +269,47 @@ describe.each(cases)('$name', ({ name, open, shipment, point, number, barcode, c
   });
 });
 
+describe.each(cases)('several packages of one order with $name', ({ name, open, shipment }) => {
+  const knowsSets = ['ppl', 'dpd', 'sameday'].includes(name);
+  const several = (): Shipment[] => {
+    const cash = { amount: 129_050, currency: shipment().value.currency };
+    return ['PK-0000000051', 'PK-0000000052', 'PK-0000000053'].map((packageCode, at) =>
+      shipment({ packageCode, weightGrams: 500 + at, cashOnDelivery: at === 0 ? cash : null }),
+    );
+  };
+
+  it.runIf(knowsSets)('are one consignment: a number each, the cash once, the same for a repeat', async () => {
+    const first = await open().addPackages?.(several());
+    const again = await open().addPackages?.(several());
+    expect(again).toEqual(first);
+    expect(new Set(first?.map((one) => one.trackingNumber)).size).toBe(3);
+    expect(new Set(first?.map((one) => one.routing.barcode)).size).toBe(3);
+    const { parcels } = await stored();
+    expect(parcels.map(({ cash, weight_kg }) => ({ cash, weight_kg }))).toEqual([
+      { cash: 1290.5, weight_kg: 0.5 },
+      { cash: 0, weight_kg: expect.closeTo(0.5, 1) as number },
+      { cash: 0, weight_kg: expect.closeTo(0.5, 1) as number },
+    ]);
+  });
+
+  it.runIf(knowsSets)('are refused all or none, and given back all by the numbers they have', async () => {
+    const carrier = open();
+    const heavy = several().map((one, at) => (at === 2 ? { ...one, weightGrams: 80_000 } : one));
+    expect((await failure(carrier.addPackages?.(heavy) ?? Promise.resolve())).kind).toBe('refused');
+    expect((await stored()).parcels).toEqual([]);
+    const added = (await carrier.addPackages?.(several())) ?? [];
+    for (const id of new Set(added.map((one) => one.carrierPackageId))) await carrier.cancelPackage(id);
+    expect((await stored()).parcels.map((one) => one.progress)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  });
+
+  it.skipIf(knowsSets)('are consignments of their own, the cash with the first', async () => {
+    const carrier = open();
+    expect(carrier.addPackages).toBeUndefined();
+    for (const one of several()) await carrier.addPackage(one);
+    expect((await stored()).parcels.map((one) => one.cash)).toEqual([1290.5, 0, 0]);
+  });
+});
+
 describe('carriers with tokens', () => {
   it.each(cases.filter((one) => ['ppl', 'sameday', 'fan-courier'].includes(one.name)))(
     '$name takes a new token when the old one was forgotten',

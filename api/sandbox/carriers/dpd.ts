@@ -2,7 +2,14 @@
 import { json, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answer, answerJson, failureOf } from '../answering.ts';
-import { type Announced, announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
+import {
+  announceSet,
+  cancelSet,
+  type Consignment,
+  objection,
+  type ParcelBook,
+  type ParcelProgress,
+} from './parcel-book.ts';
 import { bearerOf, sandboxAccess } from './tokens.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
@@ -24,7 +31,10 @@ const ShipmentsBody = z.object({
           contactMobile: text(30),
           contactEmail: z.string().max(100),
         }),
-        parcels: z.array(z.object({ weight: z.number() })).length(1),
+        parcels: z
+          .array(z.object({ weight: z.number(), reference1: text(35) }))
+          .min(1)
+          .max(99),
         service: z.object({
           mainServiceElementCodes: z.array(z.string()).min(1),
           additionalService: z.object({
@@ -49,9 +59,9 @@ const statuses: Record<ParcelProgress, string> = {
 };
 const faults = { postcode: 'Postal code does not exist', weight: 'Parcel weight out of range' } as const;
 
-/** 14 digits: depot 1390 and a series of ten. */
-const numbersOf = (series: number) => ({
-  id: String(5_000_000 + series),
+/** 14 digits: depot 1390 and a series of ten. Parcels of one shipment share its number. */
+const numbersOf = (series: number, at: number, lead?: { id: string }) => ({
+  id: lead ? `${lead.id}/${at + 1}` : String(5_000_000 + series),
   number: `1390${String(series).padStart(10, '0')}`,
 });
 
@@ -67,26 +77,30 @@ function add(book: ParcelBook, req: Request, res: Response): void {
       parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ') ?? 'empty',
     );
   const { additionalService } = wire.service;
-  const wish: Announced = {
+  const wish: Consignment = {
     reference: wire.reference1,
     postcode: wire.receiver.zipCode,
     pickup_point: additionalService.pudoId ?? null,
     cash: additionalService.cod?.amount ?? 0,
-    weight_kg: wire.parcels[0]?.weight ?? 0,
+    weights_kg: wire.parcels.map((one) => one.weight),
   };
   const why = objection(wish);
   if (why || failureOf(res) === 'refuse') {
     const errors = [{ errorCode: 'REFUSED', errorContent: why ? faults[why] : 'Shipment refused' }];
     return answerJson(res, { transactionId: 1, shipmentResults: [{ numOrder: 1, shipment: null, errors }] });
   }
-  const parcel = announce(book, 'dpd', wish, numbersOf);
-  const shipment = { shipmentId: Number(parcel.id), parcels: [{ parcelNumber: parcel.number }], depot: '1390' };
+  const parcels = announceSet(book, 'dpd', wish, numbersOf);
+  const shipment = {
+    shipmentId: Number(parcels[0]?.id),
+    parcels: parcels.map(({ number }) => ({ parcelNumber: number })),
+    depot: '1390',
+  };
   answerJson(res, { transactionId: 1, shipmentResults: [{ numOrder: 1, shipment, errors: null }] });
 }
 
 function withdraw(book: ParcelBook, req: Request, res: Response): void {
   const [id] = Cancellation.safeParse(req.body).data?.shipmentIdList ?? [];
-  const outcome = cancel(book, book.find('dpd', String(id)));
+  const outcome = cancelSet(book, 'dpd', String(id));
   if (outcome === 'too_late') fault(res, 'Shipment was already picked up', 422);
   else
     answerJson(

@@ -85,7 +85,7 @@ function add(book: ParcelBook, req: Request, res: Response): void {
     weight_kg: info.weight,
   };
   if (info.cod !== undefined && !info.bankAccount) return refuse('bankAccount', 'Contul bancar este obligatoriu.');
-  const why = objection(wish);
+  const why = objection({ ...wish, weights_kg: [wish.weight_kg] });
   if (why) return refuse(why, words[why]);
   const { number } = announce(book, 'fan-courier', wish, numbersOf);
   answerJson(res, {

@@ -92,7 +92,7 @@ function createPacket(book: ParcelBook, res: Response, wire: Record<string, stri
     weight_kg: data.weight,
   };
   if (failureOf(res) === 'refuse') return attributesFault(res, [{ name: 'addressId', fault: 'Invalid branch.' }]);
-  const why = objection(wish);
+  const why = objection({ ...wish, weights_kg: [wish.weight_kg] });
   if (why) return attributesFault(res, [{ name: why === 'postcode' ? 'zip' : 'weight', fault: 'Invalid value.' }]);
   const { id, number } = announce(book, 'packeta', wish, numbersOf);
   ok(res, { id, barcode: number, barcodeText: `Z ${id.slice(0, 3)} ${id.slice(3, 7)} ${id.slice(7)}` });

@@ -92,6 +92,28 @@ export function announce(
   return book.store({ carrier, ...numbers(book.count(carrier) + 1), ...wish, progress: 'announced', manifest: null });
 }
 
+/** What a sender says of a consignment: the cash goes with its first parcel. */
+export type Consignment = Omit<Announced, 'weight_kg'> & { weights_kg: readonly number[] };
+
+/**
+ * Parcels of a consignment, known by the sender's code of the first: those there are, or new ones.
+ * @param numbers made from the carrier's series; `lead` is the first parcel, undefined for itself
+ */
+export function announceSet(
+  book: ParcelBook,
+  carrier: PartnerName,
+  { weights_kg: weights, ...wish }: Consignment,
+  numbers: (series: number, at: number, lead: Parcel | undefined) => { id: string; number: string },
+): Parcel[] {
+  const parcels: Parcel[] = [];
+  for (const [at, weight] of weights.entries()) {
+    const piece = at === 0 ? wish : { ...wish, reference: `${wish.reference}#${at + 1}`, cash: 0 };
+    const one = { ...piece, weight_kg: weight };
+    parcels.push(announce(book, carrier, one, (series) => numbers(series, at, parcels[0])));
+  }
+  return parcels;
+}
+
 /** Outcome of a cancellation: carriers let go only what they have not taken yet. */
 export function cancel(book: ParcelBook, parcel: Parcel | undefined): 'done' | 'unknown' | 'too_late' {
   if (!parcel) return 'unknown';
@@ -101,8 +123,16 @@ export function cancel(book: ParcelBook, parcel: Parcel | undefined): 'done' | '
   return 'done';
 }
 
+/** Outcome of the cancellation of a consignment by its number: all of its parcels, or none. */
+export function cancelSet(book: ParcelBook, carrier: PartnerName, id: string): 'done' | 'unknown' | 'too_late' {
+  const parcels = book.parcels().filter((one) => one.carrier === carrier && one.id.split('/')[0] === id);
+  if (parcels.some((one) => one.progress !== 'announced' && one.progress !== 'cancelled')) return 'too_late';
+  for (const parcel of parcels) cancel(book, parcel);
+  return parcels.length > 0 ? 'done' : 'unknown';
+}
+
 /** Why a carrier would not take a parcel, or null. Postcodes of zeros belong to nobody. */
-export function objection(wish: Announced): 'postcode' | 'weight' | null {
+export function objection(wish: Pick<Consignment, 'postcode' | 'weights_kg'>): 'postcode' | 'weight' | null {
   if (/^0+$/.test(wish.postcode) || wish.postcode === '') return 'postcode';
-  return wish.weight_kg <= 0 || wish.weight_kg > 50 ? 'weight' : null;
+  return wish.weights_kg.some((weight) => weight <= 0 || weight > 50) ? 'weight' : null;
 }

@@ -3,9 +3,9 @@ import { type Request, type Response, Router, json, urlencoded } from 'express';
 import { z } from 'zod';
 import { answer, answerJson, failureOf } from '../answering.ts';
 import {
-  type Announced,
-  announce,
+  announceSet,
   cancel,
+  type Consignment,
   objection,
   type Parcel,
   type ParcelBook,
@@ -33,6 +33,7 @@ const Batch = z.object({
           .object({ codCurrency: z.string(), codPrice: z.number().positive(), codVarSym: z.string().max(10) })
           .optional(),
         shipmentSet: z.object({
+          numberOfShipments: z.number().int().min(1).max(99),
           shipmentSetItems: z.array(z.object({ weighedShipmentInfo: z.object({ weight: z.number() }) })).min(1),
         }),
       }),
@@ -72,12 +73,12 @@ function numberOf({ productType }: WireShipment, series: number): string {
   return `${isSmart ? '7' : '4'}07${cash}${String(series).padStart(7, '0')}`;
 }
 
-const announcedOf = (wire: WireShipment): Announced => ({
+const announcedOf = (wire: WireShipment): Consignment => ({
   reference: wire.referenceId,
   postcode: wire.recipient.zipCode,
   pickup_point: wire.specificDelivery?.parcelShopCode ?? null,
   cash: wire.cashOnDelivery?.codPrice ?? 0,
-  weight_kg: wire.shipmentSet.shipmentSetItems[0]?.weighedShipmentInfo.weight ?? 0,
+  weights_kg: wire.shipmentSet.shipmentSetItems.map((one) => one.weighedShipmentInfo.weight),
 });
 
 const problem = (res: Response, title: string, errors: Record<string, string[]> = {}): void =>
@@ -95,7 +96,7 @@ const refusals = {
 } as const;
 
 interface Import {
-  parcel: Parcel | null;
+  parcels: Parcel[];
   reference: string;
   fault: string | null;
   /** Reads left before the import is complete. */
@@ -112,14 +113,17 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
     const [wire] = parsed.data.shipments;
     if (!wire) return problem(res, 'No shipment.');
     const wish = announcedOf(wire);
+    if (wire.shipmentSet.numberOfShipments !== wish.weights_kg.length)
+      return problem(res, 'One or more validation errors occurred.', {
+        numberOfShipments: ['Does not fit the items.'],
+      });
     const why = objection(wish);
     const isRefused = failureOf(res) === 'refuse';
     const fault = isRefused ? 'Zásilku nelze přijmout.' : why && refusals[why];
-    const parcel = fault
-      ? null
-      : announce(book, 'ppl', wish, (series) => ({ id: numberOf(wire, series), number: numberOf(wire, series) }));
+    const numbers = (series: number) => ({ id: numberOf(wire, series), number: numberOf(wire, series) });
+    const parcels = fault ? [] : announceSet(book, 'ppl', wish, numbers);
     const batchId = `b-${imports.size + 1}-${now().getTime()}`;
-    imports.set(batchId, { parcel, reference: wish.reference, fault, reads: 1 });
+    imports.set(batchId, { parcels, reference: wish.reference, fault, reads: 1 });
     answer(res, { status: 201, type: 'json', text: '', headers: { location: `/shipment/batch/${batchId}` } });
   };
 
@@ -132,7 +136,11 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
     const item = {
       referenceId: found.reference,
       importState,
-      shipmentNumber: importState === 'Complete' ? found.parcel?.number : null,
+      shipmentNumber: importState === 'Complete' ? found.parcels[0]?.number : null,
+      relatedItems: found.parcels.slice(1).map(({ number }) => ({
+        shipmentNumber: importState === 'Complete' ? number : null,
+        importState,
+      })),
       errorMessage: importState === 'Error' ? found.fault : null,
       errorCode: importState === 'Error' ? 'invalidShipment' : null,
     };

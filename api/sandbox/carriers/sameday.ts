@@ -2,12 +2,19 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { answer, answerJson, failureOf } from '../answering.ts';
-import { type Announced, announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
+import {
+  announceSet,
+  cancelSet,
+  type Consignment,
+  objection,
+  type ParcelBook,
+  type ParcelProgress,
+} from './parcel-book.ts';
 import { plainTime, sandboxAccess, tokens } from './tokens.ts';
 
 const Awb = z.object({
   pickupPoint: z.coerce.number().int(),
-  packageNumber: z.literal('1'),
+  packageNumber: z.coerce.number().int().min(1).max(99),
   packageWeight: z.coerce.number(),
   service: z.coerce.number().int(),
   awbPayment: z.literal('1'),
@@ -47,12 +54,22 @@ const refuse = (res: Response, fields: Record<string, string>): void =>
     400,
   );
 
+/** Weights of the parcels, which the form numbers from 0. */
+const weightsIn = (body: unknown): number[] => {
+  const fields = z.record(z.string(), z.string()).safeParse(body).data ?? {};
+  return Object.entries(fields)
+    .filter(([name]) => /^parcels\[\d+\]\[weight\]$/.test(name))
+    .map(([, weight]) => Number(weight));
+};
+
 const words = { postcode: 'Codul poștal nu există.', weight: 'Greutatea nu este acceptată.' } as const;
 
-const numbersOf = (series: number) => {
+/** Parcels of one AWB are its number with their position. */
+const numbersOf = (series: number, at: number, lead?: { id: string }) => {
   const id = `1ONBKLB${String(series).padStart(8, '0')}`;
-  return { id, number: id };
+  return lead ? { id: `${lead.id}/${at + 1}`, number: parcelNumber(lead.id, at) } : { id, number: id };
 };
+const parcelNumber = (awb: string, at: number): string => `${awb}${String(at + 1).padStart(3, '0')}`;
 
 function add(book: ParcelBook, req: Request, res: Response): void {
   const parsed = Awb.safeParse(req.body);
@@ -64,22 +81,25 @@ function add(book: ParcelBook, req: Request, res: Response): void {
       ),
     );
   const { data } = parsed;
-  const wish: Announced = {
+  const weights = weightsIn(req.body);
+  if (weights.length !== data.packageNumber) return refuse(res, { packageNumber: 'Numărul coletelor nu corespunde.' });
+  const wish: Consignment = {
     reference: data.clientInternalReference,
     postcode: data['awbRecipient[postalCode]'],
     pickup_point: data.lockerLastMile ?? null,
     cash: data.cashOnDelivery,
-    weight_kg: data['parcels[0][weight]'],
+    weights_kg: weights,
   };
   if (failureOf(res) === 'refuse')
     return refuse(res, { service: 'Serviciul nu este disponibil pentru această adresă.' });
   const why = objection(wish);
   if (why) return refuse(res, { [why]: words[why] });
-  const { number } = announce(book, 'sameday', wish, numbersOf);
+  const parcels = announceSet(book, 'sameday', wish, numbersOf);
+  const number = parcels[0]?.number ?? '';
   answerJson(res, {
     awbNumber: number,
     awbCost: 15.5,
-    parcels: [{ position: 1, awbNumber: `${number}001` }],
+    parcels: parcels.map((_, at) => ({ position: at + 1, awbNumber: parcelNumber(number, at) })),
     pdfLink: '',
   });
 }
@@ -119,7 +139,7 @@ export function samedayPlayer(book: ParcelBook, now: () => Date): Router {
   });
   router.post('/api/awb', urlencoded({ extended: false }), (req, res) => add(book, req, res));
   router.delete('/api/awb/:awb', (req, res) => {
-    const outcome = cancel(book, book.find('sameday', String(req.params['awb'])));
+    const outcome = cancelSet(book, 'sameday', String(req.params['awb']));
     if (outcome === 'too_late') refuse(res, { awb: 'AWB-ul a fost deja preluat.' });
     else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
   });
