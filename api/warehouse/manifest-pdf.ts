@@ -90,7 +90,7 @@ export function manifestPdf(stored: StoredHandOver, handOver: HandOver): Promise
       const amount = one.cash_on_delivery ? showMoney(one.cash_on_delivery) : '';
       row(pdf, columns, [
         one.tracking_number,
-        one.order_number,
+        one.piece.of > 1 ? `${one.order_number} ${one.piece.number}/${one.piece.of}` : one.order_number,
         one.recipient,
         showPostcode(stored.market, one.postcode),
         toKilograms(one.weight_grams),

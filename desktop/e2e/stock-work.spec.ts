@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { expect, test } from '@playwright/test';
-import { placeOf, setCable } from '../../build/testing/journey.ts';
+import { setCable } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { ask } from './ask-database.ts';
 import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { StationEar } from './station-ear.ts';
 
@@ -11,16 +11,6 @@ test.afterEach(() => setCable('in'));
 
 /** The same code again sooner than this is one reading. */
 const doubleReadMs = 450;
-
-async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: placeOf('DATABASE_URL') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 interface Lying {
   place: string;

@@ -1,20 +1,17 @@
 import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
-import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
 import { printerSimulator } from '../testing/printer-simulator.ts';
-import { goToSection, newNumber, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { addMainPrinter, openHardware, removeMainPrinter } from './hardware-hands.ts';
+import { doubleReadMs, packPiece } from './pack-hands.ts';
 import { StationEar } from './station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(() => setCable('in'));
-
-/** The same code again sooner than this is one reading. */
-const doubleReadMs = 450;
 
 /** Does the present stop of the walk: shelf, pieces, crate. */
 async function pickLine(page: Page, ear: StationEar, crateOf: (orderId: string) => string): Promise<void> {
@@ -83,19 +80,6 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 });
-
-async function packPiece(page: Page, ear: StationEar, item: PackItem, piece: number): Promise<void> {
-  const done = ear.in('packing').items_done;
-  const isCounted = () => ear.in('packing').items_done > done;
-  const [gtin] = item.gtins;
-  const number = item.identifiers[piece] ?? (item.tracked_by === 'none' ? null : newNumber(item.tracked_by));
-  if (gtin) {
-    const isAwaiting = () => ear.in('packing').job?.awaiting === item.order_line_id;
-    await scanUntil(page, printed(gtin), () => isCounted() || isAwaiting());
-  }
-  if (number) await scanUntil(page, number, isCounted);
-  await page.waitForTimeout(doubleReadMs);
-}
 
 /** Packs the order in a crate up to its sealing by weight. */
 async function packCrate(

@@ -65,6 +65,8 @@ const open: ReadonlySet<string> = new Set([
   'warehouse.approveWeight',
   'warehouse.board',
   'warehouse.crates',
+  'warehouse.packingSettings',
+  'warehouse.setPackingSettings',
   'warehouse.forceAbandonPackage',
   'warehouse.forceReleasePickList',
   'warehouse.heldWork',

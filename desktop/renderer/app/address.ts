@@ -18,6 +18,7 @@ export const screens = [
   'held',
   'crates',
   'board',
+  'packing-settings',
 ] as const;
 export type Screen = (typeof screens)[number];
 

@@ -148,6 +148,11 @@ export function WarehouseHub() {
         <button type="button" className="btn quiet" onClick={() => goTo('locations')}>
           <Icon name="store" /> {t('stock.locations')}
         </button>
+        {capabilities.includes('warehouse.settings') && (
+          <button type="button" className="btn quiet" onClick={() => goTo('packing-settings')}>
+            <Icon name="box" /> {t('packingSettings.open')}
+          </button>
+        )}
         <button type="button" className="btn quiet" onClick={() => goTo('refused')}>
           <Icon name="warning" /> {refused > 0 ? t('status.refused', { count: refused }) : t('hub.noRefused')}
         </button>

@@ -1,6 +1,6 @@
 import { bonus } from './cs/bonus.ts';
 import { buyout } from './cs/buyout.ts';
-import { floor } from './cs/floor.ts';
+import { floor, packingSettings } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
@@ -39,6 +39,7 @@ export const cs = {
   notice,
   supervision,
   floor,
+  packingSettings,
   pin,
   hardware,
   refusals,

@@ -1,6 +1,6 @@
 import { bonus } from './en/bonus.ts';
 import { buyout } from './en/buyout.ts';
-import { floor } from './en/floor.ts';
+import { floor, packingSettings } from './en/floor.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
@@ -39,6 +39,7 @@ export const en = {
   notice,
   supervision,
   floor,
+  packingSettings,
   pin,
   hardware,
   refusals,

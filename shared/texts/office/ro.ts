@@ -1,6 +1,6 @@
 import { bonus } from './ro/bonus.ts';
 import { buyout } from './ro/buyout.ts';
-import { floor } from './ro/floor.ts';
+import { floor, packingSettings } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
@@ -39,6 +39,7 @@ export const ro = {
   notice,
   supervision,
   floor,
+  packingSettings,
   pin,
   hardware,
   refusals,

@@ -18,6 +18,7 @@ import { RefusedTray } from '../../warehouse/tray/RefusedTray.tsx';
 import { HeldWorkScreen } from '../../warehouse/supervision/HeldWorkScreen.tsx';
 import { BoardScreen } from '../../warehouse/floor/BoardScreen.tsx';
 import { CratesScreen } from '../../warehouse/floor/CratesScreen.tsx';
+import { PackingSettingsScreen } from '../../warehouse/settings/PackingSettingsScreen.tsx';
 import { UnitsScreen } from '../../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
 import { BarStatus } from './BarStatus.tsx';
@@ -50,6 +51,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   held: HeldWorkScreen,
   crates: CratesScreen,
   board: BoardScreen,
+  'packing-settings': PackingSettingsScreen,
 };
 
 /** Screens beside the rail's sections, and who may see them. */
@@ -58,6 +60,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   held: 'warehouse.override',
   board: 'warehouse.override',
   crates: 'warehouse.read',
+  'packing-settings': 'warehouse.settings',
   units: 'unit.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',

@@ -45,6 +45,9 @@ export function usePaletteEntries(
         ]
       : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
+    ...(may('warehouse.settings')
+      ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]
+      : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>
       act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),

@@ -120,9 +120,9 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
     },
     isOff: !(isClosing && view.step === 'items') && !filling.mayClose,
   };
-  const actions: StationAction[] = [
-    ...(part === 'label' || part === 'done' ? [] : [closingKey, ...filling.actions]),
-    { key: 'F4', label: t('packing.otherBox'), run: () => setBoxCode(null), isOff: part !== 'weight' },
+  const isSealed = part === 'label' || part === 'done';
+  const isWeighing = part === 'box' || part === 'weight';
+  const labelKeys: StationAction[] = [
     {
       key: 'F5',
       label: t('packing.reprint'),
@@ -135,12 +135,19 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
       run: () => setVoiding(isVoiding ? null : (label?.label_job_id ?? null)),
       isOff: !label || label.state === 'void',
     },
+  ];
+  const weighingKeys: StationAction[] = [
+    { key: 'F4', label: t('packing.otherBox'), run: () => setBoxCode(null), isOff: part !== 'weight' },
     {
       key: 'F9',
       label: t(mayOverride ? 'packing.override' : 'packing.approve'),
       run: () => (mayOverride ? finish(view.closing?.weight_grams ?? null, { override: true }) : asking.begin()),
       isOff: !(part === 'weight' && isOutOfRange),
     },
+  ];
+  const actions: StationAction[] = [
+    ...(isSealed ? labelKeys : [closingKey, ...filling.actions]),
+    ...(isWeighing ? weighingKeys : []),
     {
       key: 'Esc',
       label: isAsking ? t('frame.cancel') : t('station.toHub'),

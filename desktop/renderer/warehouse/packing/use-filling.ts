@@ -27,12 +27,16 @@ export function useFilling(view: PackingView, part: PackingPart) {
       run: () => press({ kind: 'take_out', isOn: !isTakingOut }),
       isOff: !isFilling || (isEmpty && !isTakingOut),
     },
-    {
-      key: 'F6',
-      label: t('packing.previousPackage'),
-      run: () => press({ kind: 'back' }),
-      isOff: !isFilling || !isEmpty || job.closed.length === 0,
-    },
+    ...(job && job.closed.length > 0
+      ? [
+          {
+            key: 'F6',
+            label: t('packing.previousPackage'),
+            run: () => press({ kind: 'back' }),
+            isOff: !isFilling || !isEmpty,
+          },
+        ]
+      : []),
     ...(job?.scan_scope === 'serial_only'
       ? [
           {

@@ -75,3 +75,19 @@ export const floor = {
   what: 'Co',
   why: 'Proč',
 };
+
+export const packingSettings = {
+  open: 'Nastavení balení',
+  scope: 'Co se při balení skenuje',
+  scopes: {
+    all: { name: 'Každý kus', text: 'Bez skenu se do balíku nedostane nic.' },
+    serial_only: {
+      name: 'Jen přístroje s číslem',
+      text: 'Ostatní zboží balič spočítá a potvrdí klávesou F7.',
+    },
+  },
+  when: 'Platí pro objednávky, které někdo začne balit od teď. Rozdělané se dokončí jako dosud.',
+  changed: 'Naposledy změněno: {{by}}, {{at}}',
+  saved: 'Nastavení je uložené',
+  failed: 'Nastavení se nepodařilo načíst',
+};

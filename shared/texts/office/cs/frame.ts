@@ -18,6 +18,7 @@ export const frame = {
     held: 'Rozdělaná práce',
     crates: 'Přepravky',
     board: 'Stav skladu',
+    'packing-settings': 'Nastavení balení',
   },
   role: {
     visitor: 'návštěvník',

@@ -68,7 +68,7 @@ export const refusals = {
   PACKAGE_CLOSED: 'Tenhle balík je už zavřený, server vidí jiný',
   PACKAGE_EMPTY: 'V balíku zatím nic není',
   PACKAGE_NOT_EMPTY: 'V novém balíku už něco je, nejdřív to vyjměte',
-  PACKAGES_MISSING: 'Objednávkám chybí balíky. Naskenujte je, nebo je klávesou F9 nechte tu i s ostatními:',
+  PACKAGES_MISSING: 'Objednávky nejsou celé. Naskenujte tyto balíky, nebo klávesou F9 nechte celé objednávky tady:',
   NOTHING_LEFT: 'Nic už nezbývá, tohle je poslední balík',
   NOTHING_CLOSED: 'Žádný předchozí balík tu není',
   NOT_IN_PACKAGE: 'Tenhle kus v balíku není',

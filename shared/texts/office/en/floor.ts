@@ -61,3 +61,19 @@ export const floor = {
   what: 'What',
   why: 'Why',
 };
+
+export const packingSettings = {
+  open: 'Packing settings',
+  scope: 'What is scanned when packing',
+  scopes: {
+    all: { name: 'Every piece', text: 'Nothing gets into a package without a scan.' },
+    serial_only: {
+      name: 'Only devices with a number',
+      text: 'Other goods are counted by eye and confirmed with F7.',
+    },
+  },
+  when: 'Holds for orders somebody begins to pack from now on. Those begun are finished as before.',
+  changed: 'Last changed: {{by}}, {{at}}',
+  saved: 'The settings are saved',
+  failed: 'The settings could not be loaded',
+};

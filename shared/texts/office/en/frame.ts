@@ -18,6 +18,7 @@ export const frame = {
     held: 'Work under way',
     crates: 'Crates',
     board: 'State of the warehouse',
+    'packing-settings': 'Packing settings',
   },
   role: {
     visitor: 'visitor',

@@ -66,7 +66,7 @@ export const refusals = {
   PACKAGE_CLOSED: 'This package is closed already; the server sees another one',
   PACKAGE_EMPTY: 'There is nothing in the package yet',
   PACKAGE_NOT_EMPTY: 'There is something in the new package already; take it out first',
-  PACKAGES_MISSING: 'Orders lack packages. Scan them, or leave those orders here with F9:',
+  PACKAGES_MISSING: 'Some orders are not complete. Scan these packages, or leave the orders here with F9:',
   NOTHING_LEFT: 'Nothing is left, this is the last package',
   NOTHING_CLOSED: 'There is no package before this one',
   NOT_IN_PACKAGE: 'This piece is not in the package',

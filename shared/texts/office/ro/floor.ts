@@ -68,3 +68,19 @@ export const floor = {
   what: 'Ce',
   why: 'De ce',
 };
+
+export const packingSettings = {
+  open: 'Setările ambalării',
+  scope: 'Ce se scanează la ambalare',
+  scopes: {
+    all: { name: 'Fiecare bucată', text: 'Fără scanare nu intră nimic în colet.' },
+    serial_only: {
+      name: 'Doar dispozitivele cu număr de serie',
+      text: 'Restul produselor sunt numărate vizual și confirmate cu F7.',
+    },
+  },
+  when: 'Se aplică la comenzile a căror ambalare începe de acum. Cele începute se termină ca înainte.',
+  changed: 'Ultima modificare: {{by}}, {{at}}',
+  saved: 'Setările au fost salvate',
+  failed: 'Setările nu au putut fi încărcate',
+};

@@ -18,6 +18,7 @@ export const frame = {
     held: 'Lucrări începute',
     crates: 'Lăzi',
     board: 'Starea depozitului',
+    'packing-settings': 'Setările ambalării',
   },
   role: {
     visitor: 'vizitator',

@@ -68,7 +68,7 @@ export const refusals = {
   PACKAGE_CLOSED: 'Acest colet este deja închis, serverul vede altul',
   PACKAGE_EMPTY: 'În colet nu este încă nimic',
   PACKAGE_NOT_EMPTY: 'În coletul nou este deja ceva, scoateți mai întâi produsele',
-  PACKAGES_MISSING: 'Unor comenzi le lipsesc colete. Scanați-le sau lăsați comenzile aici cu F9:',
+  PACKAGES_MISSING: 'Unele comenzi nu sunt complete. Scanați coletele de mai jos sau lăsați comenzile aici cu F9:',
   NOTHING_LEFT: 'Nu a mai rămas nimic, acesta este ultimul colet',
   NOTHING_CLOSED: 'Nu există un colet anterior',
   NOT_IN_PACKAGE: 'Această bucată nu este în colet',
