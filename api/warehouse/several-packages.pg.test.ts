@@ -3,11 +3,12 @@ import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
-import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { anImei } from '../testing/products.ts';
 import { password } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { aStation, type Station } from '../testing/station.ts';
+import { aCaseOf, next, packInTwo, splitOrder, weightOf } from '../testing/two-packages.ts';
 import { withdrawAskedParcel } from './withdraw-parcel.ts';
 
 let bench: PackingBench;
@@ -21,29 +22,12 @@ afterAll(async () => {
   await bench.api.close();
 });
 
-/** The small box and so many phone cases of 60 g. */
-const weightOf = (cases: number): number => 100 + 60 * cases;
-
-const next = (job: PackingJob, part: number, cases: number, more: object = {}): StationAct => ({
-  kind: 'pack_next',
-  package_id: job.package_id,
-  part,
-  box_code: 'S',
-  weight_grams: weightOf(cases),
-  override: false,
-  ...more,
-});
 const out = (job: PackingJob, kind: 'gtin' | 'imei', value: string): StationAct => ({
   kind: 'pack_out',
   package_id: job.package_id,
   scan: { kind, value },
 });
 const back = (job: PackingJob): StationAct => ({ kind: 'pack_back', package_id: job.package_id });
-const aCase = (job: PackingJob, part?: number): StationAct => ({
-  ...(scan(job, 'gtin', bench.shop.case.gtin) as Extract<StationAct, { kind: 'pack_item' }>),
-  part,
-});
-
 interface Row {
   code: string;
   part: number;
@@ -61,23 +45,11 @@ const packagesOf = (order: { number: string }): Promise<Row[]> =>
     [order.number],
   );
 
-/** An order of three cases, the first of them closed in a package of its own and the others scanned into the second. */
-async function split(): Promise<{ order: Picked; job: PackingJob }> {
-  const order = await bench.picked({ goods: { 'CASE-IP15': 3 } });
-  const job = await open(bench.packer, order.crate);
-  expect(await bench.packer.report(aCase(job, 1), next(job, 1, 1), aCase(job, 2), aCase(job, 2))).toEqual(
-    Array.from({ length: 4 }, () => 'accepted'),
-  );
-  return { order, job };
-}
-const finishTwo = (job: PackingJob, station: Station = bench.packer, key?: string) =>
-  finish(station, job, { weight_grams: weightOf(2) }, key);
-
-async function packedInTwo(): Promise<{ order: Picked; codes: string[]; job: PackingJob }> {
-  const { order, job } = await split();
-  const done = await finishTwo(job);
-  return { order, job, codes: [done.package_code, ...done.others.map((one) => one.package_code)] };
-}
+const aCase = (job: PackingJob, part?: number): StationAct => aCaseOf(bench, job, part);
+const split = () => splitOrder(bench);
+const finishTwo = (job: PackingJob, station: Station = bench.packer) =>
+  finish(station, job, { weight_grams: weightOf(2) });
+const packedInTwo = () => packInTwo(bench);
 
 describe('an order in two packages', () => {
   it('has a code, weight, number and label of each, one invoice, and the cash on the first', async () => {
@@ -323,123 +295,5 @@ describe('an order in two packages', () => {
     ]);
     const done = await finish(bench.packer, job, { weight_grams: weightOf(1) });
     expect(done.others).toHaveLength(2);
-  });
-});
-
-describe('handing over an order in two packages', () => {
-  const openHandOver = () => bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  const seal = (id: string, without_orders?: string[]) =>
-    bench.packer.client.warehouse.sealHandOver({ id, without_orders }, { context: { idempotencyKey: randomUUID() } });
-  const say = (id: string, code: string): StationAct => ({
-    kind: 'hand_over_scan',
-    hand_over_id: id,
-    package_code: code,
-  });
-
-  it('is refused while one of them is missing, and names it', async () => {
-    const { order, codes } = await packedInTwo();
-    const [first = '', second = ''] = codes;
-    const { id, packages } = await openHandOver();
-    expect(packages.filter((one) => codes.includes(one.package_code)).map((one) => one.piece)).toEqual([
-      { number: 1, of: 2 },
-      { number: 2, of: 2 },
-    ]);
-    await bench.packer.report(say(id, first));
-    await expect(seal(id)).rejects.toMatchObject({
-      code: 'PACKAGES_MISSING',
-      data: { package_codes: [second], order_numbers: [order.number] },
-    });
-    expect((await bench.follow(order)).state).toBe('packed');
-    await bench.packer.report(say(id, second));
-    expect((await seal(id)).packages).toBe(2);
-    expect((await bench.follow(order)).state).toBe('handed_over');
-  });
-
-  it('leaves it in the house whole when the dispatcher says so, and lets the others go', async () => {
-    const [left, goes] = [await packedInTwo(), await packedInTwo()];
-    const { id } = await openHandOver();
-    await bench.packer.report(...[left.codes[0] ?? '', ...goes.codes].map((code) => say(id, code)));
-    await expect(seal(id, [goes.order.number])).rejects.toMatchObject({ code: 'PACKAGES_MISSING' });
-    expect((await seal(id, [left.order.number, goes.order.number])).packages).toBe(2);
-    expect((await bench.follow(left.order)).state).toBe('packed');
-    expect((await bench.follow(goes.order)).state).toBe('handed_over');
-    const another = await openHandOver();
-    expect(await bench.packer.report(...left.codes.map((code) => say(another.id, code)))).toEqual([
-      'accepted',
-      'accepted',
-    ]);
-    await seal(another.id);
-  });
-
-  it('gives each package its own reprint, and a label given up takes only its own package out', async () => {
-    const { order, codes } = await packedInTwo();
-    const [first = '', second = ''] = codes;
-    const reprinted = await bench.packer.client.warehouse.reprintLabel({
-      code: second,
-      device_id: bench.packer.deviceId,
-    });
-    expect(JSON.stringify(reprinted.description?.elements)).toContain('2/2');
-    const [job]: { id: string }[] = await bench.api.deps.source.query(
-      `select j.id from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = 0`,
-      [second],
-    );
-    const { id } = await openHandOver();
-    expect(
-      await bench.packer.report(
-        { kind: 'label_state', label_job_id: job?.id ?? '', state: 'void', note: 'poškozený' },
-        say(id, first),
-        say(id, second),
-        { kind: 'hand_over_scan', hand_over_id: id, package_code: second, label: 1 },
-      ),
-    ).toEqual(['accepted', 'accepted', 'LABEL_VOID', 'accepted']);
-    await seal(id);
-    expect((await bench.follow(order)).state).toBe('handed_over');
-  });
-});
-
-describe('what has to be scanned', () => {
-  const eye = (job: PackingJob, pieces: number): StationAct => ({
-    kind: 'pack_by_eye',
-    package_id: job.package_id,
-    part: 1,
-    order_line_id: job.items[0]?.order_line_id ?? '',
-    pieces,
-  });
-
-  it('is everything, until an admin sets that only devices are; whoever is packing goes on as before', async () => {
-    const admin = await bench.api.signedIn('admin');
-    expect(await bench.packer.client.warehouse.packingSettings()).toEqual({ scan_scope: 'all', changed: null });
-    const boss = await bench.api.signedIn('supervisor');
-    const set = (scan_scope: 'all' | 'serial_only') => admin.client.warehouse.setPackingSettings({ scan_scope });
-    await expect(boss.client.warehouse.setPackingSettings({ scan_scope: 'serial_only' })).rejects.toMatchObject({
-      code: 'NO_PERMISSION',
-    });
-    const began = await bench.picked({ goods: { 'CASE-IP15': 3 } });
-    const before = await open(bench.packer, began.crate);
-    expect((await set('serial_only')).changed).toMatchObject({ by: expect.any(String) as string });
-    expect(await bench.packer.report(eye(before, 3))).toEqual(['SCAN_REQUIRED']);
-    const order = await bench.picked({ goods: { 'CASE-IP15': 3 } });
-    const job = await open(bench.packer, order.crate);
-    expect(job.scan_scope).toBe('serial_only');
-    expect(await bench.packer.report(eye(job, 4), eye(job, 2), aCase(job, 1), eye(job, 1))).toEqual([
-      'ENOUGH_SCANNED',
-      'accepted',
-      'accepted',
-      'ENOUGH_SCANNED',
-    ]);
-    await finish(bench.packer, job);
-    const pieces: unknown[] = await bench.api.deps.source.query(
-      `select i.by_eye from package_item i where i.package_id = $1 order by i.by_eye`,
-      [job.package_id],
-    );
-    expect(pieces).toEqual([{ by_eye: false }, { by_eye: true }, { by_eye: true }]);
-    await set('all');
-    const audit: unknown[] = await bench.api.deps.source.query(
-      `select detail from audit_log where action = 'setting.change' order by id`,
-    );
-    expect(audit).toEqual([
-      { detail: { from: 'all', to: 'serial_only' } },
-      { detail: { from: 'serial_only', to: 'all' } },
-    ]);
   });
 });

@@ -73,36 +73,23 @@ export class Work {
   }
 
   notFound(): ScanResult {
-    const { mode, row } = this.#present();
-    const outcome = this.#outcome(() =>
-      mode === 'picking' && row ? this.picking.notFound(row) : refusedScan('NO_WORK'),
-    );
-    return this.#tell(this.#context.chance.newId(), '', outcome);
+    return this.#key('picking', (row) => this.picking.notFound(row));
   }
 
   /** The picker agrees to take the used device that was scanned. */
   swapUnit(): ScanResult {
-    const { mode, row } = this.#present();
-    const outcome = this.#outcome(() =>
-      mode === 'picking' && row ? this.picking.swapUnit(row) : refusedScan('NO_WORK'),
-    );
-    return this.#tell(this.#context.chance.newId(), '', outcome);
+    return this.#key('picking', (row) => this.picking.swapUnit(row));
   }
 
   /** A key of stock work that is no scan. */
   stockKey(key: StockKey): ScanResult {
-    const { mode, row } = this.#present();
-    const outcome = this.#outcome(() => (row && this.#stockJob(mode)?.press(row, key)) ?? refusedScan('NO_WORK'));
-    return this.#tell(this.#context.chance.newId(), '', outcome);
+    const { mode } = this.#present();
+    return this.#key(mode, (row) => this.#stockJob(mode)?.press(row, key) ?? refusedScan('NO_WORK'));
   }
 
   /** A key of packing that is no scan. */
   packKey(key: PackKey): ScanResult {
-    const { mode, row } = this.#present();
-    const outcome = this.#outcome(() =>
-      mode === 'packing' && row ? this.packing.press(row, key) : refusedScan('NO_WORK'),
-    );
-    return this.#tell(this.#context.chance.newId(), '', outcome);
+    return this.#key('packing', (row) => this.packing.press(row, key));
   }
 
   async startStock(mode: StockMode): Promise<WorkView> {
@@ -330,6 +317,13 @@ export class Work {
     );
     if (outcome.result !== 'refused' && row && this.#present().row?.id !== row.id) forget(this.#context, row.id);
     this.#tell(scanId, code, outcome);
+  }
+
+  /** What a key did that is no scan; it is told as a scan is. */
+  #key(of: Mode, act: (row: SnapshotRow) => ScanOutcome): ScanResult {
+    const { mode, row } = this.#present();
+    const outcome = this.#outcome(() => (mode === of && row ? act(row) : refusedScan('NO_WORK')));
+    return this.#tell(this.#context.chance.newId(), '', outcome);
   }
 
   #outcome(act: () => ScanOutcome): ScanOutcome {
