@@ -65,7 +65,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
       <p>{t('order.short.recordText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {items.map((item) => (
-          <fieldset key={item.id} className="field">
+          <fieldset key={item.id} className="field ways">
             <legend className="strong">{item.name}</legend>
             {waysOf(item).map(([value, label]) => (
               <label key={value} className="check">
