@@ -212,12 +212,14 @@ describe('stock of the demo shop', () => {
 });
 
 describe('orders of the demo shop', () => {
-  it('are 300, in every state and both markets, paid in every way', async () => {
+  it('are 300, in every state that needs no lack of goods and both markets, paid in every way', async () => {
     expect(await count(`select 1 from shop_order`)).toBe(300);
     const states: { state: string; markets: number }[] = await shop.query(
       `select state, count(distinct market)::integer as markets from shop_order group by state`,
     );
-    expect(states.map((row) => row.state).toSorted()).toEqual([...OrderState.options].toSorted());
+    // Nobody is being asked: what the demo shop sells it has.
+    const shown = OrderState.options.filter((state) => state !== 'awaiting_customer' && state !== 'awaiting_stock');
+    expect(states.map((row) => row.state).toSorted()).toEqual(shown.toSorted());
     expect(
       states
         .filter((row) => row.markets < 2)

@@ -8,6 +8,11 @@ import { aProduct, type Product, type ProductWish } from './products.ts';
 import type { Visitor } from './running-api.ts';
 import { walk } from './station.ts';
 
+/** @param buyer whose cart it is; another visitor's when absent */
+export interface ShortWish extends Wish {
+  buyer?: Visitor;
+}
+
 /** A warehouse where pieces are not found, and an office that asks. */
 export interface ShortageBench extends PackingBench {
   office: Visitor & { userId: string };
@@ -15,9 +20,9 @@ export interface ShortageBench extends PackingBench {
   /** A product of its own model, with other variants of it; each lies at its shelf as many times as said. */
   family: (...variants: Partial<ProductWish>[]) => Promise<Product[]>;
   /** An order of which the given product was not found; the rest lies in its crate. */
-  short: (wish: Wish, ...missing: Product[]) => Promise<Bought>;
+  short: (wish: ShortWish, ...missing: Product[]) => Promise<Bought>;
   /** The same, and the customer has been asked. */
-  asked: (wish: Wish, ...missing: Product[]) => Promise<Bought>;
+  asked: (wish: ShortWish, ...missing: Product[]) => Promise<Bought>;
   detail: (order: Bought) => Promise<OfficeOrder>;
   nextCrate: () => number;
 }
@@ -69,7 +74,7 @@ export async function shortageBench(): Promise<ShortageBench> {
     await packer.report(...walk(found, nextCrate()), { kind: 'pick_finish', pick_list_id: list.id });
   };
   const short: ShortageBench['short'] = async (wish, ...missing) => {
-    const order = await buy(api, wish);
+    const order = await buy(api, wish, wish.buyer);
     if (wish.payload?.type_payment === 'transfer') {
       const { total } = await order.buyer.client.order.follow({ token: order.token as never });
       await boss.client.order.recordTransfer(

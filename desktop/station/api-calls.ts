@@ -49,6 +49,8 @@ const open: ReadonlySet<string> = new Set([
   'order.officeDetail',
   'order.officeStep',
   'order.recordTransfer',
+  'order.recordChoice',
+  'order.expectPieces',
   'stock.changeLocation',
   'stock.closeLocation',
   'stock.createLocation',

@@ -49,6 +49,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const isAll = (order.shortages?.is_all ?? false) && items.length === 1;
+  const dropKey = order.row.payment_state === 'paid' ? 'order.short.refund' : 'order.short.drop';
   const waysOf = (item: Item): [value: string, label: string][] => [
     ['wait', t('order.short.wait')],
     ...item.substitutes.map(({ code, name, subtitle, charged }): [string, string] => [
@@ -58,14 +59,14 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
         price: showMoney(times(charged, item.pieces)),
       }),
     ]),
-    ['refund', isAll ? t('order.short.refundAll') : t('order.short.refund', { total: showMoney(item.total) })],
+    ['refund', isAll ? t('order.short.refundAll') : t(dropKey, { total: showMoney(item.total) })],
   ];
   return (
     <Dialog title={t('order.short.record')} onClose={onClose}>
       <p>{t('order.short.recordText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {items.map((item) => (
-          <fieldset key={item.id} className="field">
+          <fieldset key={item.id} className="field ways">
             <legend className="strong">{item.name}</legend>
             {waysOf(item).map(([value, label]) => (
               <label key={value} className="check">

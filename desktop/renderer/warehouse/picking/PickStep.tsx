@@ -57,12 +57,6 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
                 <dd className="code">{identifierEnds(line)}</dd>
               </div>
             )}
-            {stage === 'item' && line.swaps.length > 0 && (
-              <div>
-                <dt>{t('picking.swaps')}</dt>
-                <dd className="code">{swapPlaces(line)}</dd>
-              </div>
-            )}
             <div>
               <dt>{t('picking.toCrate')}</dt>
               <dd className="code">{order?.crate_code ?? t('picking.emptyCrate')}</dd>
@@ -133,6 +127,7 @@ function Instruction({ line, stage, crate }: { line: PickLine; stage: PickStage;
           {code?.slice(-4) ?? identifierEnds(line)}
         </p>
         <p className="spath">{t('picking.shelf', { shelf })}</p>
+        {line.swaps.length > 0 && <p className="spath">{t('picking.swapsAt', { places: swapPlaces(line) })}</p>}
       </div>
     );
   }

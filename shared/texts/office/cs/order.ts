@@ -44,6 +44,7 @@ export const order = {
     wait: 'Počká',
     instead: 'Náhrada: {{product}} za {{price}}',
     refund: 'Vyřadit a vrátit {{total}}',
+    drop: 'Vyřadit, zaplatí o {{total}} méně',
     refundAll: 'Vyřadit vše a zrušit objednávku',
     note: 'Poznámka k rozhodnutí',
     save: 'Zapsat',

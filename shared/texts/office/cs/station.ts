@@ -97,7 +97,7 @@ export const picking = {
   notFoundAsk_other: 'Opravdu tu {{count}} kusů není?',
   notFoundHow: 'F2 nebo Enter potvrdí, Esc vrátí. Skenem prostě pokračujete.',
   swap: 'Zaměnit kus',
-  swaps: 'Jiný volný kus',
+  swapsAt: 'Jiný volný kus: {{places}}',
   swapAsk: 'Zaměnit za kus {{item}}?',
   swapBattery: 'Baterie {{percent}} %.',
   swapHow: 'F3 nebo Enter zamění, rezervace se přesune. Skenem pokračujete bez záměny.',

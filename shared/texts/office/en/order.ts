@@ -38,6 +38,7 @@ export const order = {
     wait: 'Waits',
     instead: '{{product}} for {{price}} instead',
     refund: 'Take out and give back {{total}}',
+    drop: 'Take out, {{total}} less to pay',
     refundAll: 'Take everything out and cancel the order',
     note: 'Note on the decision',
     save: 'Record',

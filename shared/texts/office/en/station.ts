@@ -91,7 +91,7 @@ export const picking = {
   notFoundAsk_other: 'Are {{count}} pieces really not here?',
   notFoundHow: 'F2 or Enter confirms, Esc goes back. A scan simply goes on.',
   swap: 'Swap the unit',
-  swaps: 'Another free unit',
+  swapsAt: 'Another free unit: {{places}}',
   swapAsk: 'Swap for unit {{item}}?',
   swapBattery: 'Battery {{percent}} %.',
   swapHow: 'F3 or Enter swaps and moves the reservation. A scan goes on without the swap.',

@@ -41,6 +41,7 @@ export const order = {
     wait: 'Așteaptă',
     instead: 'În loc: {{product}} la {{price}}',
     refund: 'Scoateți și returnați {{total}}',
+    drop: 'Scoateți, plătește cu {{total}} mai puțin',
     refundAll: 'Scoateți tot și anulați comanda',
     note: 'Observație la decizie',
     save: 'Notați',

@@ -96,7 +96,7 @@ export const picking = {
   notFoundAsk_other: 'Sigur lipsesc {{count}} de bucăți?',
   notFoundHow: 'F2 sau Enter confirmă, Esc renunță. O scanare continuă pur și simplu.',
   swap: 'Schimbă bucata',
-  swaps: 'Altă bucată liberă',
+  swapsAt: 'Altă bucată liberă: {{places}}',
   swapAsk: 'Schimbați cu bucata {{item}}?',
   swapBattery: 'Baterie {{percent}} %.',
   swapHow: 'F3 sau Enter schimbă și mută rezervarea. O scanare continuă fără schimb.',
