@@ -72,6 +72,10 @@ test('a packer divides an order into two packages by keys with the cable out; bo
   const [first, ...others] = pieces;
   if (!first) throw new Error('The order has no piece');
   await packPiece(page, ear, first.item, first.piece);
+  await page.keyboard.press('F3');
+  await expect(page.getByText('Jde jen kus z balíku, který teď plníte.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => ear.in('packing').taking_out).toBe(false);
   await page.keyboard.press('F2');
   await boxAndWeight(page, ear);
   await expect.poll(() => ear.in('packing').job?.closed.length).toBe(1);

@@ -47,7 +47,9 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
   const mayOverride = useStation((state) => state.session?.capabilities.includes('warehouse.override') ?? false);
   const { job } = view;
   const number = job ? numberOf(job) : 1;
-  const part = view.taking_out ? 'items' : partOf(view, boxCode, isClosing);
+  // A cancelled order is stopped wherever its packer is.
+  const isStopped = job?.is_cancelled === true && (view.step === 'items' || view.step === 'close');
+  const part = view.taking_out || isStopped ? 'items' : partOf(view, boxCode, isClosing);
   const scale = useScale(part === 'weight');
   const boxes = job?.boxes ?? [];
   const isOutOfRange = view.refusal?.code === 'WEIGHT_OUT_OF_RANGE';
@@ -111,6 +113,7 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
     answerLabel(code === 'KeyA');
     return true;
   };
+  const isEarlyClosing = isClosing && view.step === 'items';
   const closingKey: StationAction = {
     key: 'F2',
     label: t(isClosing ? 'packing.keepFilling' : 'packing.nextPackage'),
@@ -118,7 +121,7 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
       setBoxCode(null);
       setClosing(!isClosing);
     },
-    isOff: !(isClosing && view.step === 'items') && !filling.mayClose,
+    isOff: !isEarlyClosing && !filling.mayClose,
   };
   const isSealed = part === 'label' || part === 'done';
   const isWeighing = part === 'box' || part === 'weight';
@@ -145,14 +148,18 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
       isOff: !(part === 'weight' && isOutOfRange),
     },
   ];
+  /** What Esc gives up first; null when it leaves the work. */
+  const cancel = isAsking
+    ? asking.off
+    : view.taking_out
+      ? filling.stopTakingOut
+      : isEarlyClosing
+        ? () => setClosing(false)
+        : null;
   const actions: StationAction[] = [
     ...(isSealed ? labelKeys : [closingKey, ...filling.actions]),
     ...(isWeighing ? weighingKeys : []),
-    {
-      key: 'Esc',
-      label: isAsking ? t('frame.cancel') : t('station.toHub'),
-      run: () => (isAsking ? asking.off() : void leaveWork()),
-    },
+    { key: 'Esc', label: cancel ? t('frame.cancel') : t('station.toHub'), run: cancel ?? (() => void leaveWork()) },
   ];
   const orderNumber = job?.order_number ?? view.finished?.order_number;
   const isSplit = number > 1 && !view.finished;

@@ -50,6 +50,7 @@ export function useFilling(view: PackingView, part: PackingPart) {
   ];
   return {
     actions,
+    stopTakingOut: () => press({ kind: 'take_out', isOn: false }),
     /** The package may be closed and another one begun: it has something, and something is left. */
     mayClose: isFilling && !isEmpty && !isPacked(job) && job.awaiting === null && !isTakingOut,
     /** A typed number of pieces counted by eye; answers whether it was taken. */

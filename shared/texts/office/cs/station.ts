@@ -40,6 +40,8 @@ export const station = {
     PACKAGE: 'Balík je předaný',
     ALL_PACKAGES: 'To byl poslední balík',
     OPENED: 'Přepravka otevřená, skenujte kusy',
+    TAKE_OUT: 'Naskenujte kus, který vyjímáte',
+    KEEP: 'Kus zůstává v balíku',
     TAKEN_OUT: 'Kus je z balíku venku',
     BY_EYE: 'Potvrzeno bez skenu, kusů {{pieces}}',
     NEXT_PACKAGE: 'Balík {{closed}} je zavřený, plníte další',

@@ -38,6 +38,8 @@ export const station = {
     PACKAGE: 'Package handed over',
     ALL_PACKAGES: 'That was the last package',
     OPENED: 'Crate opened, scan the items',
+    TAKE_OUT: 'Scan the piece you take out',
+    KEEP: 'The piece stays in the package',
     TAKEN_OUT: 'The piece is out of the package',
     BY_EYE: 'Confirmed by eye, pieces: {{pieces}}',
     NEXT_PACKAGE: 'Package {{closed}} is closed, you fill the next one',

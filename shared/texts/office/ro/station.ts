@@ -41,6 +41,8 @@ export const station = {
     PACKAGE: 'Colet predat',
     ALL_PACKAGES: 'A fost ultimul colet',
     OPENED: 'Ladă deschisă, scanați produsele',
+    TAKE_OUT: 'Scanați bucata pe care o scoateți',
+    KEEP: 'Bucata rămâne în colet',
     TAKEN_OUT: 'Bucata a fost scoasă din colet',
     BY_EYE: 'Confirmat vizual, bucăți: {{pieces}}',
     NEXT_PACKAGE: 'Coletul {{closed}} este închis, urmează altul',
