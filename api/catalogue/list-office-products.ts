@@ -1,4 +1,5 @@
 import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
+import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
@@ -6,23 +7,23 @@ import type { z } from 'zod';
 import type { Pool } from 'pg';
 import { keptCount } from '../grid/kept-count.ts';
 import { preparedName } from '../database/prepared-name.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
+import { filterConditions, literal, orderBy, Parameters, windowOf, withSql } from '../grid/grid-sql.ts';
 
 type Row = z.infer<typeof ProductRow>;
 
 /** Columns of the grid of products. */
-const columns = {
-  code: { sql: 'p.code', kind: 'text', isUnique: true },
-  ean: { sql: 'p.ean', kind: 'text' },
-  name: { sql: 't.long_name', kind: 'text' },
-  manufacturer: { sql: 'm.name', kind: 'text' },
-  type_device: { sql: 'mp.type_device', kind: 'set' },
-  quality: { sql: 'coalesce(p.grade, p.quality)', kind: 'set' },
-  price_cs: { sql: 'cs.price', kind: 'number', isNullable: true },
-  price_ro: { sql: 'ro.price', kind: 'number', isNullable: true },
-  on_hand: { sql: 's.on_hand', kind: 'number', isNullable: true },
-  reserved: { sql: 's.reserved', kind: 'number', isNullable: true },
-} as const;
+const columns = withSql(productTerms, {
+  code: 'p.code',
+  ean: 'p.ean',
+  name: 't.long_name',
+  manufacturer: 'm.name',
+  type_device: 'mp.type_device',
+  quality: 'coalesce(p.grade, p.quality)',
+  price_cs: 'cs.price',
+  price_ro: 'ro.price',
+  on_hand: 's.on_hand',
+  reserved: 's.reserved',
+});
 
 /** What may be joined to a product, by the alias that columns use. */
 const joins: readonly { alias: string; sql: string; needs?: string }[] = [

@@ -5,6 +5,7 @@ import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
+import { CachedPage, CachedQuery } from './cached-grids.ts';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
@@ -138,6 +139,8 @@ export const calls = {
   'work.answerLabel': call(z.strictObject({ label_job_id: Uuid, printed: z.boolean() }), WorkView),
   /** Gives a label up, printed or not, for a reason. */
   'work.voidLabel': call(z.strictObject({ label_job_id: Uuid, reason: z.string().trim().min(3).max(150) }), WorkView),
+  /** Rows of an office grid kept here, for work without network. */
+  'cache.rows': call(CachedQuery, CachedPage),
   'outbox.list': call(nothing, z.object({ rows: z.array(OutboxRow) })),
   'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
   /** The network came back, says the screen. */

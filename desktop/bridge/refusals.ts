@@ -29,6 +29,8 @@ export const stationRefusals = [
   /** The station's disk refused to store the scan: nothing was kept. */
   'STORE_FAILED',
   'EVENT_NOT_FOUND',
+  /** The grid has not been kept for this person yet. */
+  'NOTHING_CACHED',
   'LABEL_NOT_FOUND',
   'PRINTER_NOT_SET',
   'PRINTER_FAILED',

@@ -4,6 +4,7 @@ import type { EventName, EventPayload, Wire } from '../bridge/contract.ts';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
+import { RowCache } from './cache/row-cache.ts';
 import { type Chance, realChance } from './clock.ts';
 import { Devices, type DevicesParts } from './devices/devices.ts';
 import { printCodes } from './devices/print-codes.ts';
@@ -62,6 +63,7 @@ export class Station implements Wire {
   readonly #recall: Recall;
   readonly #sync: Sync;
   readonly #devices: Devices;
+  readonly #rowCache: RowCache;
   readonly #settings: StationSettings;
   readonly #handlers: Handlers;
   #isTelling = new Set<EventName>();
@@ -122,6 +124,14 @@ export class Station implements Wire {
       mayFollow: () => this.#session.may('warehouse.read'),
       pollMs: settings.pollMs ?? 3000,
     });
+    this.#rowCache = new RowCache({
+      store: this.store,
+      client,
+      chance,
+      log,
+      userId,
+      may: (capability) => this.#session.may(capability),
+    });
     this.#handlers = this.#makeHandlers();
     this.#connect();
   }
@@ -130,6 +140,7 @@ export class Station implements Wire {
     this.#devices.start();
     this.#outbox.start();
     this.#sync.start();
+    this.#rowCache.start();
     if (this.#session.view.user) this.#work.resume();
   }
 
@@ -140,6 +151,7 @@ export class Station implements Wire {
     await Promise.all([
       this.#devices.stop(),
       this.#sync.stop(),
+      this.#rowCache.stop(),
       this.#outbox.stop(),
       this.#calls.stop(),
       this.#labels.stop(),
@@ -190,6 +202,7 @@ export class Station implements Wire {
       'work.reprint': ({ package_code }) => work.reprint(package_code),
       'work.voidLabel': ({ label_job_id, reason }) => work.voidLabel(label_job_id, reason),
       'work.answerLabel': ({ label_job_id, printed }) => work.answerLabel(label_job_id, printed),
+      'cache.rows': (wish) => this.#rowCache.rows(wish),
       'outbox.list': () => ({ rows: this.#outboxRows() }),
       'outbox.dismissRefused': ({ event_id, note }) => {
         if (!this.store.events.dismiss(event_id, note, chance.now().toISOString()))
@@ -234,7 +247,9 @@ export class Station implements Wire {
     this.#work.scanned.on((payload) => this.#told.tell({ name: 'scanResult', payload }));
     this.#network.changed.on(() => {
       this.#tellSoon('status');
-      if (this.#network.state === 'online') this.#wakeAll();
+      if (this.#network.state !== 'online') return;
+      this.#rowCache.outdate();
+      this.#wakeAll();
     });
     this.#outbox.changed.on(() => {
       this.#calls.wake();
@@ -243,6 +258,7 @@ export class Station implements Wire {
     });
     this.#session.changed.on(() => {
       this.#tellSoon('session', 'work', 'status');
+      this.#rowCache.forgetOthers();
       if (this.#session.isSignedIn) {
         this.#work.hideOthers();
         this.#work.resume();
@@ -261,6 +277,7 @@ export class Station implements Wire {
     this.#outbox.wake();
     this.#sync.wake();
     this.#calls.wake();
+    this.#rowCache.wake();
   }
 
   /** Signing out would leave unsent work without its person, so it waits until everything is on the server. */

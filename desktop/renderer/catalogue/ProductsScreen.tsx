@@ -1,4 +1,4 @@
-import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
+import { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -8,6 +8,8 @@ import { GridScreen } from '../grid/GridScreen.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
 
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
+
+const kept = { grid: 'products', row: ProductRow } as const;
 
 /** All products of both markets, to look up prices and stock. */
 export function ProductsScreen() {
@@ -25,6 +27,7 @@ export function ProductsScreen() {
       rowId={(row) => String(row.id)}
       rowClass={(row) => (row.is_active ? undefined : 'off-row')}
       fetchRows={fetchRows}
+      kept={kept}
       onOpen={() => undefined}
       isOpen={false}
       summary={(selected) => (

@@ -23,6 +23,7 @@ export const refusals = {
   NO_WORK: 'Žádná taková práce není otevřená.',
   STORE_FAILED: 'Záznam se nepodařilo uložit na disk. Sken neplatí.',
   EVENT_NOT_FOUND: 'Tento záznam tu už není.',
+  NOTHING_CACHED: 'Bez sítě a tady zatím není nic uloženého. Seznam se otevře, až se spojení obnoví.',
   BADGE_SCANNED: 'Visačkou se nepřihlašuje. Osobu vyměníte odhlášením a heslem.',
   SCAN_NOT_EXPECTED: 'Tenhle kód sem teď nepatří',
   UNREADABLE_SCAN: 'Kód nejde přečíst',

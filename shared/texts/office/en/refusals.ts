@@ -22,6 +22,7 @@ export const refusals = {
   NO_WORK: 'No such work is open.',
   STORE_FAILED: 'The record could not be stored on the disk. The scan does not count.',
   EVENT_NOT_FOUND: 'This record is no longer here.',
+  NOTHING_CACHED: 'There is no network and nothing is kept here yet. The list opens once the connection is back.',
   BADGE_SCANNED: 'A badge does not sign anybody in. To change the person, sign out and use a password.',
   SCAN_NOT_EXPECTED: 'This code does not belong here now',
   UNREADABLE_SCAN: 'The code cannot be read',

@@ -23,6 +23,7 @@ export const refusals = {
   NO_WORK: 'Nicio lucrare de acest fel nu este deschisă.',
   STORE_FAILED: 'Înregistrarea nu a putut fi salvată pe disc. Scanarea nu este valabilă.',
   EVENT_NOT_FOUND: 'Această înregistrare nu mai este aici.',
+  NOTHING_CACHED: 'Nu există rețea și aici nu este încă nimic păstrat. Lista se deschide după restabilirea conexiunii.',
   BADGE_SCANNED: 'Ecusonul nu autentifică. Pentru a schimba persoana, deconectați-vă și folosiți parola.',
   SCAN_NOT_EXPECTED: 'Codul acesta nu se potrivește acum',
   UNREADABLE_SCAN: 'Codul nu poate fi citit',
