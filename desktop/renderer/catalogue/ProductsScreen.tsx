@@ -1,7 +1,6 @@
-import { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
+import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { client } from '../app/api.ts';
 import { wordOr } from '../app/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
@@ -16,7 +15,7 @@ export function ProductsScreen() {
   const { t, i18n } = useTranslation();
   const columns = useMemo(() => productColumns(i18n), [i18n]);
   return (
-    <GridScreen<z.infer<typeof ProductRow>>
+    <GridScreen<ProductRow>
       grid="products"
       label={t('product.title')}
       searchLabel={t('product.search')}

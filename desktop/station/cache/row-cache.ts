@@ -8,7 +8,7 @@ import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { gridConditions, gridOrder, sortKeys } from './grid-conditions.ts';
-import { type GridSource, gridSources } from './grid-sources.ts';
+import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
 
 export interface RowCacheSettings {
   store: Store;
@@ -20,7 +20,6 @@ export interface RowCacheSettings {
   may: (capability: Capability) => boolean;
 }
 
-const pageRows = 500;
 /** Between two pages, so that people's own calls are not held up. */
 const restMs = 150;
 /** Between two looks at what is due. */

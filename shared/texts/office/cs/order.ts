@@ -151,6 +151,7 @@ export const order = {
     handed_over: 'Předané',
   },
   column: {
+    office_note: 'Poznámka kanceláře',
     id: 'Id',
     number: 'Číslo',
     market: 'Trh',
@@ -190,6 +191,7 @@ export const order = {
     failed: 'nevytištěno',
   },
   did: {
+    note_changed: 'Poznámka kanceláře změněna',
     parcel_returned: 'Zásilka se vrátila nedoručená',
     goods_returned: 'Zboží se vrátilo',
     place: 'Objednávka přijata',

@@ -143,6 +143,7 @@ export const order = {
     handed_over: 'Handed over',
   },
   column: {
+    office_note: 'Office note',
     id: 'Id',
     number: 'Number',
     market: 'Market',
@@ -182,6 +183,7 @@ export const order = {
     failed: 'not printed',
   },
   did: {
+    note_changed: 'Office note changed',
     parcel_returned: 'The parcel came back undelivered',
     goods_returned: 'Goods came back',
     place: 'Order received',

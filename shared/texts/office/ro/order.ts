@@ -148,6 +148,7 @@ export const order = {
     handed_over: 'Predate',
   },
   column: {
+    office_note: 'Nota biroului',
     id: 'Id',
     number: 'Număr',
     market: 'Piață',
@@ -187,6 +188,7 @@ export const order = {
     failed: 'netipărită',
   },
   did: {
+    note_changed: 'Nota biroului a fost modificată',
     parcel_returned: 'Coletul s-a întors nelivrat',
     goods_returned: 'Marfa s-a întors',
     place: 'Comandă primită',
