@@ -1,4 +1,5 @@
 import { cachedRows } from './cached-rows.ts';
+import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { openDatabase } from './open-database.ts';
@@ -32,6 +33,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     scanLog: scanLogRows(database),
     stockBook: stockBookRows(database),
     cached: cachedRows(database),
+    drafts: draftRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
     limitPages: (pages: number): void => {
