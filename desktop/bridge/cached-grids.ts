@@ -5,11 +5,12 @@ import { z } from 'zod';
 export const CachedGrid = z.enum(['orders', 'products', 'categories']);
 export type CachedGrid = z.infer<typeof CachedGrid>;
 
-/** As a grid asks the server; `category` leaves only the products of one. */
+/** As a grid asks the server; `category` leaves only the products of one, `id` one row. */
 export const CachedQuery = z.strictObject({
   grid: CachedGrid,
   query: GridQuery,
   category: z.int().optional(),
+  id: z.string().max(40).optional(),
 });
 export type CachedQuery = z.infer<typeof CachedQuery>;
 

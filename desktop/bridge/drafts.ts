@@ -32,6 +32,21 @@ export const DraftEdit = z.discriminatedUnion('kind', [
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;
 
+/** An edit without what is to be written: what it is about and what it is made on. */
+export type EditOf = DraftEdit extends infer Edit ? (Edit extends DraftEdit ? Omit<Edit, 'value'> : never) : never;
+
+/** What an edit is about; edits of one target go one after another. */
+export function targetOf(edit: EditOf): string {
+  switch (edit.kind) {
+    case 'order_note':
+      return `order_note ${edit.number}`;
+    case 'product_price':
+      return `product_price ${edit.product_id} ${edit.market}`;
+    case 'product_categories':
+      return `product_categories ${edit.product_id}`;
+  }
+}
+
 /** Value of an edit of any kind. */
 export const EditValue = z.union([z.string(), z.int().nullable(), z.array(z.int())]);
 export type EditValue = z.infer<typeof EditValue>;

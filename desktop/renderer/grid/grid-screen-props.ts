@@ -14,6 +14,8 @@ export interface GridScreenProps<Row> {
   amounts: ReadonlySet<string>;
   presets: readonly Preset[];
   presetLabel: (key: string) => string;
+  /** Tells the counts of the presets apart when one grid shows several selections. */
+  presetScope?: string;
   rowId: (row: Row) => string;
   rowClass?: (row: Row) => string | undefined;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;

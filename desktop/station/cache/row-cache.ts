@@ -89,12 +89,13 @@ export class RowCache {
    * Kept rows that fit, as the server would answer.
    * @throws Refusal `NOTHING_CACHED` when the grid has not been fetched for this person yet
    */
-  rows({ grid, query: asked, category }: CachedQuery): CachedPage {
+  rows({ grid, query: asked, category, id }: CachedQuery): CachedPage {
     const { cached } = this.#settings.store;
     const { source, age } = this.#kept(grid);
     const query = asked.sort.length > 0 ? asked : { ...asked, sort: source.usualSort };
     const conditions = gridConditions(source.terms, query);
     if (category !== undefined) conditions.push(inCategory(category));
+    if (id !== undefined) conditions.push({ sql: 'id = ?', values: [id] });
     const found = cached
       .find(grid, conditions, sortKeys(source.terms, query))
       .toSorted(gridOrder(source.terms, query, source.byId));

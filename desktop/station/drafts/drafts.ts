@@ -1,5 +1,12 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { type Draft, type DraftEdit, type DraftOutcome, type EditValue, Theirs } from '../../bridge/drafts.ts';
+import {
+  type Draft,
+  type DraftEdit,
+  type DraftOutcome,
+  type EditValue,
+  Theirs,
+  targetOf,
+} from '../../bridge/drafts.ts';
 import type { Person } from '../api-session.ts';
 import { backOffMs, Pause } from '../back-off.ts';
 import type { Chance } from '../clock.ts';
@@ -8,7 +15,7 @@ import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { DraftRow } from '../store/draft-rows.ts';
 import type { Store } from '../store/store.ts';
-import { editAnew, isSameValue, keepInRow, sendEdit, targetOf } from './edits.ts';
+import { editAnew, isSameValue, keepInRow, sendEdit } from './edits.ts';
 
 export interface DraftsSettings {
   store: Store;

@@ -2,18 +2,6 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { DraftEdit, type EditValue, type Theirs } from '../../bridge/drafts.ts';
 import type { Store } from '../store/store.ts';
 
-/** What an edit is about; edits of one target go one after another. */
-export function targetOf(edit: DraftEdit): string {
-  switch (edit.kind) {
-    case 'order_note':
-      return `order_note ${edit.number}`;
-    case 'product_price':
-      return `product_price ${edit.product_id} ${edit.market}`;
-    case 'product_categories':
-      return `product_categories ${edit.product_id}`;
-  }
-}
-
 export const isSameValue = (a: EditValue, b: EditValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

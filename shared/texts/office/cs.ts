@@ -4,7 +4,7 @@ import { floor, packingSettings } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
-import { offline } from './cs/offline.ts';
+import { category, drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
@@ -30,6 +30,8 @@ export const cs = {
   priceList,
   order,
   offline,
+  drafts,
+  category,
   station,
   stock,
   stockWork,

@@ -4,7 +4,7 @@ import { floor, packingSettings } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
-import { offline } from './ro/offline.ts';
+import { category, drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
@@ -30,6 +30,8 @@ export const ro = {
   priceList,
   order,
   offline,
+  drafts,
+  category,
   station,
   stock,
   stockWork,

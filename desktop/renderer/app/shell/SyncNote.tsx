@@ -8,8 +8,12 @@ import { useStation } from '../station.ts';
 /** Permanent word on what is safe: the network, what has not been sent and for how long, what was refused. */
 export function SyncNote() {
   const { t } = useTranslation();
-  const { network, unsent, oldest_unsent_at: oldestUnsentAt, refused } = useStation((state) => state.status);
+  const { network, unsent, oldest_unsent_at: oldestUnsentAt, refused, drafts } = useStation((state) => state.status);
   const now = useNow(1000);
+  const draftWords =
+    drafts.undecided > 0
+      ? t('drafts.undecided', { count: drafts.undecided })
+      : t('drafts.unsent', { count: drafts.waiting });
   const isOnline = network !== 'offline';
   return (
     <div className="syncs">
@@ -27,6 +31,18 @@ export function SyncNote() {
               : t('status.nothingUnsent')}
         </span>
       </p>
+      {drafts.waiting + drafts.undecided > 0 && (
+        <button
+          type="button"
+          className="sync"
+          data-k={drafts.undecided > 0 ? 'bad' : 'wait'}
+          aria-label={draftWords}
+          onClick={() => goTo('drafts')}
+        >
+          <Icon name="edit" size="s" />
+          <span>{draftWords}</span>
+        </button>
+      )}
       {refused > 0 && (
         <button
           type="button"

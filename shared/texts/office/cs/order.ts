@@ -1,4 +1,5 @@
 export const order = {
+  officeNote: 'Poznámka kanceláře',
   title: 'Objednávky',
   one: 'Objednávka {{number}}',
   search: 'Číslo, jméno, e-mail, telefon',

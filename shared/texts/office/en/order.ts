@@ -1,4 +1,5 @@
 export const order = {
+  officeNote: 'Office note',
   title: 'Orders',
   one: 'Order {{number}}',
   search: 'Number, name, e-mail, phone',

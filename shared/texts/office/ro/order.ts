@@ -1,4 +1,5 @@
 export const order = {
+  officeNote: 'Nota biroului',
   title: 'Comenzi',
   one: 'Comanda {{number}}',
   search: 'Număr, nume, e-mail, telefon',
