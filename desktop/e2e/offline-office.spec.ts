@@ -23,15 +23,20 @@ async function colleague() {
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const line = (page: Page) => page.locator('.offline-line').first();
 
-/** The station has had time to keep what it may. */
+/** The station has had time to keep what it may: categories come last. */
 async function keptAll(page: Page): Promise<void> {
+  await page.goto('/#/categories');
   await expect(async () => {
+    await setCable('in');
+    await page.waitForTimeout(4000);
     await setCable('out');
     await page.reload();
-    await expect(line(page)).toBeVisible({ timeout: 8000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(line(page)).toBeVisible({ timeout: 6000 });
+  }).toPass({ timeout: 90_000 });
   await setCable('in');
   await expect(line(page)).toBeHidden();
+  await page.goto('/#/orders');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
 }
 
 async function openPalette(page: Page, words: string): Promise<void> {
@@ -46,12 +51,12 @@ test('without network orders, products and categories open with their age; searc
   await signIn(page, 'office');
   await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
   await keptAll(page);
-  const online = await page.locator('.gfoot .num').textContent();
+  const total = (await page.locator('.gfoot .num').textContent())?.replace(/^.* z /, '');
 
   await setCable('out');
   await expect(line(page)).toContainText(/Stav z \d+:\d\d \(před \d+ min\), bez sítě/);
   await expect(line(page)).toContainText('Jen ke čtení');
-  await expect(page.locator('.gfoot .num')).toHaveText(online ?? '');
+  await expect(page.locator('.gfoot .num')).toHaveText(new RegExp(` z ${total}$`));
   await page.getByRole('tab', { name: /Zabalené/ }).press('Enter');
   const states = page.locator('.ag-cell .pill');
   await expect(states.first()).toHaveText('Zabalená');
@@ -92,7 +97,7 @@ test('a note and a price written without network wait as drafts and reach the se
   await page.locator('.ag-row').nth(2).locator('.ordernum').click();
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
   const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
-  await panel.getByLabel('Poznámka kanceláře').fill('Zákazník chce volat po páté');
+  await panel.getByLabel('Vidí ji jen kancelář').fill('Zákazník chce volat po páté');
   await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
   await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
@@ -124,11 +129,11 @@ test('what somebody else changed meanwhile is shown side by side and the person 
   await keptAll(page);
   await page.locator('.ag-row').nth(4).locator('.ordernum').click();
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
-  await expect(panel.getByLabel('Poznámka kanceláře')).toBeVisible();
+  await expect(panel.getByLabel('Vidí ji jen kancelář')).toBeVisible();
   const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
   await setCable('out');
   await expect(line(page)).toBeVisible();
-  await panel.getByLabel('Poznámka kanceláře').fill('Moje verze');
+  await panel.getByLabel('Vidí ji jen kancelář').fill('Moje verze');
   await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
   await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
   const { row } = await other.order.officeDetail({ number });
@@ -143,7 +148,7 @@ test('what somebody else changed meanwhile is shown side by side and the person 
   await expect(conflict).toContainText('Moje verze');
   await expectOpenToAll(page);
   await conflict.getByRole('button', { name: 'Upravit' }).press('Enter');
-  await conflict.getByLabel('Poznámka kanceláře').fill('Verze vedoucí; moje verze');
+  await conflict.getByLabel('Vidí ji jen kancelář').fill('Verze vedoucí; moje verze');
   await conflict.getByRole('button', { name: 'Poslat takto' }).press('Enter');
   await expect(page.getByText('Žádné koncepty')).toBeVisible();
   expect((await other.order.officeDetail({ number })).row.office_note).toBe('Verze vedoucí; moje verze');

@@ -55,7 +55,7 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
       }
       onClose={onClose}
     >
-      {isCut && kept.data && <OfflineLine age={kept.data.age} />}
+      {isCut && kept.data && <OfflineLine age={kept.data.age} canDraft />}
       {row ? (
         <ProductEdits row={row} detail={isCut ? null : (product.data ?? null)} onSaved={saved} />
       ) : isWaiting ? (

@@ -27,7 +27,7 @@ function PriceEdit({
   return (
     <EditSection
       title={t('product.priceIn', { market: t(`product.market.${market}`) })}
-      label={`${row.name} · ${t(`product.market.${market}`)}`}
+      label={row.name}
       edit={{ kind: 'product_price', product_id: row.id, market, base: { value, version } }}
       mayEdit={mayEdit}
       onSaved={onSaved}

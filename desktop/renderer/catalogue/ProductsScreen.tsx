@@ -7,7 +7,6 @@ import { client } from '../app/api.ts';
 import { showDetail, usePlace } from '../app/place.ts';
 import { wordOr } from '../app/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
 
@@ -45,7 +44,7 @@ export function ProductsScreen() {
             {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
           </span>
           <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
-            <Icon name="menu" size="s" /> {t('category.title')}
+            {t('category.title')}
           </a>
         </>
       )}

@@ -13,6 +13,7 @@ interface Tree {
   age: CacheAge | null;
 }
 
+const askAgainMs = 3000;
 /** More than any shop has. */
 const most = 500;
 
@@ -28,6 +29,9 @@ export function useCategoryTree() {
   return useQuery({
     queryKey: ['category-tree', isOffline],
     retry: false,
+    staleTime: 0,
+    // What was kept is shown only until the server answers again.
+    refetchInterval: ({ state }) => (state.data?.age && !isOffline ? askAgainMs : false),
     queryFn: async (): Promise<Tree> => {
       if (isOffline) return keptTree();
       try {

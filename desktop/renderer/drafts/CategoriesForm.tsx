@@ -20,26 +20,34 @@ export function CategoriesForm({ id, initial, submit, onSubmit }: ValueFormProps
         control={control}
         name="ids"
         render={({ field: { value, onChange } }) => (
-          <fieldset className="cat-ticks">
-            <legend className="sr">{t('product.categories')}</legend>
-            {categories.map((one) => (
-              <label key={one.id} className="check" style={{ paddingLeft: (depths.get(one.id) ?? 0) * indent }}>
-                <input
-                  id={`${id}-${one.id}`}
-                  type="checkbox"
-                  checked={value.includes(one.id)}
-                  onChange={({ target }) =>
-                    onChange(
-                      target.checked
-                        ? withAncestors(categories, [...value, one.id])
-                        : withoutBranch(categories, value, one.id),
-                    )
-                  }
-                />
-                {categoryName(i18n, one)}
-              </label>
-            ))}
-          </fieldset>
+          <>
+            <p className="faint">
+              {categories
+                .filter((one) => value.includes(one.id))
+                .map((one) => categoryName(i18n, one))
+                .join(', ') || t('drafts.noCategory')}
+            </p>
+            <fieldset className="cat-ticks">
+              <legend className="sr">{t('product.categories')}</legend>
+              {categories.map((one) => (
+                <label key={one.id} className="check" style={{ paddingLeft: (depths.get(one.id) ?? 0) * indent }}>
+                  <input
+                    id={`${id}-${one.id}`}
+                    type="checkbox"
+                    checked={value.includes(one.id)}
+                    onChange={({ target }) =>
+                      onChange(
+                        target.checked
+                          ? withAncestors(categories, [...value, one.id])
+                          : withoutBranch(categories, value, one.id),
+                      )
+                    }
+                  />
+                  {categoryName(i18n, one)}
+                </label>
+              ))}
+            </fieldset>
+          </>
         )}
       />
       <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>

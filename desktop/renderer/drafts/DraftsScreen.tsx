@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../bridge/drafts.ts';
 import { hashOf } from '../app/address.ts';
@@ -15,6 +16,12 @@ const placeOf = ({ edit }: Draft): string =>
   edit.kind === 'order_note'
     ? hashOf({ screen: 'orders', detail: edit.number })
     : hashOf({ screen: 'products', detail: String(edit.product_id) });
+
+/** What it is about, in the reader's language. */
+function labelOf({ t }: i18n, { edit, label }: Draft): string {
+  if (edit.kind === 'order_note') return t('order.one', { number: edit.number });
+  return edit.kind === 'product_price' ? `${label} · ${t(`product.market.${edit.market}`)}` : label;
+}
 
 /** All edits of this person that are not on the server: first what waits for a decision, then what waits for the network. */
 export function DraftsScreen() {
@@ -36,7 +43,7 @@ export function DraftsScreen() {
               <header>
                 <h2>{t(`drafts.kind.${draft.edit.kind}`)}</h2>
                 <a className="link" href={placeOf(draft)}>
-                  {draft.label}
+                  {labelOf(i18n, draft)}
                 </a>
                 <span className="faint">{showMoment(i18n.language, draft.made_at)}</span>
               </header>

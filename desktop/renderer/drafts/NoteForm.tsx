@@ -18,7 +18,7 @@ export function NoteForm({ id, initial, submit, onSubmit }: ValueFormProps<strin
   return (
     <form className="edit-form" noValidate onSubmit={(event) => void handleSubmit(({ note }) => onSubmit(note))(event)}>
       <div className="field">
-        <label htmlFor={id}>{t('order.officeNote')}</label>
+        <label htmlFor={id}>{t('order.officeNoteText')}</label>
         <textarea id={id} className="input" rows={3} aria-invalid={errors.note !== undefined} {...register('note')} />
         <FieldError code={errors.note?.message} />
       </div>

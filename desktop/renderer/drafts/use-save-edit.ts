@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DraftEdit, DraftOutcome, EditValue } from '../../bridge/drafts.ts';
-import { api } from '../app/api.ts';
 import { bridge } from '../app/bridge.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { useReloadDrafts } from './use-drafts.ts';
+import { useReloadEdited } from './use-drafts.ts';
 
 /** What a person may do with edits; each tells how it ended. */
 export function useSaveEdit() {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const reload = useReloadDrafts();
+  const reload = useReloadEdited();
   const orTell = async (work: () => Promise<DraftOutcome | null>): Promise<void> => {
     try {
       const done = await work();
@@ -21,9 +18,6 @@ export function useSaveEdit() {
       show('bad', refusalText(i18n, error));
     }
     await reload();
-    await queries.invalidateQueries({ queryKey: api.order.key() });
-    await queries.invalidateQueries({ queryKey: api.catalogue.key() });
-    await queries.invalidateQueries({ queryKey: ['kept'] });
   };
   return {
     save: (edit: DraftEdit, label: string) => orTell(() => bridge.call('drafts.save', { edit, label })),

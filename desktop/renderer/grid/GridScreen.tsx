@@ -15,7 +15,9 @@ import { columnsOf } from './view-state.ts';
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
 export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
   const { t } = useTranslation();
-  const [handle, setHandle] = useState<GridHandle<Row> | null>(null);
+  const [ready, setHandle] = useState<GridHandle<Row> | null>(null);
+  // A grid that begins anew leaves a dead one behind until it is ready.
+  const handle = ready?.isDestroyed() === false ? ready : null;
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
   const { fetchRows, age } = useRows(fromServer, given.kept);
@@ -27,7 +29,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
 
   // Columns of this person are not known without network; the grid begins anew when they come.
   const areColumnsKnown = view.views.stored.isSuccess;
-  if (view.views.stored.isLoading && !handle) return <Skeleton lines={14} label={t('frame.loading')} />;
+  if (view.views.stored.isLoading && !ready) return <Skeleton lines={14} label={t('frame.loading')} />;
   return (
     <>
       <ViewTabs {...view.tabsProps} />

@@ -4,8 +4,8 @@ import { showMoment } from '../app/show-moment.ts';
 import { useNow } from '../app/use-now.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Says that rows are not the server's but those kept here, and how old they are. */
-export function OfflineLine({ age }: { age: CacheAge }) {
+/** Says that what is shown is not the server's but kept here, how old it is, and that changes wait as drafts. */
+export function OfflineLine({ age, canDraft = false }: { age: CacheAge; canDraft?: boolean }) {
   const { t, i18n } = useTranslation();
   const now = useNow(10_000);
   const minutes = Math.max(0, Math.floor((now - Date.parse(age.as_of)) / 60_000));
@@ -15,7 +15,7 @@ export function OfflineLine({ age }: { age: CacheAge }) {
     <p className="offline-line" role="status">
       <Icon name="offline" size="s" />
       <b>{t('offline.asOf', { time: showMoment(i18n.language, age.as_of), ago })}</b>
-      <span>{t('offline.readOnly')}</span>
+      <span>{t(canDraft ? 'offline.asDrafts' : 'offline.readOnly')}</span>
       {age.of > age.kept && (
         <span>{t('offline.part', { kept: age.kept.toLocaleString('cs-CZ'), of: age.of.toLocaleString('cs-CZ') })}</span>
       )}

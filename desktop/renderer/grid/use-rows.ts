@@ -59,7 +59,7 @@ export function useRows<Row>(
   return { fetchRows: fetch, age };
 }
 
-/** Rows are asked for again when the network goes or comes back. */
+/** Rows are asked for again when the network goes or comes back, and when drafts have left for the server. */
 export function useRowsAnew<Row>(handle: GridHandle<Row> | null): void {
   const isOffline = useStation((state) => state.status.network === 'offline');
   const before = useRef(isOffline);
@@ -67,4 +67,8 @@ export function useRowsAnew<Row>(handle: GridHandle<Row> | null): void {
     if (before.current !== isOffline) handle?.purgeInfiniteCache();
     before.current = isOffline;
   }, [handle, isOffline]);
+  const waiting = useStation((state) => state.status.drafts.waiting);
+  useEffect(() => {
+    handle?.refreshInfiniteCache();
+  }, [handle, waiting]);
 }

@@ -30,8 +30,8 @@ export function KeptOrder({ number }: { number: string }) {
   ];
   return (
     <>
-      <OfflineLine age={age} />
-      <p className="row wrap mt">
+      <OfflineLine age={age} canDraft />
+      <p className="row wrap kept-state">
         <StatePill state={row.state} />
         <PaymentPill state={row.payment_state} />
       </p>

@@ -10,7 +10,7 @@ export function OfficeNotes({ row, onSaved }: { row: OrderRow; onSaved: () => vo
   return (
     <EditSection
       title={t('order.officeNote')}
-      label={t('order.one', { number: row.number })}
+      label={row.number}
       edit={{
         kind: 'order_note',
         order_id: row.id,

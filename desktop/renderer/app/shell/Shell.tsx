@@ -9,6 +9,7 @@ import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../../category/CategoriesScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
 import { DraftsScreen } from '../../drafts/DraftsScreen.tsx';
+import { useDraftNews } from '../../drafts/use-drafts.ts';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
 import { PinDialog } from '../../staff/PinDialog.tsx';
 import { LocationsScreen } from '../../stock/LocationsScreen.tsx';
@@ -91,6 +92,7 @@ function shownScreen(
 /** The office: rail, bar with the palette, one screen. */
 export function Shell() {
   const { t, i18n } = useTranslation();
+  useDraftNews();
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const sections = sectionsFor(capabilities);
   const screen = shownScreen(

@@ -1,5 +1,6 @@
 export const order = {
   officeNote: 'Poznámka kanceláře',
+  officeNoteText: 'Vidí ji jen kancelář',
   title: 'Objednávky',
   one: 'Objednávka {{number}}',
   search: 'Číslo, jméno, e-mail, telefon',

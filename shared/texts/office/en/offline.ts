@@ -7,6 +7,7 @@ export const offline = {
   hoursAgo_other: '{{count}} h ago',
   notKept: 'There is no network and the station has not kept this record. It opens once the connection is back.',
   readOnly: 'Read only.',
+  asDrafts: 'Changes are saved as drafts.',
   part: 'The station keeps {{kept}} of {{of}} rows.',
 };
 

@@ -1,5 +1,6 @@
 export const order = {
   officeNote: 'Office note',
+  officeNoteText: 'Only the office sees it',
   title: 'Orders',
   one: 'Order {{number}}',
   search: 'Number, name, e-mail, phone',

@@ -9,6 +9,7 @@ export const offline = {
   hoursAgo_other: 'acum {{count}} h',
   notKept: 'Nu există rețea, iar stația nu păstrează această înregistrare. Se deschide după restabilirea conexiunii.',
   readOnly: 'Doar pentru citire.',
+  asDrafts: 'Modificările se salvează ca ciorne.',
   part: 'Stația păstrează {{kept}} din {{of}} rânduri.',
 };
 

@@ -1,5 +1,6 @@
 export const order = {
   officeNote: 'Nota biroului',
+  officeNoteText: 'O vede doar biroul',
   title: 'Comenzi',
   one: 'Comanda {{number}}',
   search: 'Număr, nume, e-mail, telefon',
