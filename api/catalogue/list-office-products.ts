@@ -1,28 +1,25 @@
 import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
+import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
-import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
-import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { z } from 'zod';
+import type { ProductQuery, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import type { Pool } from 'pg';
 import { keptCount } from '../grid/kept-count.ts';
 import { preparedName } from '../database/prepared-name.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-
-type Row = z.infer<typeof ProductRow>;
+import { filterConditions, literal, orderBy, Parameters, windowOf, withSql } from '../grid/grid-sql.ts';
 
 /** Columns of the grid of products. */
-const columns = {
-  code: { sql: 'p.code', kind: 'text', isUnique: true },
-  ean: { sql: 'p.ean', kind: 'text' },
-  name: { sql: 't.long_name', kind: 'text' },
-  manufacturer: { sql: 'm.name', kind: 'text' },
-  type_device: { sql: 'mp.type_device', kind: 'set' },
-  quality: { sql: 'coalesce(p.grade, p.quality)', kind: 'set' },
-  price_cs: { sql: 'cs.price', kind: 'number', isNullable: true },
-  price_ro: { sql: 'ro.price', kind: 'number', isNullable: true },
-  on_hand: { sql: 's.on_hand', kind: 'number', isNullable: true },
-  reserved: { sql: 's.reserved', kind: 'number', isNullable: true },
-} as const;
+const columns = withSql(productTerms, {
+  code: 'p.code',
+  ean: 'p.ean',
+  name: 't.long_name',
+  manufacturer: 'm.name',
+  type_device: 'mp.type_device',
+  quality: 'coalesce(p.grade, p.quality)',
+  price_cs: 'cs.price',
+  price_ro: 'ro.price',
+  on_hand: 's.on_hand',
+  reserved: 's.reserved',
+});
 
 /** What may be joined to a product, by the alias that columns use. */
 const joins: readonly { alias: string; sql: string; needs?: string }[] = [
@@ -43,16 +40,29 @@ function fromFor(sql: string): string {
   return ['product p', ...joins.filter(({ alias }) => wanted.has(alias)).map((join) => join.sql)].join(' ');
 }
 
+/** The price in force of one market as `alias`; lists may be a minute behind it. */
+const inForce = (alias: string, market: 'cs' | 'ro'): string => `
+  left join lateral (
+    select pr.id, pr.amount from product_price pr
+     where pr.product_id = p.id and pr.market = '${market}' and pr.valid_from <= now()
+     order by pr.valid_from desc, pr.id desc limit 1
+  ) ${alias} on true`;
+
 /** Everything shown of the products with the given ids; the same text each time, so it is planned once a connection. */
 const shownSql = `
   select p.id, p.code, p.ean, t.long_name as name, m.name as manufacturer, mp.type_device, p.quality, p.grade,
-         cs.price as price_cs, ro.price as price_ro, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active
-    from ${['product p', ...joins.map((join) => join.sql)].join(' ')}
+         case when cs.product_id is not null then in_cs.amount end as price_cs, coalesce(in_cs.id, 0)::float8 as price_cs_version,
+         case when ro.product_id is not null then in_ro.amount end as price_ro, coalesce(in_ro.id, 0)::float8 as price_ro_version,
+         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active,
+         array(select pc.category_id from product_category pc where pc.product_id = p.id order by 1) as category_ids,
+         p.categories_version
+    from ${['product p', ...joins.map((join) => join.sql), inForce('in_cs', 'cs'), inForce('in_ro', 'ro')].join(' ')}
    where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`;
 
-type Shown = Omit<Row, 'quality'> & { quality: Quality; grade: Grade | null };
+type Shown = Omit<ProductRow, 'quality'> & { quality: Quality; grade: Grade | null };
 
-async function readShown(pool: Pool, ids: readonly number[]): Promise<Row[]> {
+/** Rows of the grid by their ids, in the order of the ids. */
+export async function readShown(pool: Pool, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await pool.query<Shown>({ name: preparedName(shownSql), text: shownSql, values: [ids] });
   return rows.map(({ grade, quality, ...row }) => ({ ...row, quality: qualityChoiceOf(quality, grade) }));
 }
@@ -63,10 +73,22 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   return [`(plain_text(t.long_name) like plain_text(${pattern}) or p.code ilike ${pattern} or p.ean like ${pattern})`];
 }
 
+const categoryCondition = (category: number | undefined, parameters: Parameters): string[] =>
+  category === undefined
+    ? []
+    : [`p.id in (select product_id from product_category where category_id = ${parameters.add(category)})`];
+
 /** Rows of the grid of products and how many fit in all. Ids are found first, then what is shown of them. */
-export async function listOfficeProducts(pool: Pool, query: GridQuery): Promise<{ rows: Row[]; total: number }> {
+export async function listOfficeProducts(
+  pool: Pool,
+  query: ProductQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
   const parameters = new Parameters();
-  const conditions = [...filterConditions(columns, query, parameters), ...searchCondition(query.search, parameters)];
+  const conditions = [
+    ...filterConditions(columns, query, parameters),
+    ...searchCondition(query.search, parameters),
+    ...categoryCondition(query.category, parameters),
+  ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
   const order = orderBy(columns, query, 'p.id');

@@ -4,14 +4,17 @@ import { knownCategoryId } from '../category/known-categories.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { api } from '../http/implement.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
 import { cardColumns, type CardRow, cardTags, presentCard } from './card.ts';
+import { changeCategories } from './change-categories.ts';
+import { changePrice } from './change-price.ts';
 import { countFacets } from './count-facets.ts';
 import { home } from './home.ts';
 import { listOfficeProducts } from './list-office-products.ts';
 import { listProducts } from './list-products.ts';
 import type { ListingQuery } from './listing-sql.ts';
 import { passportOf } from '../unit/public-passport.ts';
+import { presentOfficeProduct } from './present-office-product.ts';
 import { productDetail } from './product-detail.ts';
 import { searchTerms } from './search-terms.ts';
 import { sitemapPart } from './sitemap.ts';
@@ -99,4 +102,13 @@ export const catalogueRoutes = api.catalogue.router({
     return sitemapPart(context.deps.source, input.market, input.part);
   }),
   officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
+  officeDetail: api.catalogue.officeDetail.handler(
+    async ({ context: { deps }, input }) => (await presentOfficeProduct(deps, input.id)) ?? refuse('PRODUCT_NOT_FOUND'),
+  ),
+  changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await changePrice(deps, signedIn, input)),
+  ),
+  changeCategories: api.catalogue.changeCategories.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await changeCategories(deps, signedIn, input)),
+  ),
 });

@@ -1,8 +1,12 @@
 import { api } from '../http/implement.ts';
 import { refuse } from '../http/refusal-error.ts';
+import { officeTree } from './office-tree.ts';
 import { categoryTree, findCategory } from './repository.ts';
 
 export const categoryRoutes = api.category.router({
+  officeTree: api.category.officeTree.handler(async ({ context }) => ({
+    categories: await officeTree(context.deps.source),
+  })),
   menu: api.category.menu.handler(async ({ context, input }) => {
     context.tag(`menu-${input.market}`);
     return { categories: await categoryTree(context.deps.source, input.market) };

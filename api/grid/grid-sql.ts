@@ -1,18 +1,20 @@
-import type { GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { ColumnTerms, GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
 import { refuse } from '../http/refusal-error.ts';
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
-export interface GridColumn {
+export interface GridColumn extends ColumnTerms {
   sql: string;
-  kind: 'text' | 'number' | 'date' | 'set';
-  /** Rows without a value come last; asking for it where every row has one would keep an index from being used. */
-  isNullable?: true;
-  /** No two rows share a value, so nothing sorted by it needs a tie-breaker (which would keep an index from being used). */
-  isUnique?: true;
 }
 
 export type GridColumns = Readonly<Record<string, GridColumn>>;
+
+/** Columns that a contract names, each with the SQL that reads it. */
+export const withSql = <Name extends string>(
+  terms: Readonly<Record<Name, ColumnTerms>>,
+  sql: Readonly<Record<Name, string>>,
+): GridColumns =>
+  Object.fromEntries((Object.keys(terms) as Name[]).map((name) => [name, { ...terms[name], sql: sql[name] }]));
 
 /** Parameters of one statement, numbered as they are added. */
 export class Parameters {

@@ -44,7 +44,8 @@ export async function listOfficeOrders(
        select o.*, row_number() over () as place from (select o.* from shop_order o ${where} order by ${order} ${page}) o
      )
      select o.id, o.number, o.market, o.created_at, o.state, o.payment_state, o.type_payment, o.customer_name, o.email,
-            g.goods, g.pieces, o.carrier, o.type_delivery_code, o.ship_by, o.total, o.currency
+            g.goods, g.pieces, o.carrier, o.type_delivery_code, o.ship_by, o.total, o.currency,
+            o.office_note, o.office_note_version
        from shown o
        cross join lateral (
          select coalesce(string_agg(l.name, ' · ' order by l.position) filter (where l.position = l.first), '')

@@ -94,6 +94,8 @@ function presentRow(order: StoredOrder, goods: readonly LineRow[]): OrderRow {
     ship_by: order.ship_by?.toISOString() ?? null,
     total: order.total,
     currency: order.currency,
+    office_note: order.office_note,
+    office_note_version: order.office_note_version,
   };
 }
 

@@ -43,6 +43,9 @@ export interface StoredOrder {
   /** Since when it may be picked; null while it waits for money. */
   released_at: Date | null;
   is_rush: boolean;
+  /** What the office wrote for itself. */
+  office_note: string;
+  office_note_version: number;
   /** The product whose price the bonus lowers; null without one. */
   bonus_product_id: number | null;
 }
@@ -115,7 +118,10 @@ export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
   return `${month}${String(row?.value ?? '').padStart(6, '0')}`;
 }
 
-export type NewOrder = Omit<StoredOrder, 'payment_kind' | 'created_at' | 'bonus_product_id'> & { token_hash: Buffer };
+export type NewOrder = Omit<
+  StoredOrder,
+  'payment_kind' | 'created_at' | 'bonus_product_id' | 'office_note' | 'office_note_version'
+> & { token_hash: Buffer };
 
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
   const names = Object.keys(order);

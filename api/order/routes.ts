@@ -3,6 +3,7 @@ import { personOf } from '../http/access.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-gateway.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
+import { changeNote } from './change-note.ts';
 import { listOfficeOrders } from './list-office-orders.ts';
 import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
@@ -42,6 +43,9 @@ export const orderRoutes = api.order.router({
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
+  changeNote: api.order.changeNote.handler(async ({ context: { deps, signedIn }, input }) =>
+    valueOf(await changeNote(deps, signedIn, input)),
+  ),
   recordTransfer: api.order.recordTransfer.handler(async ({ context, input }) => {
     const staffId = personOf(context.signedIn);
     valueOf(

@@ -10,6 +10,7 @@ import { killedOrder } from './killed-order.ts';
 import { misreadCodes } from './misread-codes.ts';
 import { poisonedEvents } from './poisoned-events.ts';
 import { storm } from './storm.ts';
+import { twoEditors } from './two-editors.ts';
 import { twoPickers } from './two-pickers.ts';
 
 let database: TestDatabase;
@@ -41,6 +42,14 @@ describe('in short', () => {
       false,
     );
   });
+
+  it('of two offices that set one price without network one is a conflict, and no price is lost', async () => {
+    holds(await twoEditors({ databaseUrl: database.url, rounds: 4 }));
+  }, 60_000);
+
+  it('with edits that claim the present version both are taken: the count can fail', async () => {
+    expect(isGreen(await twoEditors({ databaseUrl: database.url, rounds: 2, checksVersion: false }))).toBe(false);
+  }, 60_000);
 
   it('the feed of changes reaches a polling station whole and once, with sixteen writers committing out of order', async () => {
     holds(await changeFeed({ databaseUrl: database.url, each: 20 }));

@@ -5,8 +5,10 @@ import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
+import { CachedPage, CachedQuery } from './cached-grids.ts';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
+import { Draft, DraftEdit, DraftOutcome, EditValue } from './drafts.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
 import { StockKey, StockMode } from './stock-view.ts';
 import { PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
@@ -103,8 +105,8 @@ export const calls = {
     z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }),
     StationSession,
   ),
-  /** Refused with `UNSENT_EVENTS` while something is unsent. */
-  'session.signOut': call(nothing, StationSession),
+  /** Refused with `UNSENT_EVENTS` while something is unsent, with `UNSENT_DRAFTS` unless those are to be thrown away. */
+  'session.signOut': call(z.strictObject({ discard_drafts: z.boolean().default(false) }), StationSession),
   'status.get': call(nothing, StationStatus),
   'work.view': call(nothing, WorkView),
   /** Text of a scan made by a keyboard scanner or typed by a person. The same result comes as event `scanResult`: sound only that. */
@@ -138,6 +140,15 @@ export const calls = {
   'work.answerLabel': call(z.strictObject({ label_job_id: Uuid, printed: z.boolean() }), WorkView),
   /** Gives a label up, printed or not, for a reason. */
   'work.voidLabel': call(z.strictObject({ label_job_id: Uuid, reason: z.string().trim().min(3).max(150) }), WorkView),
+  /** Keeps an edit of the office and sends it; without network it waits here. `label` says what it is about. */
+  'drafts.save': call(z.strictObject({ edit: DraftEdit, label: z.string().max(200) }), DraftOutcome),
+  /** Oldest first. */
+  'drafts.list': call(nothing, z.object({ drafts: z.array(Draft) })),
+  /** Of a conflict or a refusal: sent once more on what the server has now, with another value when one is given. */
+  'drafts.keepMine': call(z.strictObject({ draft_id: Uuid, value: EditValue.optional() }), DraftOutcome),
+  'drafts.discard': call(z.strictObject({ draft_id: Uuid }), done),
+  /** Rows of an office grid kept here, for work without network. */
+  'cache.rows': call(CachedQuery, CachedPage),
   'outbox.list': call(nothing, z.object({ rows: z.array(OutboxRow) })),
   'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
   /** The network came back, says the screen. */

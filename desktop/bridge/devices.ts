@@ -1,6 +1,7 @@
 import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { z } from 'zod';
 import { DeviceSettings, PrinterSettings, ScannerSettings } from './device-settings.ts';
+import { DraftCounts } from './drafts.ts';
 import { Notice } from './notices.ts';
 
 /** `idle`: set and not tried yet. `detail` is the device's own word for the trouble. */
@@ -77,6 +78,8 @@ export const StationStatus = z.object({
   last_confirmed_at: z.iso.datetime().nullable(),
   /** Refused events no person has settled yet. */
   refused: z.int(),
+  /** Edits of the office. */
+  drafts: DraftCounts,
   /** Newest first. */
   notices: z.array(Notice),
   /** How far the station's clock is ahead of the server's, in seconds; null while unknown. Warn over 300 either way. */

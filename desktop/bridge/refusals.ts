@@ -29,6 +29,13 @@ export const stationRefusals = [
   /** The station's disk refused to store the scan: nothing was kept. */
   'STORE_FAILED',
   'EVENT_NOT_FOUND',
+  /** Edits are not on the server yet; they may be thrown away. Data: `{ drafts: number }`. */
+  'UNSENT_DRAFTS',
+  /** An earlier edit of the same thing waits for a decision. */
+  'DRAFT_IN_CONFLICT',
+  'DRAFT_NOT_FOUND',
+  /** The grid has not been kept for this person yet. */
+  'NOTHING_CACHED',
   'LABEL_NOT_FOUND',
   'PRINTER_NOT_SET',
   'PRINTER_FAILED',

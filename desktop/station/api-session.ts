@@ -95,12 +95,14 @@ export class ApiSession {
     return this.view;
   }
 
-  /** Unsent events are sent in the name of who made them, so nobody else may sign in before they are away. */
+  /** Unsent events and edits are sent in the name of who made them, so nobody else may sign in before they are away. */
   #refuseOther(userId: string | undefined): void {
-    const [first] = this.#settings.store.events.unsent(1);
+    const { events, drafts } = this.#settings.store;
+    const first = events.unsent(1)[0] ?? drafts.all()[0];
     if (!first || first.user_id === userId) return;
+    const { waiting, undecided } = drafts.counts();
     throw stationRefusal('UNSENT_EVENTS_OF_OTHER', {
-      unsent: this.#settings.store.events.unsentCount().count,
+      unsent: events.unsentCount().count + waiting + undecided,
       name: first.user_name,
     });
   }

@@ -4,10 +4,12 @@ import type { EventName, EventPayload, Wire } from '../bridge/contract.ts';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import { callApi } from './api-calls.ts';
 import { ApiSession } from './api-session.ts';
+import { RowCache } from './cache/row-cache.ts';
 import { type Chance, realChance } from './clock.ts';
 import { Devices, type DevicesParts } from './devices/devices.ts';
 import { printCodes } from './devices/print-codes.ts';
 import { openDocument, readFileFor, type ShowFile } from './documents.ts';
+import { Drafts } from './drafts/drafts.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { Labels } from './labels.ts';
 import type { Log } from './log.ts';
@@ -62,6 +64,8 @@ export class Station implements Wire {
   readonly #recall: Recall;
   readonly #sync: Sync;
   readonly #devices: Devices;
+  readonly #rowCache: RowCache;
+  readonly #drafts: Drafts;
   readonly #settings: StationSettings;
   readonly #handlers: Handlers;
   #isTelling = new Set<EventName>();
@@ -122,6 +126,24 @@ export class Station implements Wire {
       mayFollow: () => this.#session.may('warehouse.read'),
       pollMs: settings.pollMs ?? 3000,
     });
+    this.#rowCache = new RowCache({
+      store: this.store,
+      client,
+      chance,
+      log,
+      userId,
+      may: (capability) => this.#session.may(capability),
+    });
+    this.#drafts = new Drafts({
+      store: this.store,
+      client,
+      chance,
+      log,
+      person: () => this.#session.person(),
+      userId,
+      isOffline: () => this.#network.state === 'offline',
+      changed: () => this.#tellSoon('status'),
+    });
     this.#handlers = this.#makeHandlers();
     this.#connect();
   }
@@ -130,6 +152,8 @@ export class Station implements Wire {
     this.#devices.start();
     this.#outbox.start();
     this.#sync.start();
+    this.#rowCache.start();
+    this.#drafts.start();
     if (this.#session.view.user) this.#work.resume();
   }
 
@@ -140,6 +164,8 @@ export class Station implements Wire {
     await Promise.all([
       this.#devices.stop(),
       this.#sync.stop(),
+      this.#rowCache.stop(),
+      this.#drafts.stop(),
       this.#outbox.stop(),
       this.#calls.stop(),
       this.#labels.stop(),
@@ -165,7 +191,7 @@ export class Station implements Wire {
       'api.call': (input) => callApi(this.#session.link, input),
       'session.get': () => this.#session.view,
       'session.signIn': ({ email, password }) => this.#session.signIn(email, password),
-      'session.signOut': () => this.#signOut(),
+      'session.signOut': (wish) => this.#signOut(wish),
       'status.get': () => this.#status(),
       'work.view': () => work.view(),
       'work.scan': ({ text }) => {
@@ -190,6 +216,14 @@ export class Station implements Wire {
       'work.reprint': ({ package_code }) => work.reprint(package_code),
       'work.voidLabel': ({ label_job_id, reason }) => work.voidLabel(label_job_id, reason),
       'work.answerLabel': ({ label_job_id, printed }) => work.answerLabel(label_job_id, printed),
+      'drafts.save': ({ edit, label }) => this.#drafts.save(edit, label),
+      'drafts.list': () => ({ drafts: this.#drafts.list() }),
+      'drafts.keepMine': ({ draft_id, value }) => this.#drafts.keepMine(draft_id, value),
+      'drafts.discard': async ({ draft_id }) => {
+        await this.#drafts.discard(draft_id);
+        return {};
+      },
+      'cache.rows': (wish) => this.#rowCache.rows(wish),
       'outbox.list': () => ({ rows: this.#outboxRows() }),
       'outbox.dismissRefused': ({ event_id, note }) => {
         if (!this.store.events.dismiss(event_id, note, chance.now().toISOString()))
@@ -234,7 +268,9 @@ export class Station implements Wire {
     this.#work.scanned.on((payload) => this.#told.tell({ name: 'scanResult', payload }));
     this.#network.changed.on(() => {
       this.#tellSoon('status');
-      if (this.#network.state === 'online') this.#wakeAll();
+      if (this.#network.state !== 'online') return;
+      this.#rowCache.outdate();
+      this.#wakeAll();
     });
     this.#outbox.changed.on(() => {
       this.#calls.wake();
@@ -243,6 +279,7 @@ export class Station implements Wire {
     });
     this.#session.changed.on(() => {
       this.#tellSoon('session', 'work', 'status');
+      this.#rowCache.forgetOthers();
       if (this.#session.isSignedIn) {
         this.#work.hideOthers();
         this.#work.resume();
@@ -261,12 +298,19 @@ export class Station implements Wire {
     this.#outbox.wake();
     this.#sync.wake();
     this.#calls.wake();
+    this.#rowCache.wake();
+    this.#drafts.wake();
   }
 
   /** Signing out would leave unsent work without its person, so it waits until everything is on the server. */
-  async #signOut(): ReturnType<ApiSession['signOut']> {
+  async #signOut(wish: { discard_drafts: boolean }): ReturnType<ApiSession['signOut']> {
     const unsent = this.store.events.unsentCount().count + this.#calls.count;
     if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
+    const { waiting, undecided } = this.store.drafts.counts();
+    if (waiting + undecided > 0) {
+      if (!wish.discard_drafts) throw stationRefusal('UNSENT_DRAFTS', { drafts: waiting + undecided });
+      await this.#drafts.discardAll();
+    }
     this.#work.close();
     return this.#session.signOut();
   }
@@ -291,6 +335,7 @@ export class Station implements Wire {
       oldest_unsent_at: oldest,
       last_confirmed_at: this.store.events.lastConfirmedAt(),
       refused: this.store.events.refusedCount(),
+      drafts: this.store.drafts.counts(),
       notices: this.#recall.notices.list(),
       clock_offset_s: this.#network.clockOffsetS,
       scanner: this.#devices.scanner,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { publicRead, route } from '../kernel/contract.ts';
 import { maxInteger, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
-import { GridQuery, PageQuery, gridPage } from '../kernel/paging.ts';
+import { PageQuery } from '../kernel/paging.ts';
+import { officeProductContract } from './office-product.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
 import { StockWord } from './stock-word.ts';
 
@@ -142,22 +143,6 @@ export const ProductDetail = z.object({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** One row of the back office's grid of products. */
-export const ProductRow = z.object({
-  id: z.int(),
-  code: z.string(),
-  ean: z.string(),
-  name: z.string(),
-  manufacturer: z.string(),
-  type_device: z.string(),
-  quality: QualityChoice,
-  price_cs: z.int().nullable(),
-  price_ro: z.int().nullable(),
-  on_hand: z.int(),
-  reserved: z.int(),
-  is_active: z.boolean(),
-});
-
 const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
 
 export const catalogueContract = {
@@ -250,9 +235,5 @@ export const catalogueContract = {
         ),
       }),
     ),
-  officeRows: route
-    .meta(staffCall('product.read', { personalData: false }))
-    .route({ method: 'POST', path: '/office/products/rows', summary: 'Rows of the grid of products' })
-    .input(GridQuery)
-    .output(gridPage(ProductRow)),
+  ...officeProductContract,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRead, route } from '../kernel/contract.ts';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 
 export interface CategoryNode {
@@ -33,7 +33,24 @@ export const CategoryDetail = z.object({
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
+/** A category as the office sees it, hidden ones too. Names are null in a market without words for it. */
+export const OfficeCategory = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  code: z.string(),
+  name_cs: z.string().nullable(),
+  name_ro: z.string().nullable(),
+  is_shown: z.boolean(),
+  /** Products in it, those not on sale included. */
+  products: z.int(),
+});
+export type OfficeCategory = z.infer<typeof OfficeCategory>;
+
 export const categoryContract = {
+  officeTree: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({ method: 'GET', path: '/office/categories', summary: 'All categories, each after the one it is in' })
+    .output(z.object({ categories: z.array(OfficeCategory) })),
   menu: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/mp-menu/hamburger/hamburger/', summary: 'The tree of categories for menus' })

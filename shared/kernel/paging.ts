@@ -47,3 +47,13 @@ export type GridQuery = z.infer<typeof GridQuery>;
 
 /** `total` counts all rows that fit the filter. */
 export const gridPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
+
+/** How a column of a grid may be filtered and sorted, at the server and in a station's cache alike. */
+export interface ColumnTerms {
+  kind: 'text' | 'number' | 'date' | 'set';
+  /** Rows without a value come last; asking for it where every row has one would keep an index from being used. */
+  isNullable?: true;
+  /** No two rows share a value, so nothing sorted by it needs a tie-breaker (which would keep an index from being used). */
+  isUnique?: true;
+}
+export type GridTerms = Readonly<Record<string, ColumnTerms>>;

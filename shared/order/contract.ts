@@ -10,6 +10,8 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { OfficeNote } from './note.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from './states.ts';
 
 export const OrderLine = z.object({
@@ -106,6 +108,9 @@ export const OrderRow = z.object({
   ship_by: z.iso.datetime().nullable(),
   total: z.int(),
   currency: z.enum(['CZK', 'RON']),
+  /** What the office wrote for itself, and which version of it this is. */
+  office_note: z.string(),
+  office_note_version: Version,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -276,6 +281,12 @@ export const orderContract = {
     .input(z.object({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
     .output(OfficeOrder)
     .errors({ ...notFound, CHOICE_MADE: choiceErrors.CHOICE_MADE }),
+  changeNote: route
+    .meta(staffCall('order.change', { idempotencyKey: 'required' }))
+    .route({ method: 'POST', path: '/office/orders/{number}/note', summary: 'The office’s own note to an order' })
+    .input(z.object({ number: OrderNumber, note: OfficeNote, version: Version }))
+    .output(versioned(OfficeNote))
+    .errors({ ...notFound, ...staleVersion(z.string()) }),
   recordTransfer: route
     .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })

@@ -60,6 +60,9 @@ export interface ShopOrderRow {
   released_at: Date | null;
   /** Promised within the hour or so: it goes before the others. */
   is_rush: boolean;
+  /** What the office wrote for itself. */
+  office_note: string;
+  office_note_version: number;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -96,6 +99,8 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     created_at: instantOfInsert(),
     released_at: nullable(instant()),
     is_rush: flag(false),
+    office_note: text(''),
+    office_note_version: integer(0),
   },
   primary: ['id'],
   references: {

@@ -41,6 +41,8 @@ export interface ProductRow {
   popularity: number;
   is_active: boolean;
   created_at: Date;
+  /** Grows with every change of its categories. */
+  categories_version: number;
 }
 
 export const productTable = table<ProductRow>('product', {
@@ -64,6 +66,7 @@ export const productTable = table<ProductRow>('product', {
     popularity: integer(0),
     is_active: flag(true),
     created_at: instantOfInsert(),
+    categories_version: integer(0),
   },
   primary: ['id'],
   references: {

@@ -64,6 +64,8 @@ export const anOrder = (
   ship_by: null,
   released_at: null,
   is_rush: false,
+  office_note: '',
+  office_note_version: 0,
   ...changes,
 });
 

@@ -19,6 +19,8 @@ export const screens = [
   'crates',
   'board',
   'packing-settings',
+  'categories',
+  'drafts',
 ] as const;
 export type Screen = (typeof screens)[number];
 

@@ -1,20 +1,26 @@
-import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
-import { useMemo } from 'react';
+import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import type { GridApi } from 'ag-grid-community';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { hashOf } from '../app/address.ts';
 import { client } from '../app/api.ts';
+import { showDetail, usePlace } from '../app/place.ts';
 import { wordOr } from '../app/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
+import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
 
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
+const kept = { grid: 'products', row: ProductRow } as const;
 
-/** All products of both markets, to look up prices and stock. */
+/** All products of both markets: prices, stock and categories. */
 export function ProductsScreen() {
   const { t, i18n } = useTranslation();
+  const id = usePlace((place) => place.detail);
+  const [grid, setGrid] = useState<GridApi<ProductRow> | null>(null);
   const columns = useMemo(() => productColumns(i18n), [i18n]);
   return (
-    <GridScreen<z.infer<typeof ProductRow>>
+    <GridScreen<ProductRow>
       grid="products"
       label={t('product.title')}
       searchLabel={t('product.search')}
@@ -23,15 +29,35 @@ export function ProductsScreen() {
       presets={productPresets}
       presetLabel={(key) => wordOr(i18n, 'product.preset', key)}
       rowId={(row) => String(row.id)}
-      rowClass={(row) => (row.is_active ? undefined : 'off-row')}
+      rowClass={(row) => (String(row.id) === id ? 'open-row' : row.is_active ? undefined : 'off-row')}
       fetchRows={fetchRows}
-      onOpen={() => undefined}
-      isOpen={false}
+      kept={kept}
+      onOpen={(row) => {
+        showDetail(String(row.id));
+        grid?.redrawRows();
+      }}
+      isOpen={id !== null}
+      onReady={setGrid}
       summary={(selected) => (
-        <span className="faint">
-          {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
-        </span>
+        <>
+          <span className="faint">
+            {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
+          </span>
+          <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
+            {t('category.title')}
+          </a>
+        </>
       )}
+      detail={
+        id ? (
+          <ProductPanel
+            key={id}
+            id={id}
+            onChanged={() => grid?.refreshInfiniteCache()}
+            onClose={() => showDetail(null)}
+          />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,14 +1,16 @@
-import type { ProductRow } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
-import type { z } from 'zod';
 import { wordOr } from '../app/words.ts';
 import { numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
 import type { Preset } from '../grid/view-state.ts';
 
-type Row = z.infer<typeof ProductRow>;
+type Row = ProductRow;
+
+/** Categories and versions are for the panel beside the grid. */
+type Column = Exclude<keyof Row, 'price_cs_version' | 'price_ro_version' | 'category_ids' | 'categories_version'>;
 
 /** Amounts in the rows are minor units. */
 export const productAmounts: ReadonlySet<string> = new Set(['price_cs', 'price_ro']);
@@ -35,7 +37,7 @@ const price = (amount: number | null | undefined, currency: 'CZK' | 'RON'): stri
 
 export function productColumns(i18n: i18n): ColDef<Row>[] {
   const qualities = QualityChoice.options.map((value) => ({ value, label: i18n.t(`product.quality.${value}`) }));
-  const column = (colId: keyof Row, more: ColDef<Row>): ColDef<Row> => ({
+  const column = (colId: Column, more: ColDef<Row>): ColDef<Row> => ({
     colId,
     field: colId,
     headerName: i18n.t(`product.column.${colId}`),

@@ -4,23 +4,32 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridTools } from './GridTools.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { ServerGrid } from './ServerGrid.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { type GridHandle, useGridKeys } from './use-grid-keys.ts';
+import { useRows, useRowsAnew } from './use-rows.ts';
 import { useGridView } from './use-grid-view.ts';
 import { columnsOf } from './view-state.ts';
 
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
-export function GridScreen<Row>(props: GridScreenProps<Row>) {
+export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
   const { t } = useTranslation();
-  const [handle, setHandle] = useState<GridHandle<Row> | null>(null);
+  const [ready, setHandle] = useState<GridHandle<Row> | null>(null);
+  // A grid that begins anew leaves a dead one behind until it is ready.
+  const handle = ready?.isDestroyed() === false ? ready : null;
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
+  const { fetchRows, age } = useRows(fromServer, given.kept);
+  useRowsAnew(handle);
+  const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });
   const { outcome, total } = view;
 
-  if (view.views.stored.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
+  // Columns of this person are not known without network; the grid begins anew when they come.
+  const areColumnsKnown = view.views.stored.isSuccess;
+  if (view.views.stored.isLoading && !ready) return <Skeleton lines={14} label={t('frame.loading')} />;
   return (
     <>
       <ViewTabs {...view.tabsProps} />
@@ -34,9 +43,10 @@ export function GridScreen<Row>(props: GridScreenProps<Row>) {
             columns={props.columns}
             handle={handle}
           />
-          {props.notice}
+          {age ? <OfflineLine age={age} /> : props.notice}
           <div className="gridbox">
             <ServerGrid
+              key={String(areColumnsKnown)}
               label={props.label}
               columns={props.columns}
               amounts={props.amounts}
@@ -53,7 +63,7 @@ export function GridScreen<Row>(props: GridScreenProps<Row>) {
               onLoad={view.onLoad}
               onFilter={view.onFilter}
               onSelect={setSelected}
-              onColumns={view.views.keepColumns}
+              onColumns={areColumnsKnown ? view.views.keepColumns : () => undefined}
               onScroll={(first, last) => setRange([first, last])}
             />
             <GridNotice

@@ -1,6 +1,7 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
+import type { KeptRows } from './use-rows.ts';
 import type { GridName } from './use-views.ts';
 import type { Preset } from './view-state.ts';
 
@@ -13,9 +14,13 @@ export interface GridScreenProps<Row> {
   amounts: ReadonlySet<string>;
   presets: readonly Preset[];
   presetLabel: (key: string) => string;
+  /** Tells the counts of the presets apart when one grid shows several selections. */
+  presetScope?: string;
   rowId: (row: Row) => string;
   rowClass?: (row: Row) => string | undefined;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  /** Where rows are kept for work without network; absent: the grid needs the network. */
+  kept?: KeptRows<Row>;
   onOpen: (row: Row) => void;
   /** Whether a detail is open: then walking by J and K opens the row it comes to. */
   isOpen: boolean;

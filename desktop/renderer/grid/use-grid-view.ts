@@ -97,14 +97,20 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
 }
 
 /** How many rows each preset has; asked by an empty page, refreshed now and then. */
-function usePresetCounts<Row>({ grid, presets, fetchRows, amounts }: GridScreenProps<Row>): (number | null)[] {
+function usePresetCounts<Row>({
+  grid,
+  presets,
+  presetScope,
+  fetchRows,
+  amounts,
+}: GridScreenProps<Row>): (number | null)[] {
   const fetcher = useRef(fetchRows);
   useEffect(() => {
     fetcher.current = fetchRows;
   });
   const results = useQueries({
     queries: presets.map(({ key, state }) => ({
-      queryKey: ['preset-count', grid, key],
+      queryKey: ['preset-count', grid, presetScope, key],
       queryFn: () =>
         fetcher.current(
           toGridQuery(

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColumnState } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import { api } from '../app/api.ts';
+import { useStation } from '../app/station.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 
 export type GridName = 'orders' | 'products' | 'tasks' | 'buyouts' | 'payouts' | 'locations' | 'product-locations';
@@ -13,7 +14,11 @@ const keepAfterMs = 900;
 export function useViews(grid: GridName) {
   const queries = useQueryClient();
   const key = api.staff.views.queryKey({ input: { grid } });
-  const stored = useQuery(api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, retry: 1 }));
+  // Without network the grid opens at once, with its columns as at first.
+  const isOffline = useStation((state) => state.status.network === 'offline');
+  const stored = useQuery(
+    api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, retry: 1, enabled: !isOffline }),
+  );
   const take = ({ views }: { views: SavedView[] }) => queries.setQueryData(key, { views });
   const save = useMutation(api.staff.saveView.mutationOptions({ onSuccess: take }));
   const remove = useMutation(api.staff.removeView.mutationOptions({ onSuccess: take }));

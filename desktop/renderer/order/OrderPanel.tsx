@@ -3,12 +3,15 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
+import { codeOf, refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
+import { useStation } from '../app/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { KeptOrder } from './KeptOrder.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { OfficeNotes } from './OfficeNotes.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
@@ -29,9 +32,11 @@ const refreshMs = 8000;
 export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
+  const isOffline = useStation((state) => state.status.network === 'offline');
   const parsed = OrderNumber.safeParse(number);
   const options = api.order.officeDetail.queryOptions({ input: { number: parsed.data ?? OrderNumber.parse('1') } });
-  const order = useQuery({ ...options, enabled: parsed.success, refetchInterval: refreshMs, retry: 1 });
+  const order = useQuery({ ...options, enabled: parsed.success && !isOffline, refetchInterval: refreshMs, retry: 1 });
+  const isCut = isOffline || (!order.data && codeOf(order.error) === 'OFFLINE');
   const take = (changed: OfficeOrder) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();
@@ -46,7 +51,8 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
         </h2>
       }
       summary={
-        order.data && (
+        order.data &&
+        !isCut && (
           <div className="row wrap">
             <StatePill state={order.data.row.state} />
             <PaymentPill state={order.data.row.payment_state} />
@@ -58,8 +64,10 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
       }
       onClose={onClose}
     >
-      {order.data ? (
-        <OrderBody order={order.data} onTaken={take} />
+      {isCut && parsed.success ? (
+        <KeptOrder number={number} />
+      ) : order.data ? (
+        <OrderBody order={order.data} onTaken={take} onSaved={onChanged} />
       ) : order.isError || !parsed.success ? (
         <Empty
           icon="warning"
@@ -73,12 +81,19 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
   );
 }
 
-function OrderBody({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
+interface OrderBodyProps {
+  order: OfficeOrder;
+  onTaken: (order: OfficeOrder) => void;
+  onSaved: () => void;
+}
+
+function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
   return (
     <>
       <ShortageNotice state={order.row.state} />
       <NextSteps order={order} onTaken={onTaken} />
       <OrderShortage order={order} onTaken={onTaken} />
+      <OfficeNotes row={order.row} onSaved={onSaved} />
       <OrderGoods order={order} />
       <OrderPayment order={order} />
       <OrderPackages packages={order.packages} />

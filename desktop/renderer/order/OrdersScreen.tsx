@@ -1,4 +1,4 @@
-import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { type Money, showMoney, sum } from '@kolobeh/shared/kernel/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
@@ -15,6 +15,8 @@ import { orderAmounts, orderColumns } from './order-columns.tsx';
 import { orderPresets } from './order-presets.ts';
 
 const fetchRows = (query: Parameters<typeof client.order.officeRows>[0]) => client.order.officeRows(query);
+
+const kept = { grid: 'orders', row: OrderRow } as const;
 
 /** Sum of the rows, one amount a currency. */
 const totals = (rows: readonly OrderRow[]): Money[] =>
@@ -49,6 +51,7 @@ export function OrdersScreen() {
       rowId={(row) => row.id}
       rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
       fetchRows={fetchRows}
+      kept={kept}
       onOpen={(row) => {
         showDetail(row.number);
         grid?.redrawRows();

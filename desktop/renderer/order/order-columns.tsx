@@ -47,7 +47,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
   const words = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: wordOr(i18n, `order.${group}`, value) }));
   const moment = (iso: string | null | undefined) => (iso ? showMoment(i18n.language, iso) : '');
-  const column = (colId: keyof OrderRow, more: ColDef<OrderRow>): ColDef<OrderRow> => ({
+  const column = (colId: Exclude<keyof OrderRow, 'office_note_version'>, more: ColDef<OrderRow>): ColDef<OrderRow> => ({
     colId,
     field: colId,
     headerName: i18n.t(`order.column.${colId}`),
@@ -105,6 +105,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
     }),
     column('email', { ...textFilter, width: 190, initialHide: true }),
+    column('office_note', { width: 190, sortable: false, tooltipField: 'office_note', initialHide: true }),
     column('pieces', { width: 80, sortable: false, type: 'rightAligned', initialHide: true }),
   ];
 }

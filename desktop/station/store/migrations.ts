@@ -123,4 +123,35 @@ export const migrations: readonly string[] = [
     primary key (location_code, product_code)
   ) strict;
   `,
+  // Rows of the office's grids as last seen, for looking without network, and edits that wait for it.
+  `
+  create table cached_row (
+    grid text not null,
+    id text not null,
+    row text not null,
+    words text not null,
+    primary key (grid, id)
+  ) strict, without rowid;
+  create table cached_grid (
+    grid text primary key,
+    user_id text not null,
+    as_of text not null,
+    total integer not null
+  ) strict;
+
+  create table draft (
+    position integer primary key,
+    draft_id text not null unique,
+    target text not null,
+    edit text not null,
+    label text not null,
+    user_id text not null,
+    user_name text not null,
+    made_at text not null,
+    state text not null,
+    theirs text,
+    refusal text
+  ) strict;
+  create index draft_of_target on draft (target, position);
+  `,
 ];

@@ -1,3 +1,5 @@
+import { cachedRows } from './cached-rows.ts';
+import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { openDatabase } from './open-database.ts';
@@ -30,6 +32,8 @@ export function openStore({ file, newId, now }: StoreSettings) {
     session: sessionRow(database),
     scanLog: scanLogRows(database),
     stockBook: stockBookRows(database),
+    cached: cachedRows(database),
+    drafts: draftRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
     limitPages: (pages: number): void => {
@@ -41,6 +45,10 @@ export function openStore({ file, newId, now }: StoreSettings) {
       journal: String(database.pragma('journal_mode', { simple: true })),
       synchronous: Number(database.pragma('synchronous', { simple: true })),
     }),
+    /** Writes the log into the file and empties it, so that nothing deleted is left there. */
+    checkpoint: (): void => {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
     close: (): void => {
       database.close();
     },

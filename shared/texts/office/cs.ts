@@ -4,6 +4,7 @@ import { floor, packingSettings } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { hardware } from './cs/hardware.ts';
+import { category, drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
@@ -28,6 +29,9 @@ export const cs = {
   buyout,
   priceList,
   order,
+  offline,
+  drafts,
+  category,
   station,
   stock,
   stockWork,

@@ -4,6 +4,7 @@ import { floor, packingSettings } from './en/floor.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { hardware } from './en/hardware.ts';
+import { category, drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
@@ -28,6 +29,9 @@ export const en = {
   buyout,
   priceList,
   order,
+  offline,
+  drafts,
+  category,
   station,
   stock,
   stockWork,

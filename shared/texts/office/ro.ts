@@ -4,6 +4,7 @@ import { floor, packingSettings } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { hardware } from './ro/hardware.ts';
+import { category, drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
@@ -28,6 +29,9 @@ export const ro = {
   buyout,
   priceList,
   order,
+  offline,
+  drafts,
+  category,
   station,
   stock,
   stockWork,

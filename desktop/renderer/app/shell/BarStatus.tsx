@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
+import { hashOf } from '../address.ts';
 import { showAge } from '../show-moment.ts';
 import { useStation } from '../station.ts';
 import { useNow } from '../use-now.ts';
@@ -7,16 +8,31 @@ import { useNow } from '../use-now.ts';
 /** In the bar of every screen, also where the rail is narrow: shown only while something is not as it should be. */
 export function BarStatus() {
   const { t } = useTranslation();
-  const { network, unsent, oldest_unsent_at: since } = useStation((state) => state.status);
+  const { network, unsent, oldest_unsent_at: since, drafts } = useStation((state) => state.status);
   const now = useNow(1000);
   const isOffline = network === 'offline';
-  if (!isOffline && unsent === 0) return null;
   return (
-    <p className="barstatus" role="status">
-      <Icon name={isOffline ? 'offline' : 'pending'} size="s" />
-      {isOffline && t('station.offline')}
-      {unsent > 0 &&
-        ` ${t('station.unsentFor', { count: unsent, age: since ? showAge(now - Date.parse(since)) : '0:00' })}`}
-    </p>
+    <>
+      {drafts.waiting + drafts.undecided > 0 && (
+        <a
+          className="barstatus"
+          href={hashOf({ screen: 'drafts', detail: null })}
+          data-k={drafts.undecided > 0 ? 'bad' : undefined}
+        >
+          <Icon name={drafts.undecided > 0 ? 'warning' : 'edit'} size="s" />
+          {drafts.undecided > 0
+            ? t('drafts.undecided', { count: drafts.undecided })
+            : t('drafts.unsent', { count: drafts.waiting })}
+        </a>
+      )}
+      {(isOffline || unsent > 0) && (
+        <p className="barstatus" role="status">
+          <Icon name={isOffline ? 'offline' : 'pending'} size="s" />
+          {isOffline && t('station.offline')}
+          {unsent > 0 &&
+            ` ${t('station.unsentFor', { count: unsent, age: since ? showAge(now - Date.parse(since)) : '0:00' })}`}
+        </p>
+      )}
+    </>
   );
 }

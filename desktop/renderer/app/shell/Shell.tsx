@@ -6,7 +6,10 @@ import { BuyoutsScreen } from '../../buyout/processing/BuyoutsScreen.tsx';
 import { InspectionScreen } from '../../buyout/inspection/InspectionScreen.tsx';
 import { PriceListsScreen } from '../../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../../buyout/payouts/PayoutsScreen.tsx';
+import { CategoriesScreen } from '../../category/CategoriesScreen.tsx';
 import { BonusesScreen } from '../../discount/BonusesScreen.tsx';
+import { DraftsScreen } from '../../drafts/DraftsScreen.tsx';
+import { useDraftNews } from '../../drafts/use-drafts.ts';
 import { OrdersScreen } from '../../order/OrdersScreen.tsx';
 import { PinDialog } from '../../staff/PinDialog.tsx';
 import { LocationsScreen } from '../../stock/LocationsScreen.tsx';
@@ -23,6 +26,7 @@ import { UnitsScreen } from '../../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Rail } from './Rail.tsx';
 import type { Screen } from '../address.ts';
 import { useHotkeys } from '../hotkeys.ts';
@@ -52,6 +56,8 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   crates: CratesScreen,
   board: BoardScreen,
   'packing-settings': PackingSettingsScreen,
+  categories: CategoriesScreen,
+  drafts: DraftsScreen,
 };
 
 /** Screens beside the rail's sections, and who may see them. */
@@ -64,6 +70,8 @@ const aside: Partial<Record<Screen, Capability>> = {
   units: 'unit.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
+  categories: 'product.read',
+  drafts: 'product.read',
 };
 
 const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;
@@ -84,6 +92,7 @@ function shownScreen(
 /** The office: rail, bar with the palette, one screen. */
 export function Shell() {
   const { t, i18n } = useTranslation();
+  useDraftNews();
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const sections = sectionsFor(capabilities);
   const screen = shownScreen(
@@ -127,6 +136,7 @@ export function Shell() {
         </header>
         <Body key={`${screen} ${i18n.language}`} />
       </main>
+      <LeaveDialog />
       {isPinOpen && <PinDialog onClose={() => setPinOpen(false)} />}
       {isPaletteOpen && (
         <CommandPalette

@@ -8,25 +8,44 @@ import { useStation } from '../station.ts';
 /** Permanent word on what is safe: the network, what has not been sent and for how long, what was refused. */
 export function SyncNote() {
   const { t } = useTranslation();
-  const { network, unsent, oldest_unsent_at: oldestUnsentAt, refused } = useStation((state) => state.status);
+  const { network, unsent, oldest_unsent_at: oldestUnsentAt, refused, drafts } = useStation((state) => state.status);
   const now = useNow(1000);
+  const hasDrafts = drafts.waiting + drafts.undecided > 0;
+  const draftWords =
+    drafts.undecided > 0
+      ? t('drafts.undecided', { count: drafts.undecided })
+      : t('drafts.unsent', { count: drafts.waiting });
   const isOnline = network !== 'offline';
   return (
     <div className="syncs">
-      <p className="sync" data-k={isOnline && unsent === 0 ? 'ok' : 'wait'} role="status">
-        <Icon name={!isOnline ? 'offline' : unsent > 0 ? 'pending' : 'confirmed'} size="s" />
-        <span>
-          {!isOnline && <b>{t('status.offline')}</b>}
-          {unsent > 0
-            ? t('status.unsentFor', {
-                count: unsent,
-                age: oldestUnsentAt ? showAge(now - Date.parse(oldestUnsentAt)) : '0:00',
-              })
-            : isOnline
-              ? t('status.allSaved')
-              : t('status.nothingUnsent')}
-        </span>
-      </p>
+      {(!hasDrafts || !isOnline || unsent > 0) && (
+        <p className="sync" data-k={isOnline && unsent === 0 ? 'ok' : 'wait'} role="status">
+          <Icon name={!isOnline ? 'offline' : unsent > 0 ? 'pending' : 'confirmed'} size="s" />
+          <span>
+            {!isOnline && <b>{t('status.offline')}</b>}
+            {unsent > 0
+              ? t('status.unsentFor', {
+                  count: unsent,
+                  age: oldestUnsentAt ? showAge(now - Date.parse(oldestUnsentAt)) : '0:00',
+                })
+              : isOnline
+                ? t('status.allSaved')
+                : !hasDrafts && t('status.nothingUnsent')}
+          </span>
+        </p>
+      )}
+      {hasDrafts && (
+        <button
+          type="button"
+          className="sync"
+          data-k={drafts.undecided > 0 ? 'bad' : 'wait'}
+          aria-label={draftWords}
+          onClick={() => goTo('drafts')}
+        >
+          <Icon name="edit" size="s" />
+          <span>{draftWords}</span>
+        </button>
+      )}
       {refused > 0 && (
         <button
           type="button"

@@ -1,3 +1,5 @@
+import { plainText as plain } from '@kolobeh/shared/kernel/plain-text.ts';
+
 /** Something the palette can do. */
 export interface PaletteEntry {
   id: string;
@@ -8,13 +10,6 @@ export interface PaletteEntry {
   keys?: string;
   run: () => void;
 }
-
-/** Lower case without diacritics, so that `vychystavani` finds *vychystávání*. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Entries in which every typed word begins some word; those where the label itself begins with the text come first. */
 export function matchEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {

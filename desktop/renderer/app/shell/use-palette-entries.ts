@@ -44,6 +44,12 @@ export function usePaletteEntries(
           act('product-locations', t('stock.productLocations'), () => goTo('product-locations')),
         ]
       : []),
+    ...(may('product.read')
+      ? [
+          act('categories', t('category.title'), () => goTo('categories')),
+          act('drafts', t('drafts.title'), () => goTo('drafts')),
+        ]
+      : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
     ...(may('warehouse.settings')
       ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]

@@ -19,6 +19,8 @@ export const frame = {
     crates: 'Přepravky',
     board: 'Stav skladu',
     'packing-settings': 'Nastavení balení',
+    categories: 'Kategorie',
+    drafts: 'Koncepty',
   },
   role: {
     visitor: 'návštěvník',

@@ -62,6 +62,16 @@ export const grid = {
 };
 
 export const product = {
+  one: 'Produkt',
+  stock: 'skladem {{onHand}}, rezervováno {{reserved}}',
+  notLoaded: 'Produkt se nepodařilo načíst',
+  badNumber: 'Tohle není číslo produktu.',
+  categories: 'Kategorie',
+  market: { cs: 'Česko', ro: 'Rumunsko' },
+  priceIn: 'Cena, {{market}}',
+  newPrice: 'Cena v {{currency}}',
+  lowest: 'nejnižší za 30 dní {{price}}',
+  history: 'Historie cen',
   title: 'Produkty',
   search: 'Název, kód, EAN',
   keysHint: 'J a K chodí po řádcích, / hledá',

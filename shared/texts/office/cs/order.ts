@@ -1,4 +1,6 @@
 export const order = {
+  officeNote: 'Poznámka kanceláře',
+  officeNoteText: 'Vidí ji jen kancelář',
   title: 'Objednávky',
   one: 'Objednávka {{number}}',
   search: 'Číslo, jméno, e-mail, telefon',
@@ -152,6 +154,7 @@ export const order = {
     handed_over: 'Předané',
   },
   column: {
+    office_note: 'Poznámka kanceláře',
     id: 'Id',
     number: 'Číslo',
     market: 'Trh',
@@ -191,6 +194,7 @@ export const order = {
     failed: 'nevytištěno',
   },
   did: {
+    note_changed: 'Poznámka kanceláře změněna',
     parcel_returned: 'Zásilka se vrátila nedoručená',
     goods_returned: 'Zboží se vrátilo',
     place: 'Objednávka přijata',

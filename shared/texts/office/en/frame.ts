@@ -19,6 +19,8 @@ export const frame = {
     crates: 'Crates',
     board: 'State of the warehouse',
     'packing-settings': 'Packing settings',
+    categories: 'Categories',
+    drafts: 'Drafts',
   },
   role: {
     visitor: 'visitor',

@@ -60,6 +60,16 @@ export const grid = {
 };
 
 export const product = {
+  one: 'Product',
+  stock: 'on hand {{onHand}}, reserved {{reserved}}',
+  notLoaded: 'The product could not be loaded',
+  badNumber: 'This is not the number of a product.',
+  categories: 'Categories',
+  market: { cs: 'Czechia', ro: 'Romania' },
+  priceIn: 'Price, {{market}}',
+  newPrice: 'Price in {{currency}}',
+  lowest: 'lowest of 30 days {{price}}',
+  history: 'History of prices',
   title: 'Products',
   search: 'Name, code, EAN',
   keysHint: 'J and K walk the rows, / searches',

@@ -1,4 +1,6 @@
 export const order = {
+  officeNote: 'Office note',
+  officeNoteText: 'Only the office sees it',
   title: 'Orders',
   one: 'Order {{number}}',
   search: 'Number, name, e-mail, phone',
@@ -144,6 +146,7 @@ export const order = {
     handed_over: 'Handed over',
   },
   column: {
+    office_note: 'Office note',
     id: 'Id',
     number: 'Number',
     market: 'Market',
@@ -183,6 +186,7 @@ export const order = {
     failed: 'not printed',
   },
   did: {
+    note_changed: 'Office note changed',
     parcel_returned: 'The parcel came back undelivered',
     goods_returned: 'Goods came back',
     place: 'Order received',

@@ -19,6 +19,8 @@ export const frame = {
     crates: 'Lăzi',
     board: 'Starea depozitului',
     'packing-settings': 'Setările ambalării',
+    categories: 'Categorii',
+    drafts: 'Ciorne',
   },
   role: {
     visitor: 'vizitator',

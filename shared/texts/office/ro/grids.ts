@@ -61,6 +61,16 @@ export const grid = {
 };
 
 export const product = {
+  one: 'Produs',
+  stock: 'în stoc {{onHand}}, rezervate {{reserved}}',
+  notLoaded: 'Produsul nu a putut fi încărcat',
+  badNumber: 'Acesta nu este numărul unui produs.',
+  categories: 'Categorii',
+  market: { cs: 'Cehia', ro: 'România' },
+  priceIn: 'Preț, {{market}}',
+  newPrice: 'Preț în {{currency}}',
+  lowest: 'cel mai mic din 30 de zile {{price}}',
+  history: 'Istoricul prețurilor',
   title: 'Produse',
   search: 'Denumire, cod, EAN',
   keysHint: 'J și K parcurg rândurile, / caută',

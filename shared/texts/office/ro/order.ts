@@ -1,4 +1,6 @@
 export const order = {
+  officeNote: 'Nota biroului',
+  officeNoteText: 'O vede doar biroul',
   title: 'Comenzi',
   one: 'Comanda {{number}}',
   search: 'Număr, nume, e-mail, telefon',
@@ -149,6 +151,7 @@ export const order = {
     handed_over: 'Predate',
   },
   column: {
+    office_note: 'Nota biroului',
     id: 'Id',
     number: 'Număr',
     market: 'Piață',
@@ -188,6 +191,7 @@ export const order = {
     failed: 'netipărită',
   },
   did: {
+    note_changed: 'Nota biroului a fost modificată',
     parcel_returned: 'Coletul s-a întors nelivrat',
     goods_returned: 'Marfa s-a întors',
     place: 'Comandă primită',

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { httpClient } from '@kolobeh/shared/client.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { type Page, expect, test } from '@playwright/test';
+import { demoAccounts, placeOf, setCable } from '../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { signIn } from './hands.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => setCable('in'));
+
+/** Somebody else of the office, whose network works. */
+async function colleague() {
+  const account = demoAccounts.find(({ role }) => role === 'supervisor');
+  const origin = placeOf('SHOP_URL');
+  const { token } = await httpClient({ origin }).staff.signIn({
+    email: account?.email ?? '',
+    password: account?.password ?? '',
+  });
+  return httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
+}
+
+const once = () => ({ context: { idempotencyKey: randomUUID() } });
+const line = (page: Page) => page.locator('.offline-line').first();
+
+/** The station has had time to keep what it may: categories come last. */
+async function keptAll(page: Page): Promise<void> {
+  await page.goto('/#/categories');
+  await expect(async () => {
+    await setCable('in');
+    await page.waitForTimeout(4000);
+    await setCable('out');
+    await page.reload();
+    await expect(line(page)).toBeVisible({ timeout: 6000 });
+  }).toPass({ timeout: 90_000 });
+  await setCable('in');
+  await expect(line(page)).toBeHidden();
+  await page.goto('/#/orders');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+}
+
+async function openPalette(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+test('without network orders, products and categories open with their age; search, filter and sort work', async ({
+  page,
+}) => {
+  await signIn(page, 'office');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+  await keptAll(page);
+  const total = (await page.locator('.gfoot .num').textContent())?.replace(/^.* z /, '');
+
+  await setCable('out');
+  await expect(line(page)).toContainText(/Stav z \d+:\d\d \(před \d+ min\), bez sítě/);
+  await expect(line(page)).toContainText('Jen ke čtení');
+  await expect(page.locator('.gfoot .num')).toHaveText(new RegExp(` z ${total}$`));
+  await page.getByRole('tab', { name: /Zabalené/ }).press('Enter');
+  const states = page.locator('.ag-cell .pill');
+  await expect(states.first()).toHaveText('Zabalená');
+  expect(new Set(await states.allTextContents())).toEqual(new Set(['Zabalená']));
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzzz-nikdo');
+  await expect(page.getByText('Nic tu není')).toBeVisible();
+  await page.locator('.search input').fill('');
+  await page.getByRole('tab', { name: /Všechny/ }).press('Enter');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+  await expectOpenToAll(page);
+
+  await openPalette(page, 'prejit produkty');
+  await expect(line(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('iphone 15');
+  await expect(page.locator('.ag-cell[col-id=name]').first()).toContainText('iPhone 15');
+
+  await openPalette(page, 'kategorie');
+  await expect(line(page)).toBeVisible();
+  const tree = page.getByRole('navigation', { name: 'Kategorie' });
+  await tree.getByRole('button').nth(1).press('Enter');
+  await expect(page.locator('.ag-cell[col-id=name]').first()).toBeVisible();
+  await expectOpenToAll(page);
+
+  await setCable('in');
+  await expect(line(page)).toBeHidden();
+});
+
+test('a note and a price written without network wait as drafts and reach the server when it returns', async ({
+  page,
+}) => {
+  await signIn(page, 'office');
+  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+  await keptAll(page);
+  await setCable('out');
+  await expect(line(page)).toBeVisible();
+  await page.locator('.ag-row').nth(2).locator('.ordernum').click();
+  const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
+  const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
+  await panel.getByLabel('Vidí ji jen kancelář').fill('Zákazník chce volat po páté');
+  await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
+  await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
+
+  await openPalette(page, 'odhlasit');
+  await expect(page.getByRole('dialog')).toContainText('zůstává 1 koncept');
+  await page.keyboard.press('Escape');
+
+  await openPalette(page, 'prejit produkty');
+  await page.locator('.ag-row .ag-cell[col-id=name]').first().click();
+  const product = page.locator('aside.detail');
+  await product.getByLabel('Cena v CZK').fill('12345');
+  await product.getByRole('button', { name: 'Uložit' }).first().press('Enter');
+  await expect(page.getByRole('link', { name: '2 neodeslané koncepty' })).toBeVisible();
+
+  await setCable('in');
+  await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0, { timeout: 30_000 });
+  await expect(product.locator('.price-now b').first()).toHaveText(/12\s345\sKč/);
+  const other = await colleague();
+  expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
+});
+
+test('what somebody else changed meanwhile is shown side by side and the person decides', async ({ page }) => {
+  const other = await colleague();
+  await signIn(page, 'office');
+  await keptAll(page);
+  await page.locator('.ag-row').nth(4).locator('.ordernum').click();
+  const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
+  await expect(panel.getByLabel('Vidí ji jen kancelář')).toBeVisible();
+  const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
+  await setCable('out');
+  await expect(line(page)).toBeVisible();
+  await panel.getByLabel('Vidí ji jen kancelář').fill('Moje verze');
+  await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
+  await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
+  const { row } = await other.order.officeDetail({ number });
+  await other.order.changeNote({ number, note: 'Verze vedoucí', version: row.office_note_version }, once());
+
+  await setCable('in');
+  const badge = page.getByRole('link', { name: '1 koncept čeká na rozhodnutí' });
+  await expect(badge).toBeVisible({ timeout: 30_000 });
+  await badge.press('Enter');
+  const conflict = page.getByRole('group', { name: 'Mezitím to změnil někdo jiný' });
+  await expect(conflict).toContainText('Verze vedoucí');
+  await expect(conflict).toContainText('Moje verze');
+  await expectOpenToAll(page);
+  await conflict.getByRole('button', { name: 'Upravit' }).press('Enter');
+  await conflict.getByLabel('Vidí ji jen kancelář').fill('Verze vedoucí; moje verze');
+  await conflict.getByRole('button', { name: 'Poslat takto' }).press('Enter');
+  await expect(page.getByText('Žádné koncepty')).toBeVisible();
+  expect((await other.order.officeDetail({ number })).row.office_note).toBe('Verze vedoucí; moje verze');
+});

@@ -1,0 +1,104 @@
+import { type OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { codeOf, refusalText } from '../app/refusal-text.ts';
+import { useStation } from '../app/station.ts';
+import { EditSection } from '../drafts/EditSection.tsx';
+import { OfflineLine } from '../grid/OfflineLine.tsx';
+import { useKeptRow } from '../grid/use-kept-row.ts';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { KeptPrice, ProductPrice } from './ProductPrice.tsx';
+
+interface ProductPanelProps {
+  id: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A product with its prices and categories beside the grid; without network what the station has kept. Esc closes it. */
+export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
+  const { t, i18n } = useTranslation();
+  const isOffline = useStation((state) => state.status.network === 'offline');
+  const isNumber = /^\d{1,10}$/.test(id) && Number(id) <= maxInteger;
+  const product = useQuery({
+    ...api.catalogue.officeDetail.queryOptions({ input: { id: Number(id) || 0 } }),
+    enabled: isNumber && !isOffline,
+    retry: false,
+  });
+  const isCut = isOffline || codeOf(product.error) === 'OFFLINE';
+  const kept = useKeptRow({ grid: 'products', row: ProductRow, id }, isNumber && isCut);
+  const row = (isCut ? kept.data?.row : product.data?.row) ?? null;
+  const saved = () => {
+    onChanged();
+    void (isCut ? kept.refetch() : product.refetch());
+  };
+  const isWaiting = isCut ? kept.isPending : product.isPending && isNumber;
+  return (
+    <DetailPanel
+      label={row?.name ?? t('product.one')}
+      title={
+        <h2>
+          <span>{row?.name ?? t('product.one')}</span>
+        </h2>
+      }
+      summary={
+        row && (
+          <p className="faint">
+            <span className="code">{row.code}</span> ·{' '}
+            {t('product.stock', { onHand: row.on_hand, reserved: row.reserved })}
+          </p>
+        )
+      }
+      onClose={onClose}
+    >
+      {isCut && kept.data && <OfflineLine age={kept.data.age} canDraft />}
+      {row ? (
+        <ProductEdits row={row} detail={isCut ? null : (product.data ?? null)} onSaved={saved} />
+      ) : isWaiting ? (
+        <Skeleton lines={9} label={t('frame.loading')} />
+      ) : (
+        <Empty
+          icon={isCut ? 'offline' : 'warning'}
+          title={t('product.notLoaded')}
+          text={isCut ? t('offline.notKept') : isNumber ? refusalText(i18n, product.error) : t('product.badNumber')}
+        />
+      )}
+    </DetailPanel>
+  );
+}
+
+interface ProductEditsProps {
+  row: ProductRow;
+  /** Null without network. */
+  detail: OfficeProduct | null;
+  onSaved: () => void;
+}
+
+function ProductEdits({ row, detail, onSaved }: ProductEditsProps) {
+  const { t } = useTranslation();
+  const mayAssign = useStation((state) => state.session?.capabilities.includes('category.edit') ?? false);
+  return (
+    <>
+      {detail
+        ? detail.prices.map((price) => <ProductPrice key={price.market} row={row} price={price} onSaved={onSaved} />)
+        : (['cs', 'ro'] as const).map((market) => (
+            <KeptPrice key={market} row={row} market={market} onSaved={onSaved} />
+          ))}
+      <EditSection
+        title={t('product.categories')}
+        label={row.name}
+        edit={{
+          kind: 'product_categories',
+          product_id: row.id,
+          base: { value: row.category_ids, version: row.categories_version },
+        }}
+        mayEdit={mayAssign}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}

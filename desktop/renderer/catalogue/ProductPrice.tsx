@@ -1,0 +1,79 @@
+import type { OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useTranslation } from 'react-i18next';
+import { showMoment } from '../app/show-moment.ts';
+import { useStation } from '../app/station.ts';
+import { EditSection } from '../drafts/EditSection.tsx';
+
+type Price = OfficeProduct['prices'][number];
+
+const shownHistory = 6;
+
+interface PartProps {
+  row: ProductRow;
+  onSaved: () => void;
+}
+
+function PriceEdit({
+  row,
+  price,
+  onSaved,
+  children,
+}: PartProps & { price: Pick<Price, 'market' | 'value' | 'version'>; children?: React.ReactNode }) {
+  const { t } = useTranslation();
+  const mayEdit = useStation((state) => state.session?.capabilities.includes('price.edit') ?? false);
+  const { market, value, version } = price;
+  return (
+    <EditSection
+      title={t('product.priceIn', { market: t(`product.market.${market}`) })}
+      label={row.name}
+      edit={{ kind: 'product_price', product_id: row.id, market, base: { value, version } }}
+      mayEdit={mayEdit}
+      onSaved={onSaved}
+    >
+      {children}
+    </EditSection>
+  );
+}
+
+/** Price of one market with the lowest one of thirty days and what it was before. */
+export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price }) {
+  const { t, i18n } = useTranslation();
+  const { currency } = markets[price.market];
+  const show = (amount: number) => showMoney({ amount, currency });
+  return (
+    <PriceEdit row={row} price={price} onSaved={onSaved}>
+      <p className="price-now">
+        <b className="num">{price.value === null ? '—' : show(price.value)}</b>
+        {price.lowest_30_days !== null && (
+          <span className="faint">{t('product.lowest', { price: show(price.lowest_30_days) })}</span>
+        )}
+      </p>
+      <ol className="tl wide" aria-label={t('product.history')}>
+        {price.history.slice(0, shownHistory).map((one) => (
+          <li key={one.valid_from}>
+            <time dateTime={one.valid_from}>{showMoment(i18n.language, one.valid_from)}</time>
+            <span>
+              <span className="num">{show(one.amount)}</span>
+              {one.by && <small>{one.by}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PriceEdit>
+  );
+}
+
+/** The price as the station has kept it; a product not on sale in the market has none here. */
+export function KeptPrice({ row, market, onSaved }: PartProps & { market: MarketCode }) {
+  const value = row[`price_${market}`];
+  if (value === null) return null;
+  return (
+    <PriceEdit row={row} price={{ market, value, version: row[`price_${market}_version`] }} onSaved={onSaved}>
+      <p className="price-now">
+        <b className="num">{showMoney({ amount: value, currency: markets[market].currency })}</b>
+      </p>
+    </PriceEdit>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftEdit, DraftOutcome, EditValue } from '../../bridge/drafts.ts';
+import { bridge } from '../app/bridge.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { useReloadEdited } from './use-drafts.ts';
+
+/** What a person may do with edits; each tells how it ended. */
+export function useSaveEdit() {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const reload = useReloadEdited();
+  const orTell = async (work: () => Promise<DraftOutcome | null>): Promise<void> => {
+    try {
+      const done = await work();
+      if (done) show(done.outcome === 'refused' ? 'bad' : 'ok', t(`drafts.outcome.${done.outcome}`));
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+    await reload();
+  };
+  return {
+    save: (edit: DraftEdit, label: string) => orTell(() => bridge.call('drafts.save', { edit, label })),
+    keepMine: (draftId: string, value?: EditValue) =>
+      orTell(() => bridge.call('drafts.keepMine', { draft_id: draftId, value })),
+    discard: (draftId: string) =>
+      orTell(async () => {
+        await bridge.call('drafts.discard', { draft_id: draftId });
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { staffCall, route } from '../kernel/contract.ts';
+import { maxInteger, RowNumber } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { QualityChoice } from './quality.ts';
+
+/** One row of the back office's grid of products. Versions are those that an edit of the value is made on. */
+export const ProductRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  ean: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  type_device: z.string(),
+  quality: QualityChoice,
+  price_cs: z.int().nullable(),
+  price_cs_version: Version,
+  price_ro: z.int().nullable(),
+  price_ro_version: Version,
+  on_hand: z.int(),
+  reserved: z.int(),
+  is_active: z.boolean(),
+  category_ids: z.array(z.int()).describe('All categories it is in, ancestors included, in order of their ids'),
+  categories_version: Version,
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** A price in minor units: whole crowns or lei. */
+export const PriceAmount = z.int().min(100, 'POSITIVE').max(maxInteger, 'TOO_HIGH').multipleOf(100, 'WHOLE_UNITS');
+
+export const CategoryIds = z.array(z.int().min(1).max(maxInteger)).max(60, 'TOO_MANY');
+
+const OfficePrice = versioned(z.int().nullable()).extend({
+  market: MarketCode,
+  /** Lowest price of the last 30 days when the price was cut since, else null. */
+  lowest_30_days: z.int().nullable(),
+  /** Newest first, prices set beforehand included. */
+  history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
+});
+
+/** A product as the office keeps it; a market it has no words for is left out of `prices`. */
+export const OfficeProduct = z.object({ row: ProductRow, prices: z.array(OfficePrice) });
+export type OfficeProduct = z.infer<typeof OfficeProduct>;
+
+export const ProductQuery = GridQuery.extend({
+  /** Only products of this category. */
+  category: z.int().optional(),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
+const repeatable = { personalData: false, idempotencyKey: 'required' } as const;
+
+/** Calls of the back office about products. */
+export const officeProductContract = {
+  officeRows: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({ method: 'POST', path: '/office/products/rows', summary: 'Rows of the grid of products' })
+    .input(ProductQuery)
+    .output(gridPage(ProductRow)),
+  officeDetail: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({ method: 'GET', path: '/office/products/{id}', summary: 'A product with its prices and their history' })
+    .input(z.object({ id: RowNumber }))
+    .output(OfficeProduct)
+    .errors(noProduct),
+  changePrice: route
+    .meta(staffCall('price.edit', repeatable))
+    .route({ method: 'POST', path: '/office/products/{id}/prices', summary: 'A new price in a market, from now on' })
+    .input(z.object({ id: RowNumber, market: MarketCode, amount: PriceAmount, version: Version }))
+    .output(versioned(PriceAmount))
+    .errors({ ...noProduct, ...staleVersion(z.int().nullable()) }),
+  changeCategories: route
+    .meta(staffCall('category.edit', repeatable))
+    .route({ method: 'POST', path: '/office/products/{id}/categories', summary: 'All categories a product is in' })
+    .input(z.object({ id: RowNumber, category_ids: CategoryIds, version: Version }))
+    .output(versioned(z.array(z.int())))
+    .errors({ ...noProduct, ...staleVersion(z.array(z.int())) }),
+};

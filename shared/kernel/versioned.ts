@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Which edition of a value an edit was made on; 0 while it was never set. Grows with every change. */
+export const Version = z.int().min(0);
+
+/** A value as the server has it. `by` is empty and `at` null where nobody of staff has set it. */
+export const versioned = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, version: Version, by: z.string(), at: z.iso.datetime().nullable() });
+
+/** An edit made on a version that is not the present one; the data are the present one. */
+export const staleVersion = <Value extends z.ZodType>(value: Value) => ({
+  VERSION_STALE: { status: 409, message: 'Somebody has changed it meanwhile', data: versioned(value) },
+});
