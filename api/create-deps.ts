@@ -9,7 +9,14 @@ import type { Deps } from './deps.ts';
 import { Lifecycle } from './http/lifecycle.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { makeCarriers } from './integrations/carriers/make-carriers.ts';
-import { makeCardGateway, makeCdn, makeDeviceCheck, makeFiles, makeMailer } from './integrations/make-integrations.ts';
+import {
+  makeCardGateway,
+  makeCdn,
+  makeDeviceCheck,
+  makeFiles,
+  makeInstalmentCompany,
+  makeMailer,
+} from './integrations/make-integrations.ts';
 import { meiliFeed } from './integrations/search/meili-feed.ts';
 import { meiliSearch } from './integrations/search/meili-search.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
@@ -54,6 +61,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     cdn: makeCdn(settings),
     deviceCheck: makeDeviceCheck(settings),
     cardGateway: makeCardGateway(settings, dataDir, now),
+    instalmentCompany: makeInstalmentCompany(settings, now),
     carriers: makeCarriers(settings, now),
   };
   return deps;

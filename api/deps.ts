@@ -13,6 +13,7 @@ import type { Cdn } from './integrations/cdn/cdn.ts';
 import type { DeviceCheck } from './integrations/device-check/device-check.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import type { CardGateway } from './integrations/card-gateway/card-gateway.ts';
+import type { InstalmentCompany } from './integrations/instalment-company/instalment-company.ts';
 import type { Carrier } from './integrations/carriers/carrier.ts';
 import type { MeiliFeed } from './integrations/search/meili-feed.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
@@ -46,6 +47,7 @@ export interface Deps {
   files: FileStore;
   cdn: Cdn;
   cardGateway: CardGateway;
+  instalmentCompany: InstalmentCompany;
   deviceCheck: DeviceCheck;
   /** By the carrier's code as in `delivery_method.carrier`. */
   carriers: ReadonlyMap<string, Carrier>;

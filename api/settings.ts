@@ -23,6 +23,13 @@ export const ApiSettings = z.object({
   /** PEM files of our private key and of the gateway's public key; needed with a gateway other than the sandbox. */
   CARD_MERCHANT_KEY_FILE: optionalText,
   CARD_GATEWAY_KEY_FILE: optionalText,
+  /** Company that lends for purchases; absent = the sandbox's. Another one needs its name, password and secret. */
+  INSTALMENT_URL: optionalUrl,
+  INSTALMENT_USERNAME: z.string().min(1).default('sandbox'),
+  INSTALMENT_PASSWORD: z.string().min(1).default('sandbox'),
+  INSTALMENT_SECRET: optionalText,
+  /** Origin of the company's pages that customers are sent to, where it is not that of `INSTALMENT_URL`. */
+  INSTALMENT_PAGES_URL: optionalUrl,
   /** Register of stolen and locked devices; absent = the sandbox's. */
   DEVICE_CHECK_URL: optionalUrl,
   DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),

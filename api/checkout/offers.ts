@@ -1,6 +1,7 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
+import { isReached } from '@kolobeh/shared/delivery/reach.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
@@ -24,25 +25,49 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
   methods: await deliveryMethods(deps, market),
 });
 
-const deliveryOption = (market: MarketCode, cart: Cart, now: Date, method: DeliveryMethod): DeliveryOption => ({
+function deliveryRefusal(method: DeliveryMethod, cart: Cart, postcode: string | null): DeliveryOption['refusal'] {
+  if (cart.weight_grams > method.max_weight_grams) return 'TOO_HEAVY';
+  return isReached(method.postcodes, postcode) ? null : 'OUT_OF_REACH';
+}
+
+const deliveryOption = (
+  market: MarketCode,
+  { cart, postcode }: DeliveryWish,
+  now: Date,
+  method: DeliveryMethod,
+): DeliveryOption => ({
   code: method.code,
   kind: method.kind,
   carrier: method.carrier,
   name: method.name,
   price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.items_total),
   arrives_on: arrivalBy(market, now, method),
-  refusal: cart.weight_grams > method.max_weight_grams ? 'TOO_HEAVY' : null,
+  refusal: deliveryRefusal(method, cart, postcode),
 });
 
-/** Ways of delivery with what each costs and promises for this cart. */
-export const offerDeliveries = ({ methods, now }: OfferSource, market: MarketCode, cart: Cart): DeliveryOption[] =>
-  methods.map((method) => deliveryOption(market, cart, now, method));
+interface DeliveryWish {
+  cart: Cart;
+  /** Where it goes, digits; null while that is not known. */
+  postcode: string | null;
+}
 
-function paymentRefusal(
-  method: PaymentMethod,
-  delivery: string | undefined,
-  place: DispensingPlace | null,
-): PaymentOption['refusal'] {
+/** Ways of delivery with what each costs and promises for this cart. */
+export const offerDeliveries = (
+  { methods, now }: OfferSource,
+  market: MarketCode,
+  wish: DeliveryWish,
+): DeliveryOption[] => methods.map((method) => deliveryOption(market, wish, now, method));
+
+interface ChosenSoFar {
+  delivery?: string;
+  place: DispensingPlace | null;
+  cart: Cart;
+}
+
+function paymentRefusal(method: PaymentMethod, { delivery, place, cart }: ChosenSoFar): PaymentOption['refusal'] {
+  const { amount } = cart.to_pay;
+  if (method.min_amount !== null && amount < method.min_amount) return 'AMOUNT_TOO_LOW';
+  if (method.max_amount !== null && amount > method.max_amount) return 'AMOUNT_TOO_HIGH';
   if (delivery !== undefined && !method.deliveries.includes(delivery)) return 'NOT_WITH_THIS_DELIVERY';
   if (method.kind === 'cash_on_delivery' && place && !place.takes_cash) return 'POINT_TAKES_NO_CASH';
   return null;
@@ -52,14 +77,18 @@ function paymentRefusal(
 export async function offerPayments(
   { db }: Pick<OfferSource, 'db'>,
   market: MarketCode,
-  chosen: { delivery?: string; place: DispensingPlace | null },
+  chosen: ChosenSoFar,
 ): Promise<PaymentOption[]> {
   const methods = await listPaymentMethods(db, market);
+  const { currency } = markets[market];
+  const limit = (amount: number | null) => (amount === null ? null : money(amount, currency));
   return methods.map((method) => ({
     code: method.code,
     kind: method.kind,
     name: method.name,
-    price: money(method.price, markets[market].currency),
-    refusal: paymentRefusal(method, chosen.delivery, chosen.place),
+    price: money(method.price, currency),
+    refusal: paymentRefusal(method, chosen),
+    min_amount: limit(method.min_amount),
+    max_amount: limit(method.max_amount),
   }));
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import { destinationPostcode } from '@kolobeh/shared/delivery/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/routes.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/repository.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { startCardPayment } from '../payment/start-card.ts';
+import { providerOf } from '../payment/providers.ts';
+import { startOnlinePayment } from '../payment/start-online.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
 import { offerDeliveries, offerPayments, offerSource } from './offers.ts';
@@ -14,15 +16,18 @@ import { keepDraft, summarise } from './summary.ts';
 
 export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
-    const cart = await readCart(context.deps, cartOwner(context, input.market));
-    return { deliveries: offerDeliveries(await offerSource(context.deps, input.market), input.market, cart) };
+    const { cart, draft } = await summarise(context.deps, cartOwner(context, input.market));
+    const wish = { cart, postcode: destinationPostcode(draft) };
+    return { deliveries: offerDeliveries(await offerSource(context.deps, input.market), input.market, wish) };
   }),
   payments: api.checkout.payments.handler(async ({ context, input }) => {
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
+    const cart = await readCart(context.deps, cartOwner(context, input.market));
     return {
       payments: await offerPayments({ db: context.deps.source }, input.market, {
         delivery: input.type_delivery_code,
         place,
+        cart,
       }),
     };
   }),
@@ -41,8 +46,8 @@ export const checkoutRoutes = api.checkout.router({
     context.tag(`places-${input.market}`);
     return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse('PLACE_NOT_FOUND');
   }),
-  saveDraft: api.checkout.saveDraft.handler(({ context, input }) =>
-    keepDraft(context.deps, cartOwner(context, input.market), input.draft),
+  saveDraft: api.checkout.saveDraft.handler(async ({ context, input }) =>
+    valueOf(await keepDraft(context.deps, cartOwner(context, input.market), input.draft)),
   ),
   summary: api.checkout.summary.handler(({ context, input }) =>
     summarise(context.deps, cartOwner(context, input.market)),
@@ -50,12 +55,15 @@ export const checkoutRoutes = api.checkout.router({
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input }) => {
     const owner = cartOwner(context, input.market);
     const placed = valueOf(await finishOrder(context.deps, owner, input.order, input.expected_total));
-    if (placed.paymentKind !== 'card') return { number: placed.number, token: placed.token, pay_at: null };
+    const provider = providerOf(placed.paymentKind);
+    if (!provider) return { number: placed.number, token: placed.token, pay_at: null };
     // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.
-    const started = await startCardPayment(context.deps, placed.token, randomUUID()).catch((error: unknown) => {
-      context.deps.log.warn({ err: error, request_id: context.requestId }, 'card payment could not be started');
-      return null;
-    });
+    const started = await startOnlinePayment(context.deps, provider, placed.token, randomUUID()).catch(
+      (error: unknown) => {
+        context.deps.log.warn({ err: error, request_id: context.requestId }, 'payment could not be started');
+        return null;
+      },
+    );
     return { number: placed.number, token: placed.token, pay_at: started?.ok ? started.value.payAt : null };
   }),
 });

@@ -8,9 +8,13 @@ import type {
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { destinationPostcode, isReached } from '@kolobeh/shared/delivery/reach.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { zero } from '@kolobeh/shared/kernel/money.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CartOwner, openCart, readCart } from '../cart/change-cart.ts';
 import { saveDraft } from '../cart/repository.ts';
+import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
@@ -30,13 +34,16 @@ export async function resolveChoices(
   cart: Cart,
   draft: OrderDraft,
 ): Promise<Choices> {
-  const deliveries = draft.type_delivery_code ? offerDeliveries(from, market, cart) : [];
+  const postcode = destinationPostcode(draft);
+  const deliveries = draft.type_delivery_code ? offerDeliveries(from, market, { cart, postcode }) : [];
   const delivery = deliveries.find((one) => one.code === draft.type_delivery_code && one.refusal === null) ?? null;
   const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';
   const found = wantsPlace ? await findPlace(from.db, market, draft.dispensing_place ?? 0) : null;
   const place = found?.carrier === delivery?.carrier ? found : null;
   const store = delivery?.kind === 'store' && draft.store ? await findStore(from.db, market, draft.store) : null;
-  const payments = draft.type_payment ? await offerPayments(from, market, { delivery: delivery?.code, place }) : [];
+  const payments = draft.type_payment
+    ? await offerPayments(from, market, { delivery: delivery?.code, place, cart })
+    : [];
   const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
   return { delivery, place, store, payment };
 }
@@ -69,10 +76,28 @@ export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: O
 }
 
 /** Adds what was filled in to the draft. A visitor without a cart has nothing to keep it in and gets an empty summary. */
-export async function keepDraft(deps: Deps, owner: CartOwner, more: OrderDraft): Promise<CheckoutSummary> {
+export async function keepDraft(
+  deps: Deps,
+  owner: CartOwner,
+  more: OrderDraft,
+): Promise<Result<CheckoutSummary, { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }>> {
   const cart = await openCart(deps, owner);
-  if (!cart) return summarise(deps, owner, { draft: more });
+  if (!cart) return ok(await summarise(deps, owner, { draft: more }));
   const draft = { ...OrderDraft.parse(cart.checkout), ...more };
+  const path = await outOfReach(deps, owner.market, draft, more);
+  if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
   await saveDraft(deps.source, cart.id, draft);
-  return summarise(deps, owner, { draft });
+  return ok(await summarise(deps, owner, { draft }));
+}
+
+/** Field of the new address that the chosen courier does not go to; null when it does. */
+async function outOfReach(deps: Deps, market: MarketCode, draft: OrderDraft, more: OrderDraft): Promise<string | null> {
+  const written = more.order_delivery_address
+    ? 'order_delivery_address'
+    : more.order_billing_address && !draft.order_delivery_address
+      ? 'order_billing_address'
+      : null;
+  const methods = written ? await deliveryMethods(deps, market) : [];
+  const chosen = methods.find(({ code }) => code === draft.type_delivery_code);
+  return chosen && !isReached(chosen.postcodes, destinationPostcode(draft)) ? `draft.${written}.postcode` : null;
 }

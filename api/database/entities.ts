@@ -24,7 +24,7 @@ import {
   pickupPointTable,
 } from './entities/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/return-entities.ts';
-import { handOverTable, handOverPackageTable } from './entities/hand-over-entities.ts';
+import { handOverTable, handOverPackageTable, handOverSignatureTable } from './entities/hand-over-entities.ts';
 import {
   buyoutCheckTable,
   buyoutFindingTable,
@@ -39,7 +39,7 @@ import { manufacturerTable, masterProductTable, masterProductTextTable } from '.
 import { idempotencyKeyTable, rateLimitTable } from './entities/operation-entities.ts';
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/order-entities.ts';
 import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/packing-entities.ts';
-import { paymentTable } from './entities/payment-entities.ts';
+import { loanNoticeTable, paymentTable } from './entities/payment-entities.ts';
 import { bankFileTable, buyoutContractTable, payoutTable } from './entities/payout-entities.ts';
 import { pickListTable, pickLineTable } from './entities/picking-entities.ts';
 import { locationTable, locationStockTable, crateTable } from './entities/place-entities.ts';
@@ -105,6 +105,7 @@ export const entities = [
   approvalTable,
   houseSettingTable,
   paymentTable,
+  loanNoticeTable,
   invoiceSeriesTable,
   invoiceTable,
   pickListTable,
@@ -115,6 +116,7 @@ export const entities = [
   labelJobTable,
   handOverTable,
   handOverPackageTable,
+  handOverSignatureTable,
   goodsReturnTable,
   goodsReturnItemTable,
   deviceTable,

@@ -28,7 +28,9 @@ export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod)
  * when the market has no way of delivery.
  */
 export function soonestArrival(market: MarketCode, now: Date, methods: readonly DeliveryMethod[]): string | null {
-  const days = methods.filter((method) => method.kind !== 'store').map((method) => arrivalBy(market, now, method));
+  // A courier of one town promises nothing to the rest of the country.
+  const everywhere = methods.filter((method) => method.kind !== 'store' && method.postcodes === null);
+  const days = everywhere.map((method) => arrivalBy(market, now, method));
   return days.toSorted()[0] ?? null;
 }
 

@@ -17,6 +17,8 @@ export interface DeliveryMethod {
   ready_minutes: number | null;
   transit_days: number;
   max_weight_grams: number;
+  /** Beginnings of the postcodes it goes to; null: everywhere. */
+  postcodes: string[] | null;
 }
 
 export interface PaymentMethod {
@@ -24,20 +26,23 @@ export interface PaymentMethod {
   kind: PaymentKind;
   name: string;
   price: number;
+  /** Least and most that the goods may cost, in minor units; null: no limit. */
+  min_amount: number | null;
+  max_amount: number | null;
   /** Codes of deliveries it goes with. */
   deliveries: string[];
 }
 
 export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<DeliveryMethod[]> =>
   db.query(
-    `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams
+    `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams, postcodes
        from delivery_method where market = $1 and is_active order by position`,
     [market],
   );
 
 export const listPaymentMethods = (db: Db, market: MarketCode): Promise<PaymentMethod[]> =>
   db.query(
-    `select m.code, m.kind, m.name, m.price,
+    `select m.code, m.kind, m.name, m.price, m.min_amount, m.max_amount,
             coalesce(array_agg(d.delivery_code) filter (where d.delivery_code is not null), '{}') as deliveries
        from payment_method m
        left join delivery_payment d on d.market = m.market and d.payment_code = m.code

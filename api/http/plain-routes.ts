@@ -4,7 +4,7 @@ import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { cardCallback, cardReturn } from '../payment/card-return.ts';
+import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
 import { servePicture } from '../catalogue/serve-picture.ts';
 import { openApiDocument, referencePage } from './openapi.ts';
 
@@ -75,6 +75,18 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: `${apiPrefix}/payment/card/callback`,
     meta: { ...open, rateLimit: 'write' },
     handle: (deps) => [json, form, cardCallback(deps)],
+  },
+  {
+    method: 'get',
+    path: `${apiPrefix}/payment/instalments/return`,
+    meta: { ...open, rateLimit: 'write' },
+    handle: (deps) => [instalmentsReturn(deps)],
+  },
+  {
+    method: 'post',
+    path: `${apiPrefix}/payment/instalments/callback`,
+    meta: { ...open, rateLimit: 'write' },
+    handle: (deps) => [json, form, instalmentsCallback(deps)],
   },
 ];
 

@@ -24,7 +24,15 @@ describe('a fresh installation', () => {
   it('speaks to the sandbox with every carrier and with the card gateway', async () => {
     const set = settings({ SANDBOX_URL: sandbox.url });
     const carriers = makeCarriers(set, now);
-    expect([...carriers.keys()]).toEqual(['ppl', 'dpd', 'packeta', 'sameday', 'fan-courier', 'store-transfer']);
+    expect([...carriers.keys()]).toEqual([
+      'ppl',
+      'dpd',
+      'packeta',
+      'sameday',
+      'fan-courier',
+      'store-transfer',
+      'city-courier',
+    ]);
     for (const [name, carrier] of carriers) {
       const shipment = name === 'sameday' || name === 'fan-courier' ? aRomanianShipment() : aShipment();
       const cash = { amount: 100_000, currency: shipment.value.currency };

@@ -7,6 +7,8 @@ import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
 import { fastlyCdn, FastlySettings } from './cdn/fastly.ts';
+import { instalmentCompany, type InstalmentCompany } from './instalment-company/instalment-company.ts';
+import { sandboxSecret } from './instalment-company/application.ts';
 import { deviceCheck, type DeviceCheck } from './device-check/device-check.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
@@ -80,4 +82,13 @@ export function makeCardGateway(settings: ApiSettings, dataDir: string, now: () 
     gatewayPublicKeyPem: keys.gateway.publicKeyPem,
   };
   return cardGateway(played, now);
+}
+
+/** The company at its configured address, or the sandbox's with the secret that one knows. */
+export function makeInstalmentCompany(settings: ApiSettings, now: () => Date): InstalmentCompany {
+  const { INSTALMENT_URL: own, INSTALMENT_USERNAME: username, INSTALMENT_PASSWORD: password } = settings;
+  const { INSTALMENT_SECRET: secret } = settings;
+  if (own && !secret) throw new SettingsError('Wrong setting – INSTALMENT_URL: needs INSTALMENT_SECRET');
+  const url = own ?? `${settings.SANDBOX_URL}/instalments`;
+  return instalmentCompany({ url, username, password, secret: own && secret ? secret : sandboxSecret }, now);
 }

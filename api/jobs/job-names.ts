@@ -11,6 +11,8 @@ export interface JobData {
   'withdraw-asked-parcel': { packageId: string };
   /** A hand-over whose carrier did not answer when its list was closed. */
   'seal-hand-over': { handOverId: string };
+  /** Goods bought on a loan were sent: the company is told. */
+  'tell-loan-company': { orderId: string };
   /** Regular care: unsettled payments, hand-overs being closed, expired reservations, old carts and keys, prices that begin, words of the search. */
   sweep: Record<string, never>;
 }
@@ -44,5 +46,6 @@ export const jobNames: readonly JobName[] = [
   'withdraw-parcel',
   'withdraw-asked-parcel',
   'seal-hand-over',
+  'tell-loan-company',
   'sweep',
 ];

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sweep } from '../operation/sweep.ts';
-import { checkPayment } from '../payment/look-at-gateway.ts';
+import { checkPayment } from '../payment/look-at-provider.ts';
+import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { goOnSealing } from '../warehouse/go-on-sealing.ts';
 import { withdrawAskedParcel, withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
@@ -16,6 +17,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
   await deps.jobs.work('withdraw-asked-parcel', (data) => withdrawAskedParcel(deps, data));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
+  await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('sweep', () => sweep(deps));
   await deps.jobs.repeat('sweep', '* * * * *');
 }

@@ -24,6 +24,7 @@ export interface MailWords {
   variableSymbol: string;
   amount: string;
   cardWaiting: string;
+  loanWaiting: string;
   tracking: string;
   /** In place of the intro when the order comes in several parcels; `{count}` is how many. */
   packedInSeveral: string;
@@ -93,6 +94,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     account: 'Účet',
     variableSymbol: 'Variabilní symbol',
     amount: 'Částka',
+    loanWaiting: 'Zbývá žádost o splátky. Pokud jste ji nedokončili, najdete ji na stránce objednávky.',
     cardWaiting: 'Ještě jste nezaplatili? Platbu kartou dokončíte na stránce objednávky, zboží vám hodinu držíme.',
     tracking: 'Sledovat zásilku',
     packedInSeveral:
@@ -158,6 +160,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     account: 'Cont',
     variableSymbol: 'Referința plății',
     amount: 'Suma',
+    loanWaiting: 'Mai rămâne cererea de rate. Dacă nu ai terminat-o, o găsești pe pagina comenzii.',
     cardWaiting:
       'Nu ai plătit încă? Poți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',
     tracking: 'Urmărește coletul',

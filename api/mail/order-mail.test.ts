@@ -41,6 +41,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   parcels: [],
   transfer: null,
   can_pay_by_card: false,
+  can_ask_for_loan: false,
   can_cancel: true,
   has_invoice: false,
   shortages: null,

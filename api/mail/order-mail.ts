@@ -35,6 +35,7 @@ function notes(order: CustomerOrder, kind: OrderMailKind, words: MailWords): { p
       ],
     };
   }
+  if (order.can_ask_for_loan) return { paragraph: words.loanWaiting, rows: [] };
   return order.can_pay_by_card ? { paragraph: words.cardWaiting, rows: [] } : null;
 }
 

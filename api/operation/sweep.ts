@@ -3,6 +3,7 @@ import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { holdMinutes } from '../checkout/make-order.ts';
+import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { eraseIdentities } from '../buyout/erase-identities.ts';
@@ -13,19 +14,23 @@ import { feedProducts } from '../integrations/search/meili-feed.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';
 import { askAboutMissing, releaseAwaited, tellOverdue } from '../order/shortage/care-for-shortages.ts';
-import { askAboutPayments } from '../payment/look-at-gateway.ts';
+import { askAboutPayments } from '../payment/look-at-provider.ts';
+import { listDueNotices } from '../payment/loan-notice.ts';
 import { listDue } from '../payment/repository.ts';
 import { listStuckSealing } from '../warehouse/go-on-sealing.ts';
 
 interface Expired {
   id: string;
   created_at: Date;
+  payment_kind: PaymentKind;
 }
 
 /** Unpaid orders whose goods were held long enough. */
 const listExpired = (deps: Deps): Promise<Expired[]> =>
   deps.source.query(
-    `select id, created_at from shop_order where reserved_until <= $1 and state = 'waiting_payment' order by reserved_until limit 200`,
+    `select o.id, o.created_at, m.kind as payment_kind
+       from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment
+      where o.reserved_until <= $1 and o.state = 'waiting_payment' order by o.reserved_until limit 200`,
     [deps.now()],
   );
 
@@ -33,9 +38,12 @@ const postponeMinutes = 10;
 const postponeAtMostMinutes = 24 * 60;
 
 /** While the gateway cannot be asked whether the money came, the goods are held on, a day at most. @returns whether so */
-async function postpone(deps: Deps, orderId: string, placedAt: Date): Promise<boolean> {
+async function postpone(
+  deps: Deps,
+  { id: orderId, created_at: placedAt, payment_kind: kind }: Expired,
+): Promise<boolean> {
   const now = deps.now();
-  if (now > minutesLater(placedAt, (holdMinutes.card ?? 0) + postponeAtMostMinutes)) return false;
+  if (now > minutesLater(placedAt, (holdMinutes[kind] ?? 0) + postponeAtMostMinutes)) return false;
   await deps.source.query(`update shop_order set reserved_until = $2 where id = $1 and state = 'waiting_payment'`, [
     orderId,
     minutesLater(now, postponeMinutes),
@@ -47,12 +55,13 @@ async function postpone(deps: Deps, orderId: string, placedAt: Date): Promise<bo
  * Gives up an unpaid order. The gateway is asked once more first, and the order is read again under its lock, so a
  * payment of the same second wins or becomes a refund, never both sold and released.
  */
-async function expire(deps: Deps, { id: orderId, created_at: placedAt }: Expired): Promise<void> {
+async function expire(deps: Deps, expired: Expired): Promise<void> {
+  const orderId = expired.id;
   try {
     await askAboutPayments(deps, orderId);
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
-    if (await postpone(deps, orderId, placedAt)) return;
+    if (await postpone(deps, expired)) return;
   }
   await inTransaction(deps.source, async (manager) => {
     const order = await lockOrder(manager, orderId);
@@ -82,6 +91,12 @@ async function lookAtPayments(deps: Deps): Promise<void> {
 async function goOnWithHandOvers(deps: Deps): Promise<void> {
   for (const { id } of await listStuckSealing(deps.source))
     await deps.jobs.send(deps.source, 'seal-hand-over', { handOverId: id });
+}
+
+/** Companies that lend and could not be told yet that the goods were sent. */
+async function tellLoanCompanies(deps: Deps): Promise<void> {
+  for (const { order_id: orderId } of await listDueNotices(deps.source, deps.now(), 200))
+    await deps.jobs.send(deps.source, 'tell-loan-company', { orderId });
 }
 
 async function forgetOld(deps: Deps): Promise<void> {
@@ -131,6 +146,7 @@ export async function sweep(deps: Deps): Promise<void> {
     releaseAwaited,
     tellOverdue,
     goOnWithHandOvers,
+    tellLoanCompanies,
     forgetOld,
     refreshPrices,
     refreshWords,

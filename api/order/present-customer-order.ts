@@ -7,6 +7,8 @@ import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
+import { listAttempts } from '../payment/repository.ts';
+import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../unit/public-passport.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from './shortage/present-shortages.ts';
@@ -102,10 +104,11 @@ async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null>
 
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
-  const [lines, log, extra] = await Promise.all([
+  const [lines, log, extra, attempts] = await Promise.all([
     listLines(deps.source, order.id),
     listLog(deps.source, order.id),
     loadExtra(deps, order),
+    listAttempts(deps.source, order.id),
   ]);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
@@ -156,7 +159,8 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     tracking_url: parcels[0]?.tracking_url ?? null,
     parcels,
     transfer: await transferOf(deps, order),
-    can_pay_by_card: isWaiting(order) && order.payment_kind === 'card' && order.payment_state !== 'paid',
+    can_pay_by_card: isPayable(order, 'card', attempts),
+    can_ask_for_loan: isPayable(order, 'instalments', attempts),
     can_cancel:
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,

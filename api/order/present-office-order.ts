@@ -6,6 +6,7 @@ import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
+import { findLoanNotice, type LoanNotice } from '../payment/loan-notice.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listReturns } from '../stock/return-repository.ts';
 import { officeShortages } from './shortage/present-shortages.ts';
@@ -52,14 +53,16 @@ interface PackageRow {
   weight_grams: number | null;
   label_state: string | null;
   hand_over: string | null;
+  load_place: string | null;
 }
 
 const listPackages = (db: Db, orderId: string): Promise<PackageRow[]> =>
   db.query(
     `select p.code, p.state, p.part, p.carrier, p.tracking_number, p.cash_amount, p.weight_grams,
             (select j.state from label_job j where j.package_id = p.id order by j.reprint desc limit 1) as label_state,
-            (select h.code from hand_over_package hp join hand_over h on h.id = hp.hand_over_id where hp.package_id = p.id) as hand_over
-       from package p where p.order_id = $1 order by p.opened_at, p.part`,
+            (select h.code from hand_over_package hp join hand_over h on h.id = hp.hand_over_id where hp.package_id = p.id) as hand_over,
+            case when p.state = 'finished' then l.code end as load_place
+       from package p left join location l on l.id = p.load_location_id where p.order_id = $1 order by p.opened_at, p.part`,
     [orderId],
   );
 
@@ -122,13 +125,22 @@ function nextSteps(order: StoredOrder, role: Role): OfficeOrder['next_steps'] {
   return canRecord ? ['record_transfer', ...steps] : steps;
 }
 
+const presentNotice = (notice: LoanNotice): OfficeOrder['loan_notice'] => ({
+  state: notice.state,
+  tries: notice.tries,
+  next_try_at: notice.next_try_at?.toISOString() ?? null,
+  told_at: notice.told_at?.toISOString() ?? null,
+  last_error: notice.last_error,
+});
+
 /** The order as the office sees it, with the steps the given role may take next. */
 export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder> {
-  const [goods, packages, payments, log, invoices, methods] = await Promise.all([
+  const [goods, packages, payments, log, notice, invoices, methods] = await Promise.all([
     listGoods(db, order),
     listPackages(db, order.id),
     listAttempts(db, order.id),
     listLog(db, order.id),
+    findLoanNotice(db, order.id),
     db.query(`select number, issued_on::text from invoice where order_id = $1`, [order.id]) as Promise<
       { number: string; issued_on: string }[]
     >,
@@ -160,6 +172,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
       provider_transaction: attempt.provider_transaction,
     })),
     packages: presentPackages(packages, order),
+    loan_notice: notice && presentNotice(notice),
     invoice: invoices[0] ?? null,
     returns: await listReturns(db, order.id),
     log: log.map((entry) => ({

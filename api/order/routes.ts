@@ -1,7 +1,8 @@
 import { api } from '../http/implement.ts';
 import { personOf } from '../http/access.ts';
+import { isPaidOnline } from '@kolobeh/shared/order/states.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { refreshPayment } from '../payment/look-at-gateway.ts';
+import { refreshPayment } from '../payment/look-at-provider.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
 import { changeNote } from './change-note.ts';
 import { listOfficeOrders } from './list-office-orders.ts';
@@ -16,7 +17,7 @@ export const orderRoutes = api.order.router({
     const { deps } = context;
     const found =
       (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse('ORDER_NOT_FOUND');
-    if (found.payment_kind === 'card' && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
+    if (isPaidOnline(found.payment_kind) && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
     return presentCustomerOrder(deps, (await findOrder(deps.source, found.id)) ?? found);
   }),
   cancel: api.order.cancel.handler(async ({ context, input }) =>

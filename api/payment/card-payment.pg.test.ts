@@ -8,7 +8,7 @@ import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { checkPayment } from './look-at-gateway.ts';
+import { checkPayment } from './look-at-provider.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;

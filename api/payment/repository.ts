@@ -128,12 +128,17 @@ export const dropUnnamed = (db: Db, id: string): Promise<unknown> =>
   db.query(`delete from payment where id = $1 and provider_transaction is null and state = 'created'`, [id]);
 
 /** Unsettled attempts of the order, each told at most once in the pause, for all processes together. */
-export async function takeTurn(db: Db, orderId: string, provider: string, pauseSeconds: number): Promise<Attempt[]> {
+export async function takeTurn(
+  db: Db,
+  orderId: string,
+  providers: readonly string[],
+  pauseSeconds: number,
+): Promise<Attempt[]> {
   const [taken]: [Attempt[], number] = await db.query(
     `update payment set asked_at = clock_timestamp()
       where order_id = $1 and state in ('created', 'in_progress') and provider_transaction is not null
-        and provider = $2 and (asked_at is null or asked_at < clock_timestamp() - make_interval(secs => $3)) returning *`,
-    [orderId, provider, pauseSeconds],
+        and provider = any($2) and (asked_at is null or asked_at < clock_timestamp() - make_interval(secs => $3)) returning *`,
+    [orderId, providers, pauseSeconds],
   );
   return taken;
 }

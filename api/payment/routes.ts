@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { findOrder, findOrderByToken } from '../order/repository.ts';
-import { refreshPayment } from './look-at-gateway.ts';
+import { refreshPayment } from './look-at-provider.ts';
 import { listAttempts } from './repository.ts';
-import { startCardPayment } from './start-card.ts';
+import { cardProvider } from './card-provider.ts';
+import { instalmentProvider } from './instalment-provider.ts';
+import { startOnlinePayment } from './start-online.ts';
 
 export const paymentRoutes = api.payment.router({
   startCard: api.payment.startCard.handler(async ({ context, input }) => {
-    const { payAt } = valueOf(await startCardPayment(context.deps, input.token, randomUUID()));
+    const { payAt } = valueOf(await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID()));
+    return { pay_at: payAt };
+  }),
+  startInstalments: api.payment.startInstalments.handler(async ({ context, input }) => {
+    const { payAt } = valueOf(await startOnlinePayment(context.deps, instalmentProvider, input.token, randomUUID()));
     return { pay_at: payAt };
   }),
   status: api.payment.status.handler(async ({ context, input }) => {
@@ -22,6 +28,7 @@ export const paymentRoutes = api.payment.router({
       payment_state: order.payment_state,
       order_state: order.state,
       last_attempt: attempts.at(-1)?.state ?? null,
+      last_provider: attempts.at(-1)?.provider ?? null,
     };
   }),
 });

@@ -6,10 +6,8 @@ import { addTask } from '../staff/add-task.ts';
 import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
 import { releaseOrder } from '../order/release-order.ts';
 import { moveOrder, setPaymentState } from '../order/take-step.ts';
+import type { ProviderSays } from './online-provider.ts';
 import { type Attempt, findAttempt, moveAttemptTo, planLook } from './repository.ts';
-
-/** What the provider says of an attempt now. */
-export type ProviderSays = 'created' | 'paid' | 'in_progress' | 'declined' | 'cancelled';
 
 /** After how many minutes each next look at the provider comes; then once an hour. */
 const pauses = [1, 2, 4, 8, 15, 30, 60];

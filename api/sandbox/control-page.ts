@@ -3,6 +3,7 @@ import type { Notice } from './card/notices.ts';
 import type { Payment } from './card/payment.ts';
 import { type Manifest, type Parcel, ParcelProgress } from './carriers/parcel-book.ts';
 import { type PaymentStatusNumber, paymentStates } from '../integrations/card-gateway/payment-state.ts';
+import type { Loan } from './instalments/loan.ts';
 import { html, type Html, page } from './page.ts';
 import { FailureKind, type NoticeSwitches, type Switches } from './switches.ts';
 
@@ -12,6 +13,7 @@ export interface PlayedState {
   notices: readonly Notice[];
   parcels: readonly Parcel[];
   manifests: readonly Manifest[];
+  loans: readonly Loan[];
 }
 
 /** Newest rows of each table. */
@@ -43,7 +45,7 @@ const switchForm = (switches: Switches): Html =>
     >
     <label>Times (empty = always) <input name="times" type="number" min="1" value="${switches.times ?? ''}" /></label>
     <label>Slow, ms <input name="slow_ms" type="number" min="0" value="${switches.slow_ms}" /></label>
-    ${switches.partner === 'card' ? noticeFields(switches) : []}
+    ${switches.partner === 'card' || switches.partner === 'instalments' ? noticeFields(switches) : []}
     <button class="main">Set</button>
   </form>`;
 
@@ -90,6 +92,15 @@ const manifestRow = (manifest: Manifest): Html =>
     <td>${manifest.count}</td>
   </tr>`;
 
+const loanRow = (loan: Loan): Html =>
+  html`<tr>
+    <td>${loan.id}</td>
+    <td>${loan.number}</td>
+    <td>${(loan.amount / 100).toFixed(2)} ${loan.currency}</td>
+    <td>${loan.reason}</td>
+    <td>${loan.sends}</td>
+  </tr>`;
+
 const noticeRow = (notice: Notice): Html =>
   html`<tr>
     <td>${notice.pay_id}</td>
@@ -122,19 +133,21 @@ export const table = (title: string, heads: readonly string[], rows: readonly Ht
 
 const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-shown).toReversed();
 
-export const controlPage = ({ switches, payments, notices, parcels, manifests }: PlayedState): string =>
+export const controlPage = ({ switches, payments, notices, parcels, manifests, loans }: PlayedState): string =>
   page({
     lang: 'en',
     title: 'Partner sandbox',
     width: '70rem',
     body: html`<h1>Partner sandbox</h1>
       <p class="note">
-        Card gateway and carriers as the shop meets them, played on this machine. Nothing is paid or shipped.
+        Card gateway, instalment company and carriers as the shop meets them, played on this machine. Nothing is paid or
+        shipped.
       </p>
       <h2>Switches</h2>
       ${switches.map(switchForm)}
       ${table('Payments', ['Payment', 'Order', 'Amount', 'State', 'Push'], newest(payments).map(paymentRow))}
       ${table('Notices to the shop', ['Payment', 'State told', 'Delivery', 'Tries', 'Address'], newest(notices).map(noticeRow))}
       ${table('Parcels', ['Carrier', 'Number', 'Sender’s code', 'To', 'Cash', 'Progress'], newest(parcels).map(parcelRow))}
-      ${table('Hand-overs', ['Carrier', 'Number', 'Sender’s code', 'Parcels'], newest(manifests).map(manifestRow))}`,
+      ${table('Hand-overs', ['Carrier', 'Number', 'Sender’s code', 'Parcels'], newest(manifests).map(manifestRow))}
+      ${table('Loans', ['Application', 'Order', 'Amount', 'State', 'Told sent'], newest(loans).map(loanRow))}`,
   });

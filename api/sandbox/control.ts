@@ -5,6 +5,7 @@ import type { CardPlayer } from './card/player.ts';
 import { approved } from './card/payment.ts';
 import { ParcelProgress } from './carriers/parcel-book.ts';
 import type { CarrierPlayers } from './carriers/players.ts';
+import type { InstalmentPlayer } from './instalments/player.ts';
 import { controlPage, type PlayedState } from './control-page.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
@@ -12,6 +13,7 @@ export interface Played {
   board: SwitchBoard;
   card: CardPlayer;
   carriers: CarrierPlayers;
+  instalments: InstalmentPlayer;
 }
 
 const Push = z.discriminatedUnion('action', [
@@ -50,12 +52,13 @@ function push({ card, board, carriers }: Played, wish: Push): boolean {
 }
 
 /** State of all that is played, as `GET /control` shows it. */
-const stateOf = ({ board, card, carriers }: Played): PlayedState => ({
+const stateOf = ({ board, card, carriers, instalments }: Played): PlayedState => ({
   switches: board.all(),
   payments: card.book.all(),
   notices: card.notices.all(),
   parcels: carriers.book.parcels(),
   manifests: carriers.book.manifests(),
+  loans: instalments.book.all(),
 });
 
 const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -78,8 +81,9 @@ const SwitchForm = z.object({
 
 function changeOfForm(form: z.infer<typeof SwitchForm>): z.infer<typeof Change> {
   const { partner, failure, times, slow_ms, late_ms, copies, ...notices } = form;
-  const card = partner === 'card' ? { notices: { ...notices, copies: copies ?? 1 }, late_ms } : {};
-  return Change.parse({ partner, failure, times: times ?? null, slow_ms, ...card });
+  const told = partner === 'card' || partner === 'instalments';
+  const ofNotices = told ? { notices: { ...notices, copies: copies ?? 1 }, late_ms } : {};
+  return Change.parse({ partner, failure, times: times ?? null, slow_ms, ...ofNotices });
 }
 
 function wishOf(req: Request): Push | z.infer<typeof Change> {

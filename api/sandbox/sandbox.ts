@@ -5,6 +5,7 @@ import { cardPlayer } from './card/player.ts';
 import { carrierPlayers } from './carriers/players.ts';
 import { controlRoutes } from './control.ts';
 import { deviceCheckPlayer } from './device-check/player.ts';
+import { instalmentPlayer } from './instalments/player.ts';
 import { openRecords } from './record-file.ts';
 import { switchBoard, Switches } from './switches.ts';
 
@@ -24,17 +25,20 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   const board = switchBoard(switches);
   const card = cardPlayer({ dataDir, board, now });
   const carriers = carrierPlayers({ dataDir, board, now });
+  const instalments = instalmentPlayer({ dataDir, board, now });
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use(controlRoutes({ board, card, carriers }));
+  app.use(controlRoutes({ board, card, carriers, instalments }));
   app.use('/card', card.router);
   app.use('/carriers', carriers.router);
+  app.use('/instalments', instalments.router);
   app.use('/device-check', deviceCheckPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();
     carriers.close();
+    instalments.close();
     switches.close();
   };
   return { app, close };

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import type { RecordFile } from './record-file.ts';
 
-export const PartnerName = z.enum(['card', 'ppl', 'dpd', 'packeta', 'sameday', 'fan-courier', 'device-check']);
+export const PartnerName = z.enum([
+  'card',
+  'ppl',
+  'dpd',
+  'packeta',
+  'sameday',
+  'fan-courier',
+  'device-check',
+  'instalments',
+]);
 export type PartnerName = z.infer<typeof PartnerName>;
 
 /**

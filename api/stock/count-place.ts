@@ -1,6 +1,7 @@
 import { type CountEvent, type CountLine, planCount } from '@kolobeh/shared/stock/count.ts';
 import type { KnownLying } from '@kolobeh/shared/stock/book.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { type LocationKind, takesGoods } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../staff/add-task.ts';
 import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
@@ -112,10 +113,12 @@ export async function applyCountEvent(
   source: EventSource,
 ): Promise<EventOutcome> {
   // One count of a place at a time: at the end it writes to the place itself.
-  const places: unknown[] = await manager.query(`select 1 from location where code = $1 for no key update`, [
-    event.location_code,
-  ]);
-  if (places.length === 0) return { refused: 'PLACE_UNKNOWN' };
+  const [place]: { kind: LocationKind }[] = await manager.query(
+    `select kind from location where code = $1 for no key update`,
+    [event.location_code],
+  );
+  if (!place) return { refused: 'PLACE_UNKNOWN' };
+  if (!takesGoods(place.kind)) return { refused: 'PLACE_FOR_PARCELS' };
   await hold(manager, event);
   const planned = planCount(event, await lyingAt(manager, event.location_code));
   if (!planned.ok) return { refused: planned.refusal };

@@ -8,6 +8,7 @@ const columns = {
   code: { sql: 'l.code', kind: 'text', isUnique: true },
   sector: { sql: 'l.zone', kind: 'text' },
   kind: { sql: 'l.kind', kind: 'set' },
+  carrier: { sql: 'l.carrier', kind: 'set', isNullable: true },
   walk_order: { sql: 'l.pick_sequence', kind: 'number', isUnique: true },
   pieces: { sql: 's.pieces', kind: 'number' },
   products: { sql: 's.products', kind: 'number' },
@@ -29,7 +30,7 @@ const from = `
   ) r`;
 
 const shown = `
-  select l.id, l.code, l.zone as sector, l.kind, l.pick_sequence as walk_order, s.pieces, s.products, r.reports,
+  select l.id, l.code, l.zone as sector, l.kind, l.pick_sequence as walk_order, l.carrier, l.market, s.pieces, s.products, r.reports,
          l.counted_at, case when l.closed_at is null then 'open' else 'closed' end as state,
          coalesce((select string_agg(c.name || ' ×' || c.quantity, ', ' order by c.quantity desc, c.name)
             from (select t.short_name as name, ls.quantity

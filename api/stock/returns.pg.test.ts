@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sealSigned } from '../testing/hand-over.ts';
 import { asidePlaces } from '../testing/aside-places.ts';
 import { finish, open, type PackingBench, packingBench, scan } from '../testing/packing-bench.ts';
 import type { Product } from '../testing/products.ts';
@@ -38,7 +39,7 @@ async function sent(goods: Record<string, number>, scans: ['gtin' | 'imei', stri
   const done = await finish(bench.packer, job);
   const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
   await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: done.package_code });
-  await bench.packer.client.warehouse.sealHandOver({ id: handOver.id }, { context: { idempotencyKey: randomUUID() } });
+  await sealSigned(bench.packer, handOver.id);
   return { number: order.number, code: done.package_code, tracking: done.tracking_number };
 }
 
@@ -248,7 +249,7 @@ describe('an order sent in two packages', () => {
     await bench.packer.report(
       ...codes.map((code): StationAct => ({ kind: 'hand_over_scan', hand_over_id: id, package_code: code })),
     );
-    await bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: randomUUID() } });
+    await sealSigned(bench.packer, id);
     return { number: order.number, codes };
   }
   const gtin = (): string => bench.shop.case.gtin;

@@ -55,8 +55,8 @@ export interface PackingBench {
   cancel: (order: Bought) => Promise<void>;
 }
 
-export async function packingBench(): Promise<PackingBench> {
-  const api = await runningApi();
+export async function packingBench(...settings: Parameters<typeof runningApi>): Promise<PackingBench> {
+  const api = await runningApi(...settings);
   const shop = await smallShop(api.deps.source);
   const carriers = recordingCarriers();
   api.deps.carriers = carriers;

@@ -1,6 +1,7 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { driverSigned } from '../testing/hand-over.ts';
 import { buy } from '../testing/buyer.ts';
 import { aPicture, inspected, type Offered, received, signed } from '../testing/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
@@ -88,6 +89,7 @@ async function sold(code: string, imei: string): Promise<{ number: string; token
   const { package_code: packed } = await finish(packer, job);
   const handOver = await packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
   await packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: packed });
+  await packer.report(driverSigned(handOver.id, 1));
   await packer.client.warehouse.sealHandOver({ id: handOver.id }, once());
   return order;
 }

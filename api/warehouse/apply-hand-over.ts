@@ -1,9 +1,12 @@
 import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { dropSignature, keepSignature } from './hand-over-signature.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
-/** A package's label scanned on its way out. A package of a cancelled order stays here. */
+type Scan = Extract<HandOverEvent, { kind: 'hand_over_scan' }>;
+
+/** A package's label scanned on its way out, or the driver's signature. A package of a cancelled order stays here. */
 export async function applyHandOverEvent(
   manager: EntityManager,
   event: HandOverEvent,
@@ -11,20 +14,28 @@ export async function applyHandOverEvent(
 ): Promise<EventOutcome> {
   const stored = await findHandOver(manager, event.hand_over_id, true);
   if (!stored) return { refused: 'HAND_OVER_UNKNOWN' };
-  // A label may be given up in the same moment; whoever holds the package first is right.
-  await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
-  if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
+  if (event.kind === 'hand_over_scan') {
+    // A label may be given up in the same moment; whoever holds the package first is right.
+    await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
+    if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
+  }
   const applied = applyHandOver(await presentHandOver(manager, stored), event);
   if (!applied.ok) return { refused: applied.refusal };
-  await manager.query(
-    `insert into hand_over_package (hand_over_id, package_id, scanned_by) select $1, p.id, $3 from package p where p.code = $2`,
-    [stored.id, event.package_code, source.userId],
-  );
+  if (event.kind === 'hand_over_sign') await keepSignature(manager, event, source.userId);
+  else await addPackage(manager, event, source.userId);
   return 'accepted';
 }
 
+async function addPackage(manager: EntityManager, event: Scan, userId: string): Promise<void> {
+  await manager.query(
+    `insert into hand_over_package (hand_over_id, package_id, scanned_by) select $1, p.id, $3 from package p where p.code = $2`,
+    [event.hand_over_id, event.package_code, userId],
+  );
+  await dropSignature(manager, event.hand_over_id);
+}
+
 /** The first label needs no proof, every reprint has its row. */
-async function isIssued(manager: EntityManager, { package_code, label = 0 }: HandOverEvent): Promise<boolean> {
+async function isIssued(manager: EntityManager, { package_code, label = 0 }: Scan): Promise<boolean> {
   if (label === 0) return true;
   const found: unknown[] = await manager.query(
     `select 1 from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = $2`,

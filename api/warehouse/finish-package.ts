@@ -14,6 +14,7 @@ import { labelOfPackage } from './label-of-package.ts';
 import type { Actor } from '../operation/state-log.ts';
 import { whoOverrides } from './approve-weight.ts';
 import { keepWeight } from './keep-weight.ts';
+import { loadPlaceOf } from './load-places.ts';
 import { findPackage, lockPackages, movePackageTo, type StoredPackage } from './package-repository.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
 import { cashOf } from './shipment.ts';
@@ -38,6 +39,8 @@ interface SealedPackage {
 export interface FinishedPackage extends SealedPackage {
   invoice_number: string;
   others: SealedPackage[];
+  /** Where they are put to wait for their carrier; null when the office has named no place. */
+  load_place: string | null;
 }
 
 export type FinishRefusal =
@@ -148,18 +151,28 @@ async function storeNumbers(
     },
   });
   if (!moved.ok) return false;
+  const place = await loadPlaceOf(manager, order.carrier, order.market);
   for (const { pack, numbers } of numbered) {
     const { trackingNumber, carrierPackageId } = numbers;
     const why = { actor: atStation(caller), detail: { tracking_number: trackingNumber } };
     await movePackageTo(manager, pack, 'finished', why);
     await manager.query(
-      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now() where id = $1`,
-      [pack.id, trackingNumber, carrierPackageId],
+      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now(), load_location_id = $4 where id = $1`,
+      [pack.id, trackingNumber, carrierPackageId, place?.id ?? null],
     );
   }
   await manager.query(`update crate set order_id = null where order_id = $1`, [order.id]);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'packed' });
   return true;
+}
+
+/** Code of the place the packages were to be put to when they were sealed. */
+async function waitsAt(manager: EntityManager, packageId: string): Promise<string | null> {
+  const [place]: { code: string }[] = await manager.query(
+    `select l.code from package p join location l on l.id = p.load_location_id where p.id = $1`,
+    [packageId],
+  );
+  return place?.code ?? null;
 }
 
 async function sealedPackage(manager: EntityManager, pack: StoredPackage): Promise<SealedPackage> {
@@ -194,7 +207,7 @@ async function seal(
   for (const pack of parts) sealed.push(await sealedPackage(manager, pack));
   const [first, ...others] = sealed;
   if (!first) throw new Error('A packing has no package');
-  return ok({ ...first, invoice_number: invoice.number, others });
+  return ok({ ...first, invoice_number: invoice.number, others, load_place: await waitsAt(manager, packId) });
 }
 
 /** Packages sealed before, for their packer; null when these are not. */

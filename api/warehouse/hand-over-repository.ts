@@ -4,6 +4,8 @@ import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/share
 import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { announce } from '../order/take-step.ts';
+import { findSigned } from './hand-over-signature.ts';
+import { loadPlaceOf } from './load-places.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -66,6 +68,17 @@ interface PackageRow {
   void_labels: number[];
 }
 
+/** Sealed packages that wait for other carriers. Codes only: whose they are is no business of this hand-over. */
+const listOthers = (db: Db, { carrier, market }: StoredHandOver): Promise<HandOver['others']> =>
+  db.query(
+    `select p.code as package_code, p.carrier, o.market, l.code as load_place
+       from package p join shop_order o on o.id = p.order_id
+       left join location l on l.kind = 'loading' and l.closed_at is null and l.carrier = p.carrier and l.market = o.market
+      where p.state = 'finished' and (p.carrier, o.market) is distinct from ($1, $2)
+      order by p.code`,
+    [carrier, market],
+  );
+
 /** Packages of the hand-over: those scanned to it and, while it is open, those that wait for its carrier. */
 export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise<HandOver> {
   const rows: PackageRow[] = await db.query(
@@ -87,12 +100,17 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
       order by p.finished_at, p.code`,
     [handOver.id, handOver.carrier, handOver.market, handOver.state === 'open'],
   );
+  const isOpen = handOver.state === 'open';
+  const place = await loadPlaceOf(db, handOver.carrier, handOver.market);
   return {
     id: handOver.id,
     code: handOver.code,
     carrier: handOver.carrier,
     market: handOver.market,
     state: handOver.state,
+    load_place: place?.code ?? null,
+    others: isOpen ? await listOthers(db, handOver) : [],
+    signed: await findSigned(db, handOver.id),
     packages: rows.map(({ cash_amount: cash, currency, part, parts, ...row }) => ({
       ...row,
       piece: { number: part, of: Math.max(part, parts) },

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../stock/reconcile.ts';
+import { sealSigned } from '../testing/hand-over.ts';
 import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { packInTwo } from '../testing/two-packages.ts';
@@ -19,8 +19,7 @@ afterAll(async () => {
 
 describe('handing over an order in two packages', () => {
   const openHandOver = () => bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  const seal = (id: string, without_orders?: string[]) =>
-    bench.packer.client.warehouse.sealHandOver({ id, without_orders }, { context: { idempotencyKey: randomUUID() } });
+  const seal = (id: string, without_orders?: string[]) => sealSigned(bench.packer, id, without_orders);
   const say = (id: string, code: string): StationAct => ({
     kind: 'hand_over_scan',
     hand_over_id: id,

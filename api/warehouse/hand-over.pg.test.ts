@@ -3,6 +3,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../operation/sweep.ts';
 import { reconcile } from '../stock/reconcile.ts';
+import { driverSigned } from '../testing/hand-over.ts';
 import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { goOnSealing, listStuckSealing } from './go-on-sealing.ts';
@@ -31,8 +32,15 @@ const feedOf = (id: string): Promise<{ topic: string; detail: Record<string, unk
 
 describe('handing over', () => {
   const openHandOver = () => bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  const seal = (id: string, key: string = randomUUID()) =>
+  const sealOnly = (id: string, key: string = randomUUID()) =>
     bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: key } });
+  /** The driver signs for what is scanned and the list is closed. A hand-over that is being closed was signed before. */
+  const seal = async (id: string, key: string = randomUUID()) => {
+    const { packages } = await bench.packer.client.warehouse.handOver({ id });
+    const count = packages.filter((one) => one.is_scanned).length;
+    if (count > 0) await bench.packer.report(driverSigned(id, count));
+    return sealOnly(id, key);
+  };
 
   it('is one per carrier and market, however many dispatchers open it', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, openHandOver));
@@ -177,7 +185,7 @@ describe('handing over', () => {
     bench.ppl.meanwhile = async () => {
       bench.ppl.failures.push('refused');
       await expect(seal(id)).rejects.toMatchObject({ code: 'MANIFEST_REFUSED' });
-      expect(await bench.packer.report(say(late.code))).toEqual(['accepted']);
+      expect(await bench.packer.report(say(late.code), driverSigned(id, 2))).toEqual(['accepted', 'accepted']);
     };
     expect((await seal(id)).packages).toBe(2);
     const [stored]: { carrier_manifest_id: string }[] = await bench.api.deps.source.query(

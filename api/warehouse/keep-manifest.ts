@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { findSignature } from './hand-over-signature.ts';
 import { manifestPdf } from './manifest-pdf.ts';
 
 /** Makes and keeps the manifest's document; made again on demand when this did not succeed. */
@@ -10,7 +11,11 @@ export async function keepManifest(deps: Deps, id: string): Promise<string | nul
   if (!stored.file_key) {
     await deps.files.put(
       key,
-      await manifestPdf(stored, await presentHandOver(deps.source.manager, stored)),
+      await manifestPdf(
+        stored,
+        await presentHandOver(deps.source.manager, stored),
+        await findSignature(deps.source.manager, id),
+      ),
       'application/pdf',
     );
     await deps.source.query(`update hand_over set file_key = $2 where id = $1`, [id, key]);

@@ -4,7 +4,9 @@ import { showMoney, sum } from '@kolobeh/shared/kernel/money.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { toKilograms } from '@kolobeh/shared/warehouse/weight-check.ts';
-import { type Column, makePdf, margin, row, rule } from '../documents/pdf-page.ts';
+import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
+import { drawSignature, signatureHeight } from '../documents/signature-drawing.ts';
+import type { StoredSignature } from './hand-over-signature.ts';
 import type { StoredHandOver } from './hand-over-repository.ts';
 
 const texts: Record<
@@ -22,7 +24,10 @@ const texts: Record<
     | 'total'
     | 'driver'
     | 'ours'
-    | 'carrierNumber',
+    | 'carrierNumber'
+    | 'signed'
+    | 'onPaper'
+    | 'packages',
     string
   >
 > = {
@@ -37,8 +42,11 @@ const texts: Record<
     weight: 'Kg',
     cash: 'Dobírka',
     total: 'Zásilek celkem',
-    driver: 'Převzal (jméno a podpis řidiče)',
+    driver: 'Převzal řidič',
     ours: 'Předal',
+    signed: 'Podepsáno',
+    onPaper: 'podepsáno na papíře',
+    packages: 'zásilek',
     carrierNumber: 'Číslo u dopravce',
   },
   ro: {
@@ -52,8 +60,11 @@ const texts: Record<
     weight: 'Kg',
     cash: 'Ramburs',
     total: 'Total colete',
-    driver: 'Preluat de (numele și semnătura șoferului)',
+    driver: 'Preluat de șofer',
     ours: 'Predat de',
+    signed: 'Semnat la',
+    onPaper: 'semnat pe hârtie',
+    packages: 'colete',
     carrierNumber: 'Nr. la curier',
   },
 };
@@ -68,7 +79,11 @@ const columns: Column[] = [
 ];
 
 /** The list that the driver signs: every package with its number, recipient, weight and cash on delivery, and totals. */
-export function manifestPdf(stored: StoredHandOver, handOver: HandOver): Promise<Buffer> {
+export function manifestPdf(
+  stored: StoredHandOver,
+  handOver: HandOver,
+  signature: StoredSignature | null,
+): Promise<Buffer> {
   const words = texts[stored.market];
   const market = markets[stored.market];
   const packages = handOver.packages.filter((one) => one.is_scanned);
@@ -99,9 +114,29 @@ export function manifestPdf(stored: StoredHandOver, handOver: HandOver): Promise
     }
     rule(pdf);
     row(pdf, columns, [`${words.total}: ${packages.length}`, '', '', '', toKilograms(grams), showMoney(cash)], 'bold');
-    pdf.moveDown(5);
-    const { y } = pdf;
-    pdf.font('text').text(`${words.ours}: ______________________`, margin, y);
-    pdf.text(`${words.driver}: ______________________`, margin + 200, y, { width: 300 });
+    pdf.moveDown(2);
+    signatures(pdf, stored, signature);
   });
+}
+
+const line = '______________________';
+const signatureWidth = 190;
+
+/** Who gave and who took, with the driver's own hand or a line to sign on; all of it on one page. */
+function signatures(pdf: Pdf, { market }: StoredHandOver, signature: StoredSignature | null): void {
+  const words = texts[market];
+  const height = signatureHeight(signatureWidth) + 60;
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
+  const { y } = pdf;
+  const right = margin + 230;
+  pdf.font('bold').text(words.ours, margin, y).text(words.driver, right, y);
+  pdf.font('text').text(signature?.given_by ?? line, margin, y + 14, { width: 220 });
+  pdf.text(signature?.driver_name ?? line, right, y + 14, { width: 260 });
+  if (!signature) return;
+  const at = showTime(markets[market], signature.signed_at);
+  pdf.fillColor('#4c5450');
+  pdf.text(`${words.signed}: ${at}, ${words.packages}: ${signature.packages}`, right, y + 28, { width: 270 });
+  pdf.fillColor('black');
+  if (signature.strokes) drawSignature(pdf, signature.strokes, { x: right, y: y + 46, width: signatureWidth });
+  else pdf.text(`${line}  (${words.onPaper})`, right, y + 76);
 }

@@ -3,6 +3,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { reconcile } from '../stock/reconcile.ts';
+import { driverSigned } from '../testing/hand-over.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { aProduct, type Product, receive } from '../testing/products.ts';
@@ -139,6 +140,7 @@ describe('pieces that a picker did not find', () => {
     const { package_code: code } = await finish(bench.packer, job);
     const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
     await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: code });
+    await bench.packer.report(driverSigned(handOver.id, 1));
     await bench.packer.client.warehouse.sealHandOver(
       { id: handOver.id },
       { context: { idempotencyKey: crypto.randomUUID() } },

@@ -7,13 +7,23 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { listLoadPlaces } from './load-places.ts';
+
+interface To {
+  carrier: string;
+  market: MarketCode;
+}
+
+type OpenRefusal = { code: 'CARRIER_UNKNOWN' | 'LOAD_PLACE_UNKNOWN' };
+
+/** Opens the hand-over to the carrier that is loaded at a place. */
+export async function openAtPlace(deps: Deps, userId: string, code: string): Promise<Result<HandOver, OpenRefusal>> {
+  const place = (await listLoadPlaces(deps.source)).find((one) => one.code === code);
+  return place ? openHandOver(deps, userId, place) : refused({ code: 'LOAD_PLACE_UNKNOWN' });
+}
 
 /** Opens the carrier's hand-over in a market, or answers the one not sealed yet: there is one at a time. */
-export async function openHandOver(
-  deps: Deps,
-  userId: string,
-  where: { carrier: string; market: MarketCode },
-): Promise<Result<HandOver, { code: 'CARRIER_UNKNOWN' }>> {
+export async function openHandOver(deps: Deps, userId: string, where: To): Promise<Result<HandOver, OpenRefusal>> {
   if (!deps.carriers.has(where.carrier)) return refused({ code: 'CARRIER_UNKNOWN' });
   return inTransaction(deps.source, async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
@@ -28,11 +38,7 @@ export async function openHandOver(
   });
 }
 
-async function makeHandOver(
-  manager: EntityManager,
-  userId: string,
-  where: { carrier: string; market: MarketCode },
-): Promise<string> {
+async function makeHandOver(manager: EntityManager, userId: string, where: To): Promise<string> {
   const id = randomUUID();
   const [number]: { value: string }[] = await manager.query(`select nextval('hand_over_number_seq') as value`);
   await manager.query(

@@ -1,4 +1,3 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/release.ts';
 import type { EntityManager } from 'typeorm';
@@ -56,8 +55,10 @@ export async function readQueue(db: Db, now: Date): Promise<Queue> {
     `select (select count(*)::integer from shop_order where state = 'picked') as to_pack,
             (select count(distinct claimed_by)::integer from pick_list where state = 'claimed') as hands`,
   );
-  const toHandOver: { carrier: string; market: MarketCode; packages: number }[] = await db.query(
-    `select p.carrier, o.market, count(*)::integer as packages from package p join shop_order o on o.id = p.order_id
+  const toHandOver: Queue['to_hand_over'] = await db.query(
+    `select p.carrier, o.market, count(*)::integer as packages, max(l.code) as load_place
+       from package p join shop_order o on o.id = p.order_id
+       left join location l on l.kind = 'loading' and l.closed_at is null and l.carrier = p.carrier and l.market = o.market
       where p.state = 'finished' group by p.carrier, o.market order by p.carrier, o.market`,
   );
   return {

@@ -32,6 +32,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   pack_back: 'warehouse.pack',
   label_state: 'warehouse.pack',
   hand_over_scan: 'warehouse.dispatch',
+  hand_over_sign: 'warehouse.dispatch',
   stock_move: 'warehouse.stock',
   stock_count: 'warehouse.stock',
   return_item: 'warehouse.stock',
@@ -54,6 +55,7 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
     case 'label_state':
       return applyLabelEvent(manager, act, source);
     case 'hand_over_scan':
+    case 'hand_over_sign':
       return applyHandOverEvent(manager, act, source);
     case 'stock_move':
     case 'stock_count':

@@ -6,7 +6,7 @@ import { approveWeight } from './approve-weight.ts';
 import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
 import { overrideRoutes } from './override-routes.ts';
-import { openHandOver } from './open-hand-over.ts';
+import { openAtPlace, openHandOver } from './open-hand-over.ts';
 import { sealHandOver } from './seal-hand-over.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { abandonPackage, openPackage } from './open-package.ts';
@@ -104,7 +104,11 @@ export const warehouseRoutes = api.warehouse.router({
     return { id: input.id };
   }),
   openHandOver: api.warehouse.openHandOver.handler(async ({ context, input }) =>
-    valueOf(await openHandOver(context.deps, personOf(context.signedIn), input)),
+    valueOf(
+      'load_place' in input
+        ? await openAtPlace(context.deps, personOf(context.signedIn), input.load_place)
+        : await openHandOver(context.deps, personOf(context.signedIn), input),
+    ),
   ),
   handOver: api.warehouse.handOver.handler(async ({ context, input }) => {
     const stored = (await findHandOver(context.deps.source.manager, input.id)) ?? refuse('HAND_OVER_NOT_FOUND');

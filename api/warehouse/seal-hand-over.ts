@@ -7,11 +7,14 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { askToTell } from '../payment/loan-notice.ts';
 import type { Why } from '../operation/state-log.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { ship } from '../stock/reserve.ts';
 import { findHandOver, moveHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { dropSignature, findSigned } from './hand-over-signature.ts';
 import { movePackageTo } from './package-repository.ts';
 import { keepManifest } from './keep-manifest.ts';
 
@@ -21,7 +24,7 @@ export type Sealer = Pick<Caller, 'id' | 'role'>;
 const whyOf = (sealer: Sealer, reason?: string): Why => ({ actor: { id: sealer.id, kind: 'station' }, reason });
 
 export type SealRefusal =
-  | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'CARRIER_UNAVAILABLE' }
+  | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'NOT_SIGNED' | 'CARRIER_UNAVAILABLE' }
   | { code: 'MANIFEST_REFUSED'; data: { reason: string } }
   | { code: 'PACKAGES_MISSING'; data: MissingPackages }
   | { code: 'ORDERS_CANCELLED'; data: { package_codes: string[] } };
@@ -65,6 +68,7 @@ async function takeOff(
     `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`,
     [stored.id, codes],
   );
+  await dropSignature(manager, stored.id);
   await moveHandOver(manager, stored, 'open', whyOf(sealer, 'ORDERS_CANCELLED'));
   return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: codes } });
 }
@@ -116,6 +120,8 @@ async function beginSealing(
   if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
   const missing = await listMissing(manager, id);
   if (missing.length > 0) return refused({ code: 'PACKAGES_MISSING', data: missingOf(missing) });
+  const signed = await findSigned(manager, id);
+  if (signed?.packages !== scanned.length) return refused({ code: 'NOT_SIGNED' });
   await moveHandOver(manager, stored, 'sealing', whyOf(sealer));
   return ok({ stored, carrierIds });
 }
@@ -170,6 +176,7 @@ async function sendOut(
 /** The goods have left: orders, stock, units and packages say so in one transaction. */
 async function store(
   manager: EntityManager,
+  jobs: JobQueue,
   sealer: Sealer,
   id: string,
   carrierIds: readonly string[],
@@ -207,6 +214,11 @@ async function store(
      )
      insert into unit_event (unit_id, kind, detail) select id, 'handed_over', jsonb_build_object('order', order_id) from units`,
     [id],
+  );
+  await askToTell(
+    manager,
+    jobs,
+    scanned.map((one) => one.order_id),
   );
   await moveHandOver(manager, stored, 'sealed', whyOf(sealer));
   await writeAudit(manager, sealer, {
@@ -257,7 +269,7 @@ export async function sealHandOver(
   const { carrierIds } = loaded.value;
   const isKept = await keepManifestId(deps, loaded.value, closed.value);
   const sealed = isKept
-    ? await inTransaction(deps.source, (manager) => store(manager, sealer, id, carrierIds))
+    ? await inTransaction(deps.source, (manager) => store(manager, deps.jobs, sealer, id, carrierIds))
     : refused({ code: 'LIST_CHANGED' as const });
   if (sealed.ok) {
     await keepManifest(deps, id);

@@ -6,6 +6,7 @@ import { expiryRaces } from './expiry-race.ts';
 import { type Found, isGreen } from './found.ts';
 import { filledDatabase } from './full-shelves.ts';
 import { killedDatabase } from './killed-database.ts';
+import { killedLoanNotice } from './killed-loan-notice.ts';
 import { killedOrder } from './killed-order.ts';
 import { misreadCodes } from './misread-codes.ts';
 import { poisonedEvents } from './poisoned-events.ts';
@@ -74,6 +75,14 @@ describe('in short', () => {
   it('an order whose API is killed while the money is on its way is sold once and paid once', async () => {
     holds(await killedOrder({ databaseUrl: database.url, whilePlacing: false }));
   });
+
+  it('a company that lends is told once that goods were sent, though the API is killed while it tells it', async () => {
+    holds(await killedLoanNotice({ databaseUrl: database.url }));
+  });
+
+  it('with nobody looking again it is not told: the count can fail', async () => {
+    expect(isGreen(await killedLoanNotice({ databaseUrl: database.url, looksAgain: false }))).toBe(false);
+  }, 60_000);
 
   it('a code with one digit misread is refused', () => {
     holds(misreadCodes(2000, 1));

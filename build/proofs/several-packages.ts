@@ -1,7 +1,7 @@
 // Orders divided into packages by chance, under silent carriers and repeats: the money is collected once, and an order
 // leaves in all its packages or in none.
-import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { sealSigned } from '../../api/testing/hand-over.ts';
 import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../api/testing/packing-bench.ts';
 import type { Found } from './found.ts';
 import { seeded } from './seeded.ts';
@@ -129,7 +129,7 @@ export async function leaveWhole({ orders, seed, looksForMissing = true }: Whole
     for (let at = 0; at < orders; at += 1) packed.push(await packByChance(bench, random));
     const refusals: string[] = [];
     const seal = async (id: string, without_orders: string[] = []): Promise<void> =>
-      client.warehouse.sealHandOver({ id, without_orders }, { context: { idempotencyKey: randomUUID() } }).then(
+      sealSigned(bench.packer, id, without_orders).then(
         () => undefined,
         async (error: { code: string; data?: { order_numbers?: string[] } }) => {
           refusals.push(error.code);

@@ -4,6 +4,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, seeded } from './seeded.ts';
 import { asidePlaces } from '../../api/testing/aside-places.ts';
+import { driverSigned } from '../../api/testing/hand-over.ts';
 import { buy } from '../../api/testing/buyer.ts';
 import { finish, open, type PackingBench, packingBench, scan } from '../../api/testing/packing-bench.ts';
 import { aStation, type Station, walk } from '../../api/testing/station.ts';
@@ -113,6 +114,7 @@ async function sentParcels(count: number): Promise<string[]> {
   await bench.packer.report(
     ...codes.map((code): StationAct => ({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: code })),
   );
+  await bench.packer.report(driverSigned(handOver.id, codes.length));
   await bench.packer.client.warehouse.sealHandOver({ id: handOver.id }, { context: { idempotencyKey: randomUUID() } });
   return codes;
 }

@@ -13,7 +13,10 @@ async function main(): Promise<void> {
     clientFor: api.clientFor,
     publicUrl: settings.PUBLIC_URL,
     production: settings.NODE_ENV !== 'development',
-    formTargets: [new URL(settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL).origin],
+    formTargets: [
+      settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL,
+      settings.INSTALMENT_PAGES_URL ?? settings.INSTALMENT_URL ?? settings.SANDBOX_URL,
+    ].map((url) => new URL(url).origin),
   });
   const listening = await listen(api.answer, settings.HOST, settings.PORT);
   api.deps.log.info({ port: listening.port }, 'the shop listens');

@@ -11,7 +11,7 @@ import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.t
 import { Draft, DraftEdit, DraftOutcome, EditValue } from './drafts.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
 import { StockKey, StockMode } from './stock-view.ts';
-import { PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
+import { DriverSign, PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
 
 const nothing = z.strictObject({});
 const done = z.strictObject({});
@@ -131,6 +131,9 @@ export const calls = {
   'work.startStock': call(z.strictObject({ mode: StockMode }), WorkView),
   'work.stockKey': call(z.strictObject({ key: StockKey }), ScanResult),
   'work.startHandOver': call(StartHandOver, WorkView),
+  /** The driver signs for what will leave; a later scan makes it void. */
+  'work.signHandOver': call(DriverSign, WorkView),
+  /** Refused with `NOT_SIGNED` until the driver has. */
   'work.sealHandOver': call(SealHandOver, WorkView),
   /** Back to `idle`. A list or job nothing was scanned of is given back to the server; others stay and can be opened again. */
   'work.leave': call(nothing, WorkView),

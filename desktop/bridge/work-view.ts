@@ -2,6 +2,7 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { DriverName, Signature } from '@kolobeh/shared/warehouse/signature.ts';
 import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
@@ -59,6 +60,8 @@ export const FinishedPackage = NumberedPackage.extend({
   invoice_number: z.string(),
   order_number: z.string(),
   others: z.array(NumberedPackage).default([]),
+  /** Where it is put to wait for its carrier; null when the office has named no place. */
+  load_place: z.string().nullable().default(null),
 });
 export type FinishedPackage = z.infer<typeof FinishedPackage>;
 
@@ -101,6 +104,8 @@ export type PackingView = z.infer<typeof PackingView>;
 export const HandOverView = z.object({
   mode: z.literal('hand_over'),
   hand_over: HandOver,
+  /** Code of the load place scanned at this station; null before. */
+  place: z.string().nullable(),
   scanned: z.int(),
   total: z.int(),
   phase: z.enum(['scanning', 'sealing', 'sealed']),
@@ -142,6 +147,14 @@ export const ScanResult = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ScanResult = z.infer<typeof ScanResult>;
+
+/** `without_incomplete`: orders of which a package is missing stay here and are not signed for. */
+export const DriverSign = z.strictObject({
+  driver_name: DriverName,
+  signature: Signature,
+  without_incomplete: z.boolean().default(false),
+});
+export type DriverSign = z.infer<typeof DriverSign>;
 
 export const StartHandOver = z.object({ carrier: z.string().min(1).max(40), market: MarketCode });
 

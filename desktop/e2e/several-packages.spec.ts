@@ -4,6 +4,7 @@ import { setCable } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { carrierName } from '../renderer/order/carriers.ts';
 import { ask } from './ask-database.ts';
+import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
 import { goToSection, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { packPiece } from './pack-hands.ts';
 import { StationEar } from './station-ear.ts';
@@ -133,7 +134,7 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
   const name = `${carrierName(order.carrier)} ${order.market === 'cs' ? 'CZ' : 'RO'}`;
   const digit = await page.getByRole('listitem').filter({ hasText: name }).locator('kbd').first().textContent();
   await page.keyboard.press(digit ?? '1');
-  await ear.reach('hand_over');
+  await standAtLoadPlace(page, ear);
   const isIn = (code: string) => () =>
     ear.in('hand_over').hand_over.packages.some((one) => one.package_code === code && one.is_scanned);
 
@@ -146,6 +147,7 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
 
   await scanUntil(page, second.code, isIn(second.code));
   await page.keyboard.press('F10');
+  await signOnPaper(page, 'Karel Řidič');
   await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
   const [sent] = await ask<{ state: string }>(`select state from shop_order where id = $1`, [order.id]);
   expect(sent?.state).toBe('handed_over');

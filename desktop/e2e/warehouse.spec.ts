@@ -4,6 +4,7 @@ import { setCable } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
 import { printerSimulator } from '../testing/printer-simulator.ts';
+import { signOnPaper } from './hand-over-hands.ts';
 import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
 import { addMainPrinter, openHardware, removeMainPrinter } from './hardware-hands.ts';
 import { doubleReadMs, packPiece } from './pack-hands.ts';
@@ -167,6 +168,18 @@ test('a label nobody knows about is shown as it should look, given up with a rea
   await printer.close();
 });
 
+/** A driver's hand on the field for the signature. */
+async function drawSignature(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: 'Pole pro podpis' }).boundingBox();
+  if (!box) throw new Error('There is no field to sign in');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.15, 0.6));
+  await page.mouse.down();
+  for (let step = 0; step <= 40; step += 1)
+    await page.mouse.move(...at(0.15 + step * 0.014, 0.5 + 0.25 * Math.sin(step / 2.4)));
+  await page.mouse.up();
+}
+
 test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
@@ -179,8 +192,18 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
       .filter({ hasText: /balík/ })
       .first(),
   ).toBeVisible();
+  await expect(page.getByText('Nebo naskenujte místo nakládky.')).toBeVisible();
   await page.keyboard.press('1');
-  await ear.reach('hand_over');
+  const opened = await ear.reach('hand_over');
+
+  // First the place where the carrier is loaded: packages wait for it, another carrier's place is told apart.
+  const place = opened.hand_over.load_place ?? '';
+  const waiting = opened.hand_over.packages.find((one) => !one.is_cancelled && !one.is_scanned);
+  await scan(page, labelCode(waiting?.package_code ?? '', waiting?.void_labels.length ?? 0));
+  await expect(page.getByRole('alert')).toContainText('Nejdřív naskenujte místo nakládky');
+  await scan(page, place === 'LC-NAK-02' ? 'LC-NAK-03' : 'LC-NAK-02');
+  await expect(page.getByRole('alert')).toContainText('Tady se nakládá jiný dopravce');
+  await scanUntil(page, place, () => ear.in('hand_over').place === place);
 
   for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
     const { scanned } = ear.in('hand_over');
@@ -197,6 +220,37 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
     await scanUntil(page, labelCode(one.package_code, newest), () => ear.in('hand_over').scanned > scanned);
   }
   await page.keyboard.press('F10');
+  await expect(page.getByText('Řidič podepíše převzetí')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.keyboard.type('Karel Řidič', { delay: 30 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Podpis chybí');
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Podepsat a uzavřít' }).click();
+  await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+});
+
+test('a hand-over opens by the code of its load place and is signed on paper by the keyboard alone', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('3');
+  await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
+  await scan(page, 'LC-A-01-01-1');
+  await expect(page.getByRole('alert')).toContainText('Tady se žádný dopravce nenakládá');
+  const next = page.getByRole('listitem').filter({ hasText: 'LC-NAK' }).first();
+  const place = /LC-NAK-\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
+  await scan(page, place);
+  const { hand_over: opened } = await ear.reach('hand_over');
+  expect(ear.in('hand_over').place).toBe(place);
+  const one = opened.packages.find((each) => !each.is_cancelled && !each.is_scanned);
+  if (!one) throw new Error('Nothing waits there');
+  await scanUntil(page, labelCode(one.package_code, one.void_labels.length), () => ear.in('hand_over').scanned === 1);
+  await page.keyboard.press('F10');
+  await signOnPaper(page, 'Ion Popescu');
   await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
 });

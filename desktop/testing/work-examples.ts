@@ -136,6 +136,9 @@ export function aHandOver(): HandOver {
     market: 'cs',
     state: 'open',
     packages: [aPackage('PK-0000000017', '2611000001'), aPackage('PK-0000000018', '2611000002')],
+    load_place: null,
+    others: [],
+    signed: null,
   };
 }
 

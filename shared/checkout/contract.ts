@@ -19,7 +19,7 @@ export const DeliveryOption = z.object({
   price: Money,
   arrives_on: z.iso.date(),
   /** Why it cannot be chosen for this cart, or null. */
-  refusal: z.enum(['TOO_HEAVY']).nullable(),
+  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
@@ -28,7 +28,12 @@ export const PaymentOption = z.object({
   kind: PaymentKind,
   name: z.string(),
   price: Money,
-  refusal: z.enum(['NOT_WITH_THIS_DELIVERY', 'POINT_TAKES_NO_CASH', 'NO_SUCH_POINT']).nullable(),
+  refusal: z
+    .enum(['NOT_WITH_THIS_DELIVERY', 'POINT_TAKES_NO_CASH', 'NO_SUCH_POINT', 'AMOUNT_TOO_LOW', 'AMOUNT_TOO_HIGH'])
+    .nullable(),
+  /** Least and most that goods may cost to be paid so; null: no limit. */
+  min_amount: Money.nullable(),
+  max_amount: Money.nullable(),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 

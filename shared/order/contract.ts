@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
 import { ReturnKind, ReturnState } from '../stock/returns.ts';
 import { BuyoutState } from '../buyout/states.ts';
@@ -75,6 +76,8 @@ export const CustomerOrder = z.object({
     .object({ account: z.string(), variable_symbol: z.string(), amount: Money, qr: z.string().nullable() })
     .nullable(),
   can_pay_by_card: z.boolean(),
+  /** A loan can be asked for, for the first time or again. */
+  can_ask_for_loan: z.boolean(),
   can_cancel: z.boolean(),
   has_invoice: z.boolean(),
   /** What the house does not have of it; null when nothing ever lacked. */
@@ -165,8 +168,19 @@ export const OfficeOrder = z.object({
       weight_grams: z.int().nullable(),
       label_state: z.string().nullable(),
       hand_over: z.string().nullable(),
+      load_place: z.string().nullable().describe('Where it waits for its carrier; null once it has left'),
     }),
   ),
+  /** Whether the company that lends for the order knows that its goods were sent; null before, and without a loan. */
+  loan_notice: z
+    .object({
+      state: LoanNoticeState,
+      tries: z.int(),
+      next_try_at: z.iso.datetime().nullable(),
+      told_at: z.iso.datetime().nullable(),
+      last_error: z.string(),
+    })
+    .nullable(),
   invoice: z.object({ number: z.string(), issued_on: z.iso.date() }).nullable(),
   /** Parcels of it that came back, newest first. */
   returns: z.array(

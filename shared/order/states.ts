@@ -25,8 +25,11 @@ export type OrderState = z.infer<typeof OrderState>;
 export const PaymentState = z.enum(['unpaid', 'in_progress', 'paid', 'refund_due', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-export const PaymentKind = z.enum(['cash_on_delivery', 'bank_transfer', 'card']);
+export const PaymentKind = z.enum(['cash_on_delivery', 'bank_transfer', 'card', 'instalments']);
 export type PaymentKind = z.infer<typeof PaymentKind>;
+
+/** Whether the customer pays, or asks for a loan, on a partner's page that the shop sends them to. */
+export const isPaidOnline = (kind: PaymentKind): boolean => kind === 'card' || kind === 'instalments';
 
 /** Named steps; a state changes by one of them and by nothing else. */
 export const OrderStep = z.enum([

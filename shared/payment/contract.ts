@@ -14,6 +14,20 @@ export const paymentContract = {
       NOT_PAYABLE: { status: 409, message: 'The order cannot be paid now', data: z.object({ state: OrderState }) },
       GATEWAY_UNAVAILABLE: { status: 503, message: 'The card gateway does not answer' },
     }),
+  startInstalments: route
+    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .route({
+      method: 'POST',
+      path: '/payment/instalments/start',
+      summary: 'Asks for a loan for an unpaid order; the page of the company goes on with it',
+    })
+    .input(z.object({ token: SecretToken }))
+    .output(z.object({ pay_at: z.string() }))
+    .errors({
+      ORDER_NOT_FOUND: { status: 404, message: 'No such order' },
+      NOT_PAYABLE: { status: 409, message: 'No loan can be asked for now', data: z.object({ state: OrderState }) },
+      GATEWAY_UNAVAILABLE: { status: 503, message: 'The instalment company does not answer' },
+    }),
   status: route
     .meta({ ...byOrderToken, rateLimit: 'read' })
     .route({
@@ -22,6 +36,13 @@ export const paymentContract = {
       summary: 'State of payment, read from the gateway when unsettled',
     })
     .input(z.object({ token: SecretToken }))
-    .output(z.object({ payment_state: PaymentState, order_state: OrderState, last_attempt: z.string().nullable() }))
+    .output(
+      z.object({
+        payment_state: PaymentState,
+        order_state: OrderState,
+        last_attempt: z.string().nullable(),
+        last_provider: z.string().nullable(),
+      }),
+    )
     .errors({ ORDER_NOT_FOUND: { status: 404, message: 'No such order' } }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';
 import { KnownLying, StockBook } from './book.ts';
 import { PlaceToCount } from './count.ts';
@@ -14,6 +15,9 @@ export const LocationLine = z.object({
   sector: z.string(),
   kind: LocationKind,
   walk_order: z.int(),
+  /** Whose parcels wait there, and of which market; null but at a loading place. */
+  carrier: z.string().nullable(),
+  market: MarketCode.nullable(),
   pieces: z.int(),
   products: z.int(),
   /** The most numerous products that lie there, in words; empty when nothing does. */
@@ -97,7 +101,11 @@ export const stockContract = {
     })
     .input(z.object({ id: RowNumber, closed: z.boolean() }))
     .output(LocationLine)
-    .errors({ ...noLocation, ...inUse }),
+    .errors({
+      ...noLocation,
+      ...inUse,
+      LOAD_PLACE_TAKEN: { status: 409, message: 'The carrier has another loading place by now' },
+    }),
   book: route
     .meta(work)
     .route({

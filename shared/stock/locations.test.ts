@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LocationTerms, locationObstacle } from './locations.ts';
 
-const shelf = { code: 'LC-A-01-1', kind: 'shelf' } as const;
+const shelf = { code: 'LC-A-01-1', kind: 'shelf', carrier: null, market: null } as const;
 const empty = { pieces: 0, isWalkedTo: false, mayComeBack: false };
 
 test.each([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
 import { ItemScan, type KnownItem, type StockFacts } from './book.ts';
+import { takesGoods } from './locations.ts';
 
 export const MoveItem = z.object({ scan: ItemScan, pieces: z.int().min(1).max(10_000) });
 export type MoveItem = z.infer<typeof MoveItem>;
@@ -22,6 +23,7 @@ export type MoveEvent = z.infer<typeof MoveEvent>;
 export type MoveRefusal =
   | 'PLACE_UNKNOWN'
   | 'PLACE_CLOSED'
+  | 'PLACE_FOR_PARCELS'
   | 'SAME_PLACE'
   | 'NOTHING_IN_HAND'
   | 'ITEM_UNKNOWN'
@@ -43,6 +45,7 @@ const most = 10_000;
 export function usablePlace(facts: StockFacts, code: string, isTarget: boolean): Result<string, MoveRefusal> {
   const place = facts.place(code);
   if (!place) return refused('PLACE_UNKNOWN');
+  if (!takesGoods(place.kind)) return refused('PLACE_FOR_PARCELS');
   return isTarget && place.is_closed ? refused('PLACE_CLOSED') : ok(code);
 }
 

@@ -81,7 +81,7 @@ export function returnedItem(job: ReturnJob, { value }: ItemScan): Result<Return
 }
 
 /** Where returned goods may be put: they are looked at before anybody buys them, so never straight on a shelf. */
-export const isReturnPlace = (kind: LocationKind): boolean => kind !== 'shelf';
+export const isReturnPlace = (kind: LocationKind): boolean => kind === 'inbound' || kind === 'quarantine';
 
 /** The return after an event, or why it is refused; run by the station and by the server alike. */
 export function applyReturn(

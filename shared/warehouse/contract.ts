@@ -180,6 +180,10 @@ export const warehouseContract = {
       SealedPackage.extend({
         invoice_number: z.string(),
         others: z.array(SealedPackage).default([]).describe('Further packages of the order, in their order'),
+        load_place: z
+          .string()
+          .nullable()
+          .describe('Where they wait for their carrier; null: the office has named no place'),
       }),
     )
     .errors({
@@ -224,11 +228,19 @@ export const warehouseContract = {
     .route({
       method: 'POST',
       path: '/warehouse/hand-overs/open',
-      summary: 'Opens (or returns the open) hand-over to a carrier',
+      summary: 'Opens (or returns the open) hand-over to a carrier, named or told by the place where it is loaded',
     })
-    .input(z.object({ carrier: z.string().max(40), market: MarketCode }))
+    .input(
+      z.union([
+        z.object({ carrier: z.string().max(40), market: MarketCode }),
+        z.object({ load_place: z.string().max(30) }),
+      ]),
+    )
     .output(HandOver)
-    .errors({ CARRIER_UNKNOWN: { status: 404, message: 'No such carrier' } }),
+    .errors({
+      CARRIER_UNKNOWN: { status: 404, message: 'No such carrier' },
+      LOAD_PLACE_UNKNOWN: { status: 404, message: 'No carrier is loaded at this place' },
+    }),
   handOver: route
     .meta({ ...dispatch, rateLimit: 'station' })
     .route({ method: 'GET', path: '/warehouse/hand-overs/{id}', summary: 'A hand-over as it is now' })
@@ -261,6 +273,7 @@ export const warehouseContract = {
         data: MissingPackages,
       },
       NOTHING_SCANNED: { status: 409, message: 'No package has been scanned' },
+      NOT_SIGNED: { status: 409, message: 'The driver has not signed for what is scanned now' },
       MANIFEST_REFUSED: {
         status: 409,
         message: 'The carrier refused the list',

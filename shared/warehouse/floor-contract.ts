@@ -36,7 +36,14 @@ export const Queue = z.object({
   rush: z.array(RushOrder).describe('Orders promised within the hour, also counted in `to_pick`'),
   incomplete: z.int().describe('Orders with a piece that lies nowhere; they wait for the others'),
   to_pack: z.int(),
-  to_hand_over: z.array(z.object({ carrier: z.string(), market: MarketCode, packages: z.int() })),
+  to_hand_over: z.array(
+    z.object({
+      carrier: z.string(),
+      market: MarketCode,
+      packages: z.int(),
+      load_place: z.string().nullable().describe('Where the carrier is loaded'),
+    }),
+  ),
 });
 export type Queue = z.infer<typeof Queue>;
 

@@ -1,3 +1,4 @@
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { dayOn } from '../ui/day.ts';
@@ -12,7 +13,12 @@ export interface StoreChoice {
 }
 
 const deliveryIcons = { courier: 'truck', pickup_point: 'box', store: 'store' } as const;
-const paymentIcons = { cash_on_delivery: 'truck', bank_transfer: 'bank', card: 'card' } as const;
+const paymentIcons = {
+  cash_on_delivery: 'truck',
+  bank_transfer: 'bank',
+  card: 'card',
+  instalments: 'calendar',
+} as const;
 
 /** The point or store that belongs to a way of delivery. */
 function Where({
@@ -122,6 +128,12 @@ export function DeliveryOptions(props: {
   );
 }
 
+/** The limit that the goods do not keep, in words. */
+function limitOf({ refusal, min_amount: min, max_amount: max }: PaymentOption): string {
+  const limit = refusal === 'AMOUNT_TOO_HIGH' ? max : min;
+  return limit ? showMoney(limit) : '';
+}
+
 function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
   const { t } = useTexts();
   const id = `payment-${option.code}`;
@@ -144,7 +156,11 @@ function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolea
       <span className="num strong nowrap">
         <PriceOrFree price={option.price} />
       </span>
-      <span className="sub">{t(option.refusal ? `delivery.${option.refusal}` : `delivery.pay_${option.kind}`)}</span>
+      <span className="sub">
+        {option.refusal
+          ? t(`delivery.${option.refusal}`, { amount: limitOf(option) })
+          : t(`delivery.pay_${option.kind}`)}
+      </span>
     </div>
   );
 }

@@ -44,8 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     origin: requestValues(context).origin,
   });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
-  const isDeclined = payment.last_attempt === 'declined' && order.can_pay_by_card;
-  return data({ order, isDeclined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
+  const declined = payment.last_attempt === 'declined' && order.can_pay_by_card ? payment.last_provider : null;
+  return data({ order, declined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function OrderPage() {
-  const { order, isDeclined, token, key } = useLoaderData<typeof loader>();
+  const { order, declined, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
@@ -79,7 +79,9 @@ export default function OrderPage() {
           </p>
         </div>
         {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
-        {isDeclined && <Note kind="bad">{t('order.pay_declined')}</Note>}
+        {declined && (
+          <Note kind="bad">{t(declined === 'instalment_company' ? 'order.loan_declined' : 'order.pay_declined')}</Note>
+        )}
         {outcome?.kind === 'refused' && (
           <Note kind="bad">
             {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}

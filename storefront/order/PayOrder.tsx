@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 const refreshMs = 4_000;
 
 /** A payment the bank has not settled: asks again until it is. Without scripts there is a link. */
-function Checking() {
+function Checking({ isLoan }: { isLoan: boolean }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -19,8 +19,8 @@ function Checking() {
   }, [revalidate]);
   return (
     <section className="card pad" aria-live="polite">
-      <h2>{t('order.pay_checking')}</h2>
-      <p className="muted">{t('order.pay_checking_why')}</p>
+      <h2>{t(isLoan ? 'order.loan_checking' : 'order.pay_checking')}</h2>
+      <p className="muted">{t(isLoan ? 'order.loan_checking_why' : 'order.pay_checking_why')}</p>
       <p className="only-plain mt-3">
         <Link className="link" to={pathname} reloadDocument>
           {t('order.pay_refresh')}
@@ -46,6 +46,28 @@ function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: st
         <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
           <Icon name="card" />
           {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(order.total) })}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** The application for a loan that was not finished yet, or another one after a no. */
+function AskForLoan({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+  const { t, market } = useTexts();
+  const isAsking = useNavigation().formData?.get('intent') === 'loan';
+  return (
+    <section className="card pad">
+      <h2>{t('order.loan_heading')}</h2>
+      {order.held_until && (
+        <p className="muted">{t('order.loan_why', { time: showTime(market, new Date(order.held_until)) })}</p>
+      )}
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="intent" value="loan" />
+        <input type="hidden" name="key" value={paymentKey} />
+        <button className="btn big" type="submit" disabled={isAsking} aria-busy={isAsking || undefined}>
+          <Icon name="calendar" />
+          {isAsking ? t('order.paying') : t('order.loan_ask')}
         </button>
       </Form>
     </section>
@@ -96,7 +118,8 @@ export function PayOrder({ order, paymentKey }: { order: CustomerOrder; paymentK
   const isUnsettled = order.payment_state === 'in_progress';
   return (
     <>
-      {isUnsettled && <Checking />}
+      {isUnsettled && <Checking isLoan={order.payment_kind === 'instalments' && !order.can_pay_by_card} />}
+      {order.can_ask_for_loan && !isUnsettled && <AskForLoan order={order} paymentKey={paymentKey} />}
       {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} />}
       {order.transfer && <Transfer transfer={order.transfer} />}
     </>

@@ -6,7 +6,13 @@ import { refusalOf } from '../app/forms/refusal.ts';
 import { missing } from '../app/missing.ts';
 import { readChoices } from './shortage-form.ts';
 
-export type OrderRefusal = 'cancel' | 'NOT_PAYABLE' | 'GATEWAY_UNAVAILABLE' | 'other';
+export type OrderRefusal =
+  | 'cancel'
+  | 'NOT_PAYABLE'
+  | 'GATEWAY_UNAVAILABLE'
+  | 'LOAN_NOT_POSSIBLE'
+  | 'LOAN_UNAVAILABLE'
+  | 'other';
 
 /** Why a choice about missing goods was not taken. */
 export type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
@@ -26,19 +32,42 @@ export function tokenOf(text: string | undefined): SecretToken {
   return token.data;
 }
 
-async function pay(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
+type Start = (
+  input: { token: SecretToken },
+  key: { context: { idempotencyKey: string } },
+) => Promise<{ pay_at: string }>;
+
+/** Opens the page where money is paid or a loan asked for. @param words what its refusals are told by */
+async function go(
+  start: Start,
+  token: SecretToken,
+  form: FormData,
+  words: Record<'NOT_PAYABLE' | 'GATEWAY_UNAVAILABLE', OrderRefusal>,
+): Promise<OrderOutcome> {
   const key = z.uuid().safeParse(textOf(form, 'key'));
   if (!key.success) return { kind: 'refused', why: 'other' };
   try {
-    const { pay_at: payAt } = await api.payment.startCard({ token }, { context: { idempotencyKey: key.data } });
+    const { pay_at: payAt } = await start({ token }, { context: { idempotencyKey: key.data } });
     return { kind: 'pay', payAt };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    const why = refusal.code === 'NOT_PAYABLE' || refusal.code === 'GATEWAY_UNAVAILABLE' ? refusal.code : 'other';
-    return { kind: 'refused', why };
+    const { code } = refusal;
+    return { kind: 'refused', why: code === 'NOT_PAYABLE' || code === 'GATEWAY_UNAVAILABLE' ? words[code] : 'other' };
   }
 }
+
+const pay = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> =>
+  go(api.payment.startCard, token, form, {
+    NOT_PAYABLE: 'NOT_PAYABLE',
+    GATEWAY_UNAVAILABLE: 'GATEWAY_UNAVAILABLE',
+  });
+
+const askForLoan = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> =>
+  go(api.payment.startInstalments, token, form, {
+    NOT_PAYABLE: 'LOAN_NOT_POSSIBLE',
+    GATEWAY_UNAVAILABLE: 'LOAN_UNAVAILABLE',
+  });
 
 async function cancel(api: ApiClient, token: SecretToken): Promise<OrderOutcome> {
   try {
@@ -71,6 +100,7 @@ export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormD
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
   if (intent === 'choose') return choose(api, token, form);
+  if (intent === 'loan') return askForLoan(api, token, form);
   if (intent === 'cancel') return { kind: 'ask-cancel' };
   if (intent === 'cancel-sure') return cancel(api, token);
   return { kind: 'refused', why: 'other' };

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
-import { double, flag, identity, integer, nullable, text } from './columns.ts';
+import { double, flag, identity, integer, nullable, text, texts } from './columns.ts';
 import { table } from './table.ts';
 
 /** A way of delivery in one market. */
@@ -24,6 +24,8 @@ export interface DeliveryMethodRow {
   is_active: boolean;
   /** Minutes from the order to its leaving; null: it leaves by the cut-off. */
   ready_minutes: number | null;
+  /** Beginnings of the postcodes it delivers to; null: all of the market. */
+  postcodes: string[] | null;
 }
 
 export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
@@ -41,6 +43,7 @@ export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
     position: integer(),
     is_active: flag(true),
     ready_minutes: nullable(integer()),
+    postcodes: nullable(texts()),
   },
   primary: ['market', 'code'],
   checks: {
@@ -61,6 +64,9 @@ export interface PaymentMethodRow {
   price: number;
   position: number;
   is_active: boolean;
+  /** Least and most the order may cost in all, in minor units; null: no limit. */
+  min_amount: number | null;
+  max_amount: number | null;
 }
 
 export const paymentMethodTable = table<PaymentMethodRow>('payment_method', {
@@ -72,10 +78,13 @@ export const paymentMethodTable = table<PaymentMethodRow>('payment_method', {
     price: integer(),
     position: integer(),
     is_active: flag(true),
+    min_amount: nullable(integer()),
+    max_amount: nullable(integer()),
   },
   primary: ['market', 'code'],
   checks: {
-    payment_method_kind_ck: `kind in ('cash_on_delivery', 'bank_transfer', 'card')`,
+    payment_method_kind_ck: `kind in ('cash_on_delivery', 'bank_transfer', 'card', 'instalments')`,
+    payment_method_amounts_ck: 'min_amount <= max_amount',
     payment_method_price_ck: 'price >= 0',
   },
 });

@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { HandOverState } from '@kolobeh/shared/warehouse/hand-over.ts';
-import { instant, instantOfInsert, newUuid, nullable, text, uuid } from './columns.ts';
+import type { Strokes } from '@kolobeh/shared/warehouse/signature.ts';
+import { instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 
 /** Packages given to a carrier at one time; at most one per carrier and market is not sealed. */
@@ -67,5 +68,44 @@ export const handOverPackageTable = table<HandOverPackageRow>('hand_over_package
   },
   uniques: {
     hand_over_package_package_uq: ['package_id'],
+  },
+});
+
+/**
+ * The driver's signature for the packages of a hand-over; replaced while the list may still change, fixed by the
+ * database once it is sealed. Name and lines are personal data.
+ */
+export interface HandOverSignatureRow {
+  hand_over_id: string;
+  driver_name: string;
+  /** Lines drawn on the screen; null when it was signed on paper. */
+  strokes: Strokes | null;
+  /** Why on paper; null when drawn. */
+  paper_reason: string | null;
+  packages: number;
+  /** Who handed over. */
+  signed_by: string;
+  /** By the server's clock. */
+  signed_at: Date;
+}
+
+export const handOverSignatureTable = table<HandOverSignatureRow>('hand_over_signature', {
+  columns: {
+    hand_over_id: uuid(),
+    driver_name: text(),
+    strokes: nullable(json<Strokes>()),
+    paper_reason: nullable(text()),
+    packages: integer(),
+    signed_by: uuid(),
+    signed_at: instantOfInsert(),
+  },
+  primary: ['hand_over_id'],
+  references: {
+    hand_over_signature_hand_over_fk: { columns: ['hand_over_id'], to: 'hand_over' },
+    hand_over_signature_signed_by_fk: { columns: ['signed_by'], to: 'app_user' },
+  },
+  checks: {
+    hand_over_signature_way_ck: '(strokes is null) <> (paper_reason is null)',
+    hand_over_signature_packages_ck: 'packages >= 1',
   },
 });

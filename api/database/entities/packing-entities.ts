@@ -59,6 +59,8 @@ export interface PackageRow {
   device_id: string;
   opened_at: Date;
   finished_at: Date | null;
+  /** The loading place it was to be put to when it was sealed; null when its carrier had none. */
+  load_location_id: number | null;
 }
 
 export const packageTable = table<PackageRow>('package', {
@@ -85,6 +87,7 @@ export const packageTable = table<PackageRow>('package', {
     device_id: uuid(),
     opened_at: instantOfInsert(),
     finished_at: nullable(instant()),
+    load_location_id: nullable(integer()),
   },
   primary: ['id'],
   references: {
@@ -92,6 +95,7 @@ export const packageTable = table<PackageRow>('package', {
     package_box_fk: { columns: ['box_code'], to: 'packing_box', toColumns: ['code'] },
     package_packed_by_fk: { columns: ['packed_by'], to: 'app_user' },
     package_device_fk: { columns: ['device_id'], to: 'device' },
+    package_load_location_fk: { columns: ['load_location_id'], to: 'location' },
   },
   uniques: {
     package_code_uq: ['code'],

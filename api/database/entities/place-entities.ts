@@ -1,4 +1,5 @@
 // Where goods lie and travel inside the warehouse.
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import { identity, instant, instantOfInsert, integer, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
@@ -13,6 +14,9 @@ export interface LocationRow {
   pick_sequence: number;
   /** Only what lies on shelves is sold. */
   kind: LocationKind;
+  /** Whose parcels wait there and of which market; set at loading places and only there. */
+  carrier: string | null;
+  market: MarketCode | null;
   /** When all of it was last counted; null = never. */
   counted_at: Date | null;
   /** Since when nothing may be put there; null = open. */
@@ -26,6 +30,8 @@ export const locationTable = table<LocationRow>('location', {
     zone: text(),
     pick_sequence: integer(),
     kind: text('shelf'),
+    carrier: nullable(text()),
+    market: nullable(text()),
     counted_at: nullable(instant()),
     closed_at: nullable(instant()),
   },
@@ -35,7 +41,15 @@ export const locationTable = table<LocationRow>('location', {
     location_pick_sequence_uq: ['pick_sequence'],
   },
   checks: {
-    location_kind_ck: `kind in ('shelf', 'inbound', 'quarantine')`,
+    location_kind_ck: `kind in ('shelf', 'inbound', 'quarantine', 'loading')`,
+    location_carrier_ck: `(kind = 'loading') = (carrier is not null) and (carrier is null) = (market is null)`,
+  },
+  indexes: {
+    location_load_place_uq: {
+      columns: ['carrier', 'market'],
+      unique: true,
+      where: `kind = 'loading' and closed_at is null`,
+    },
   },
 });
 

@@ -17,6 +17,7 @@ import { VoidLabels1700000017000 } from './1700000017000-void-labels.ts';
 import { Approvals1700000018000 } from './1700000018000-approvals.ts';
 import { SeveralPackages1700000019000 } from './1700000019000-several-packages.ts';
 import { Shortages1700000020000 } from './1700000020000-shortages.ts';
+import { HandOverAndInstalments1700000021000 } from './1700000021000-hand-over-and-instalments.ts';
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -40,5 +41,6 @@ export const migrations = [
   Approvals1700000018000,
   SeveralPackages1700000019000,
   Shortages1700000020000,
+  HandOverAndInstalments1700000021000,
   EditedVersions1700000022000,
 ];

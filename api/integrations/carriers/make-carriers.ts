@@ -1,5 +1,6 @@
 import type { ApiSettings } from '../../settings.ts';
 import type { Carrier } from './carrier.ts';
+import { cityCourier } from './city-courier.ts';
 import { dpd } from './dpd.ts';
 import { fanCourier } from './fan-courier.ts';
 import { packeta } from './packeta.ts';
@@ -70,5 +71,6 @@ export function makeCarriers(settings: ApiSettings, now: () => Date): ReadonlyMa
     ['sameday', samedayOf(settings, at(settings.SAMEDAY_URL, 'sameday'), now)],
     ['fan-courier', fanCourierOf(settings, at(settings.FAN_COURIER_URL, 'fan-courier'), now)],
     ['store-transfer', storeTransfer],
+    ['city-courier', cityCourier],
   ]);
 }

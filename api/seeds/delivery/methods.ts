@@ -16,6 +16,8 @@ export interface DemoDelivery {
   readyMinutes: number | null;
   transitDays: number;
   maxWeightGrams: number;
+  /** Beginnings of the postcodes it goes to; null: everywhere. */
+  postcodes: string[] | null;
   /** False where nobody takes money at the door. */
   takesCash: boolean;
 }
@@ -26,8 +28,18 @@ const way = (
   market: MarketCode,
   [code, kind, carrier, name]: [string, DeliveryKind, string, string],
   facts: Pick<DemoDelivery, 'price' | 'cutOffMinute' | 'transitDays' | 'maxWeightGrams'> &
-    Partial<Pick<DemoDelivery, 'takesCash' | 'readyMinutes'>>,
-): DemoDelivery => ({ market, code, kind, carrier, name, takesCash: true, readyMinutes: null, ...facts });
+    Partial<Pick<DemoDelivery, 'takesCash' | 'readyMinutes' | 'postcodes'>>,
+): DemoDelivery => ({
+  market,
+  code,
+  kind,
+  carrier,
+  name,
+  takesCash: true,
+  readyMinutes: null,
+  postcodes: null,
+  ...facts,
+});
 
 /** In the order they are offered in each market. */
 export const demoDeliveries: readonly DemoDelivery[] = [
@@ -42,6 +54,15 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     cutOffMinute: at(15, 30),
     transitDays: 1,
     maxWeightGrams: 31_500,
+  }),
+  way('cs', ['one-hour', 'courier', 'city-courier', 'Kurýr do hodiny – Praha'], {
+    price: 249,
+    cutOffMinute: at(18),
+    readyMinutes: 25,
+    transitDays: 0,
+    maxWeightGrams: 12_000,
+    takesCash: false,
+    postcodes: ['1'],
   }),
   way('cs', ['packeta', 'pickup_point', 'packeta', 'Zásilkovna – výdejní místo nebo Z-BOX'], {
     price: 79,
@@ -74,6 +95,15 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     transitDays: 1,
     maxWeightGrams: 30_000,
   }),
+  way('ro', ['one-hour', 'courier', 'city-courier', 'Curier într-o oră – București'], {
+    price: 39,
+    cutOffMinute: at(18),
+    readyMinutes: 25,
+    transitDays: 0,
+    maxWeightGrams: 12_000,
+    takesCash: false,
+    postcodes: ['01', '02', '03', '04', '05', '06'],
+  }),
   way('ro', ['easybox', 'pickup_point', 'sameday', 'Ridicare din easybox'], {
     price: 14,
     cutOffMinute: at(16),
@@ -102,11 +132,21 @@ export interface DemoPayment {
   kind: PaymentKind;
   name: string;
   price: number;
+  /** Least and most that goods may cost to be paid so, in whole crowns or lei; absent: no limit. */
+  limits?: { min: number; max: number };
 }
 
-/** Codes are the same in both markets. */
+/** Codes are the same in both markets; no company lends for purchases in the Romanian one. */
 export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'card', kind: 'card', name: 'Kartou online', price: 0 },
+  {
+    market: 'cs',
+    code: 'instalments',
+    kind: 'instalments',
+    name: 'Na splátky',
+    price: 0,
+    limits: { min: 3000, max: 150_000 },
+  },
   { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
   { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
   { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },

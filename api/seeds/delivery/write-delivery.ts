@@ -41,15 +41,22 @@ async function writeMethods(db: Db): Promise<void> {
     carrier: way.carrier,
     name: way.name,
     price: way.price * 100,
-    free_from: way.price === 0 ? null : markets[way.market].freeDeliveryFrom,
+    free_from: way.price === 0 || way.postcodes !== null ? null : markets[way.market].freeDeliveryFrom,
     cut_off_minute: way.cutOffMinute,
     ready_minutes: way.readyMinutes,
+    postcodes: way.postcodes,
     transit_days: way.transitDays,
     max_weight_grams: way.maxWeightGrams,
     position,
   }));
   await insertRows(db, 'delivery_method', deliveries);
-  const payments = demoPayments.map((way, position) => ({ ...way, price: way.price * 100, position }));
+  const payments = demoPayments.map(({ limits, ...way }, position) => ({
+    ...way,
+    price: way.price * 100,
+    position,
+    min_amount: limits ? limits.min * 100 : null,
+    max_amount: limits ? limits.max * 100 : null,
+  }));
   await insertRows(db, 'payment_method', payments);
   const pairs = demoDeliveries.flatMap((delivery) =>
     demoPayments

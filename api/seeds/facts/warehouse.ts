@@ -70,6 +70,34 @@ export const asidePlaces = [
   { code: 'LC-QUA-01', zone: 'Q', kind: 'quarantine' },
 ].map((place, at) => ({ ...place, pickSequence: (locations.length + at + 1) * 10 }));
 
+/** Where each carrier is loaded: gates along the back wall. */
+export const loadPlaces = (
+  [
+    ['cs', 'ppl'],
+    ['cs', 'dpd'],
+    ['cs', 'packeta'],
+    ['cs', 'store-transfer'],
+    ['cs', 'city-courier'],
+    ['ro', 'sameday'],
+    ['ro', 'fan-courier'],
+    ['ro', 'store-transfer'],
+    ['ro', 'city-courier'],
+  ] as const
+).map(([market, carrier], at) => ({
+  code: `LC-NAK-${two(at + 1)}`,
+  zone: 'N',
+  kind: 'loading',
+  market,
+  carrier,
+  pickSequence: (locations.length + asidePlaces.length + at + 1) * 10,
+}));
+
+/** Id under which the carrier's place is stored: places are numbered in the order of the walk. */
+export function loadPlaceId(market: string, carrier: string): number | null {
+  const at = loadPlaces.findIndex((place) => place.market === market && place.carrier === carrier);
+  return at < 0 ? null : locations.length + asidePlaces.length + at + 1;
+}
+
 const sectors = ['S1', 'S2', 'S3', 'S4'] as const;
 
 /** 120 crates, thirty in each sector. */

@@ -112,6 +112,7 @@ export function lineRows(order: PlannedOrder): Row[] {
 }
 
 const providers = {
+  instalments: 'instalment_company',
   card: 'card_gateway',
   bank_transfer: 'bank_transfer',
   cash_on_delivery: 'cash_on_delivery',

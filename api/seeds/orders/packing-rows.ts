@@ -1,7 +1,7 @@
 /** Packages with their contents, labels and hand-overs to carriers. */
 import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import { hashOf } from '../facts/random.ts';
-import { boxFor, crates, packingBoxes, type PackingBox } from '../facts/warehouse.ts';
+import { boxFor, crates, loadPlaceId, packingBoxes, type PackingBox } from '../facts/warehouse.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import { totalOf } from './order-rows.ts';
@@ -21,6 +21,7 @@ const trackingNumbers: Record<string, (id: string) => string> = {
   sameday: (id) => `1ONB${digits(id, 9)}`,
   'fan-courier': (id) => `7${digits(id, 12)}`,
   'store-transfer': (id) => `PR${digits(id, 8)}`,
+  'city-courier': (id) => `KU${digits(id, 8)}`,
 };
 
 export const packageId = (order: PlannedOrder): string =>
@@ -62,6 +63,7 @@ function packageRow(order: PlannedOrder, at: number, crateCode: string, staff: S
     device_id: stations.packing,
     opened_at: order.times.packing?.toISOString() ?? null,
     finished_at: order.times.packed?.toISOString() ?? null,
+    load_location_id: isFinished ? loadPlaceId(order.market, order.delivery.carrier) : null,
   };
 }
 

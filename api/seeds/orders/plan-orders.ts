@@ -27,7 +27,10 @@ function routeOf(sort: OrderSort, market: MarketCode, kind: DemoPayment['kind'],
   const payment = demoPayments.find((way) => way.market === market && way.kind === kind);
   if (!payment) throw new RangeError(`Market ${market} takes no ${kind}`);
   const ways = demoDeliveries.filter(
-    (way) => goTogether(way, payment) && (sort.deliveries === undefined || sort.deliveries.includes(way.kind)),
+    (way) =>
+      goTogether(way, payment) &&
+      way.postcodes === null &&
+      (sort.deliveries === undefined || sort.deliveries.includes(way.kind)),
   );
   const delivery = random.pick(ways);
   const points = offeredPoints.filter(

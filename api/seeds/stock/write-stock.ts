@@ -1,5 +1,5 @@
 import { daysBefore } from '../days.ts';
-import { asidePlaces, crates, locations } from '../facts/warehouse.ts';
+import { asidePlaces, crates, loadPlaces, locations } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import { piecesOf, type PlannedShelf, shelfOf, shelvesOf } from './plan-stock.ts';
@@ -118,12 +118,14 @@ export async function writeWarehouse(db: Db): Promise<void> {
   await insertRows(
     db,
     'location',
-    [...locations.map((place) => ({ ...place, kind: 'shelf' })), ...asidePlaces].map((place, at) => ({
+    [...locations.map((place) => ({ ...place, kind: 'shelf' })), ...asidePlaces, ...loadPlaces].map((place, at) => ({
       id: at + 1,
       code: place.code,
       zone: place.zone,
       kind: place.kind,
       pick_sequence: place.pickSequence,
+      carrier: 'carrier' in place ? place.carrier : null,
+      market: 'market' in place ? place.market : null,
     })),
   );
   await insertRows(

@@ -35,6 +35,11 @@ export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] 
             {one.label_state && ` · ${t('order.label')}: ${wordOr(i18n, 'order.labelState', one.label_state)}`}
             {one.hand_over && ` · ${one.hand_over}`}
           </span>
+          {one.load_place && (
+            <span>
+              {t('order.atLoadPlace')} <b className="code">{one.load_place}</b>
+            </span>
+          )}
         </div>
       ))}
     </section>

@@ -26,6 +26,7 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
             </small>
           ))}
         </Row>
+        {order.loan_notice && <LoanNotice notice={order.loan_notice} />}
         {order.held_until && <Row term={t('order.heldUntil')}>{moment(order.held_until)}</Row>}
         <Row term={t('order.delivery')}>
           {order.delivery_name} ({carrierName(order.row.carrier)})
@@ -50,6 +51,25 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Whether the company that lends knows the goods were sent, and when it is told again. */
+function LoanNotice({ notice }: { notice: NonNullable<OfficeOrder['loan_notice']> }) {
+  const { t, i18n } = useTranslation();
+  const moment = (iso: string) => showMoment(i18n.language, iso);
+  return (
+    <Row term={t('order.loanNotice.term')}>
+      {t(`order.loanNotice.${notice.state}`)}
+      {notice.told_at && <small className="faint">{moment(notice.told_at)}</small>}
+      {notice.state === 'waiting' && notice.tries > 0 && (
+        <small className="faint">
+          {t('order.loanNotice.tries', { count: notice.tries })}
+          {notice.next_try_at && ` · ${t('order.loanNotice.next', { at: moment(notice.next_try_at) })}`}
+        </small>
+      )}
+      {notice.last_error && <small className="faint">{notice.last_error}</small>}
+    </Row>
   );
 }
 

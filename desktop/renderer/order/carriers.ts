@@ -8,6 +8,7 @@ export const carriers: readonly Choice[] = [
   { value: 'sameday', label: 'Sameday' },
   { value: 'fan-courier', label: 'FAN Courier' },
   { value: 'store-transfer', label: 'Kolobeh' },
+  { value: 'city-courier', label: 'Kolobeh Kurýr' },
 ];
 
 /** The code itself for a carrier this version does not know. */

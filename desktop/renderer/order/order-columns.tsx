@@ -38,7 +38,7 @@ const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>
   row.ship_by !== null && !sentStates.includes(row.state) && new Date(row.ship_by) < now;
 
 /** Codes of the ways of payment, the same in both markets. */
-const paymentCodes = ['card', 'transfer', 'cod'];
+const paymentCodes = ['card', 'instalments', 'transfer', 'cod'];
 
 /** Amounts in the rows are minor units. */
 export const orderAmounts: ReadonlySet<string> = new Set(['total']);

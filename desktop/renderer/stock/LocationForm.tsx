@@ -1,11 +1,12 @@
 import { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
-import { LocationKind, LocationTerms } from '@kolobeh/shared/stock/locations.ts';
+import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/locations.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../app/api.ts';
 import { refusalText } from '../app/refusal-text.ts';
+import { carriers } from '../order/carriers.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -21,6 +22,9 @@ interface Values {
   sector: string;
   kind: LocationKind;
   walk_order: string;
+  /** Empty: none. */
+  carrier: string;
+  market: string;
 }
 
 const texts = ['code', 'sector', 'walk_order'] as const;
@@ -31,7 +35,14 @@ const wrongFields = (error: unknown): WrongField[] => Refused.safeParse(error).d
 /** What the schema says of typed values, each on its field. */
 function termsOf(values: Values): { terms: LocationTerms | null; wrong: WrongField[] } {
   const walkOrder = values.walk_order.trim();
-  const parsed = LocationTerms.safeParse({ ...values, walk_order: /^\d+$/.test(walkOrder) ? Number(walkOrder) : NaN });
+  const parsed = LocationTerms.safeParse({
+    ...values,
+    carrier: values.carrier || null,
+    market: values.market || null,
+    walk_order: /^\d+$/.test(walkOrder) ? Number(walkOrder) : NaN,
+  });
+  const gaps = parsed.success ? loadingGaps(parsed.data) : [];
+  if (gaps.length > 0) return { terms: null, wrong: gaps };
   if (parsed.success) return { terms: parsed.data, wrong: [] };
   const wrong = parsed.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
@@ -44,12 +55,14 @@ function termsOf(values: Values): { terms: LocationTerms | null; wrong: WrongFie
 export function LocationForm({ line, onSaved }: LocationFormProps) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
     defaultValues: {
       code: line?.code ?? 'LC-',
       sector: line?.sector ?? '',
       kind: line?.kind ?? 'shelf',
       walk_order: line ? String(line.walk_order) : '',
+      carrier: line?.carrier ?? '',
+      market: line?.market ?? '',
     },
   });
   const { errors, isSubmitting } = formState;
@@ -99,6 +112,31 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
           ))}
         </Select>
       </div>
+      {watch('kind') === 'loading' && (
+        <>
+          <div className="field">
+            <label htmlFor="location-carrier">{t('stock.column.carrier')}</label>
+            <Select id="location-carrier" aria-invalid={errors.carrier !== undefined} {...register('carrier')}>
+              <option value="">{t('stock.chooseCarrier')}</option>
+              {carriers.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <FieldError code={errors.carrier?.message} />
+          </div>
+          <div className="field">
+            <label htmlFor="location-market">{t('stock.column.market')}</label>
+            <Select id="location-market" aria-invalid={errors.market !== undefined} {...register('market')}>
+              <option value="">{t('stock.chooseMarket')}</option>
+              <option value="cs">CZ</option>
+              <option value="ro">RO</option>
+            </Select>
+            <FieldError code={errors.market?.message} />
+          </div>
+        </>
+      )}
       <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? t('frame.saving') : t('frame.save')}
       </button>

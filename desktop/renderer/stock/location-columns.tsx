@@ -6,6 +6,7 @@ import type { i18n } from 'i18next';
 import { showMoment } from '../app/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
 import type { Preset } from '../grid/view-state.ts';
+import { carrierName, carriers } from '../order/carriers.ts';
 import { KindPill } from './KindPill.tsx';
 
 const inWalk = [{ colId: 'walk_order', sort: 'asc' as const }];
@@ -25,12 +26,20 @@ export const locationPresets: readonly Preset[] = [
     key: 'aside',
     state: { filter: { kind: { filterType: 'set', values: ['inbound', 'quarantine'] } }, sort: inWalk, search: '' },
   },
+  {
+    key: 'loading',
+    state: { filter: { kind: { filterType: 'set', values: ['loading'] } }, sort: inWalk, search: '' },
+  },
 ];
 
 const KindCell = ({ data }: CustomCellRendererProps<LocationLine>) => (data ? <KindPill kind={data.kind} /> : null);
 
 export const kindFilter = (i18n: i18n) =>
   setFilter(LocationKind.options.map((value) => ({ value, label: i18n.t(`stock.kind.${value}`) })));
+
+/** Carrier and market of a loading place. */
+const loadedThere = (line: LocationLine | undefined): string =>
+  line?.carrier ? `${carrierName(line.carrier)} ${line.market === 'ro' ? 'RO' : 'CZ'}` : '';
 
 export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
   const column = (colId: keyof LocationLine, more: ColDef<LocationLine>): ColDef<LocationLine> => ({
@@ -46,6 +55,11 @@ export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
     column('sector', { ...textFilter, width: 96 }),
     column('walk_order', { ...right, width: 104, initialSort: 'asc' }),
     column('kind', { ...kindFilter(i18n), width: 130, cellRenderer: KindCell }),
+    column('carrier', {
+      ...setFilter(carriers),
+      width: 140,
+      valueFormatter: ({ data }) => loadedThere(data),
+    }),
     column('contents', { flex: 1, minWidth: 240, sortable: false, tooltipField: 'contents' }),
     column('pieces', { ...right, width: 92 }),
     column('products', { ...right, width: 104 }),

@@ -1,3 +1,4 @@
+import { takesGoods } from '@kolobeh/shared/stock/locations.ts';
 import { KnownLying, type StockFacts } from '@kolobeh/shared/stock/book.ts';
 import { countOf, PlaceToCount, planCount, type CountEvent } from '@kolobeh/shared/stock/count.ts';
 import { MoveItem, setPieces, takeInHand } from '@kolobeh/shared/stock/move.ts';
@@ -115,7 +116,9 @@ export class Counting implements StockJob {
 
   /** The newest books of the place when the server can be asked; the station's copy when not, or when it is ahead. */
   #open(row: SnapshotRow, code: string, later: StockScan['later']): ScanOutcome {
-    if (!this.#facts.place(code)) return refusedScan('PLACE_UNKNOWN', { scanned: code });
+    const place = this.#facts.place(code);
+    if (!place) return refusedScan('PLACE_UNKNOWN', { scanned: code });
+    if (!takesGoods(place.kind)) return refusedScan('PLACE_FOR_PARCELS', { scanned: code });
     if (this.#context.store.events.unsentCount().count > 0) return this.#opened(row.id, code, null);
     return later(this.#ask(code).then((lying) => this.#opened(row.id, code, lying)));
   }

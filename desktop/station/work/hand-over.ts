@@ -1,14 +1,18 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import {
-  HandOver,
   applyHandOver,
+  countLeaving,
+  HandOver,
   leftBehind,
   MissingPackages,
   missingOf,
+  placeObstacle,
+  scannedCount,
 } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { z } from 'zod';
-import type { HandOverView } from '../../bridge/work-view.ts';
+import type { DriverSign, HandOverView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
+import { Refusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { WorkScan } from './read-scan.ts';
@@ -20,10 +24,15 @@ const Progress = z.object({
   /** Orders that are not complete in the van and stay here. */
   without: z.array(z.string()).default([]),
   refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
+  /** Code of the load place scanned at this station; null before. */
+  place: z.string().nullable().default(null),
 });
 type Progress = z.infer<typeof Progress>;
 
-const fresh: Progress = { key: null, without: [], refusal: null };
+const fresh: Progress = { key: null, without: [], refusal: null, place: null };
+
+/** Named by a person, or told by the code of the place where the carrier is loaded. */
+export type CarrierChoice = { carrier: string; market: MarketCode } | { load_place: string };
 
 /** Giving packages to a carrier's driver: the list comes from the server, the scans are made here. */
 export class HandingOver {
@@ -39,7 +48,8 @@ export class HandingOver {
     return {
       mode: 'hand_over',
       hand_over: handOver,
-      scanned: handOver.packages.filter((one) => one.is_scanned).length,
+      place: progress.place,
+      scanned: scannedCount(handOver),
       total: handOver.packages.filter((one) => !one.is_cancelled).length,
       phase: handOver.state === 'sealed' ? 'sealed' : isSealing ? 'sealing' : 'scanning',
       waiting: this.#context.calls.waiting(row.id),
@@ -49,28 +59,65 @@ export class HandingOver {
   }
 
   /** Opens the hand-over; one with scans still on the way is shown as it is here, also without network. @throws Refusal */
-  async start(carrier: string, market: MarketCode): Promise<void> {
+  async start(to: CarrierChoice): Promise<void> {
     const { store, session, changed } = this.#context;
     const person = session.person();
-    const held = ownOfKind(this.#context, 'hand_over').find((row) => isOf(row, carrier, market));
-    const id = held && this.#hasUnsent(held.id) ? held.id : await this.#open(person.id, carrier, market);
+    const held = ownOfKind(this.#context, 'hand_over').find((row) => isOf(row, to));
+    const id = held && this.#hasUnsent(held.id) ? held.id : await this.#open(person.id, to);
     store.transaction(() => store.snapshots.show({ mode: 'hand_over', work_id: id }));
+    const row = store.snapshots.get(id);
+    if (row && 'load_place' in to)
+      keep(this.#context, { ...row, progress: { ...read(row).progress, place: to.load_place } satisfies Progress });
     changed();
   }
 
+  /** With nothing else open, the code of a load place opens the hand-over to the carrier that is loaded there. */
+  async openAt(code: string): Promise<ScanOutcome> {
+    await this.start({ load_place: code });
+    return taken('LOAD_PLACE', false, { scanned: code });
+  }
+
   scan(row: SnapshotRow, scan: WorkScan): ScanOutcome {
+    if (scan.kind === 'location') return this.#scanPlace(row, scan.code);
     if (scan.kind !== 'package') return refusedScan('SCAN_NOT_EXPECTED');
     const { handOver, progress } = read(row);
     const { code, label } = scan;
-    const act = { kind: 'hand_over_scan', hand_over_id: row.id, package_code: code, label } as const;
+    const place = progress.place === null ? {} : { load_place: progress.place };
+    const act = { kind: 'hand_over_scan', hand_over_id: row.id, package_code: code, label, ...place } as const;
     const after = applyHandOver(handOver, act);
-    if (!after.ok) return refusedScan(after.refusal, { scanned: scan.text });
+    if (!after.ok) return refusedScan(after.refusal, { scanned: scan.text, ...whereElse(handOver, code) });
     record(this.#context, act, scan.text, { ...row, body: after.value, progress: { ...progress, refusal: null } });
     const isLast = after.value.packages.every((one) => one.is_scanned || one.is_cancelled);
     return taken(isLast ? 'ALL_PACKAGES' : 'PACKAGE', isLast, { scanned: scan.code });
   }
 
-  /** @param withoutIncomplete leaves orders here of which a package is missing; else they are named and nothing is sealed */
+  /** The place where the carrier is loaded is scanned before its packages; another one's is told apart. */
+  #scanPlace(row: SnapshotRow, code: string): ScanOutcome {
+    const { handOver, progress } = read(row);
+    if (handOver.load_place === null) return refusedScan('SCAN_NOT_EXPECTED');
+    const obstacle = handOver.state === 'open' ? placeObstacle(handOver, code) : 'HAND_OVER_SEALED';
+    if (obstacle) return refusedScan(obstacle, { scanned: code, place: handOver.load_place });
+    keep(this.#context, { ...row, progress: { ...progress, place: code } satisfies Progress });
+    return taken('LOAD_PLACE', false, { scanned: code });
+  }
+
+  /** The driver has signed for all that will leave. @throws Refusal when that is nothing or the list is closed */
+  sign(row: SnapshotRow, { driver_name, signature, without_incomplete: isWithout }: DriverSign): void {
+    const { handOver, progress } = read(row);
+    const without = isWithout ? incompleteOf(handOver, progress) : [];
+    const packages = countLeaving(handOver.packages, without);
+    if (packages === 0) throw new Refusal('NOTHING_SCANNED');
+    const act = { kind: 'hand_over_sign', hand_over_id: row.id, driver_name, signature, packages } as const;
+    const after = applyHandOver(handOver, act);
+    if (!after.ok) throw new Refusal(after.refusal);
+    record(this.#context, act, '', { ...row, body: after.value });
+    this.#context.changed();
+  }
+
+  /**
+   * @param withoutIncomplete leaves orders here of which a package is missing; else they are named and nothing is sealed
+   * @throws Refusal `NOT_SIGNED`
+   */
   seal(row: SnapshotRow, withoutIncomplete: boolean): void {
     const { handOver, progress } = read(row);
     if (handOver.state === 'sealed') return;
@@ -80,9 +127,10 @@ export class HandingOver {
       const refusal = { code: 'PACKAGES_MISSING', data };
       return keep(this.#context, { ...row, progress: { ...progress, refusal } satisfies Progress });
     }
-    const without = withoutIncomplete ? [...new Set([...data.order_numbers, ...namedIn(progress)])] : progress.without;
+    const without = withoutIncomplete ? incompleteOf(handOver, progress) : progress.without;
+    if (handOver.signed?.packages !== countLeaving(handOver.packages, without)) throw new Refusal('NOT_SIGNED');
     const key = progress.key ?? this.#context.chance.newId();
-    keep(this.#context, { ...row, progress: { key, without, refusal: null } satisfies Progress });
+    keep(this.#context, { ...row, progress: { ...progress, key, without, refusal: null } satisfies Progress });
     this.#send(row.id);
   }
 
@@ -131,9 +179,9 @@ export class HandingOver {
     return this.#context.store.events.countOfWork(id, 'unsent') > 0;
   }
 
-  async #open(userId: string, carrier: string, market: MarketCode): Promise<string> {
+  async #open(userId: string, to: CarrierChoice): Promise<string> {
     const { store, session } = this.#context;
-    const handOver = await session.client.warehouse.openHandOver({ carrier, market }).catch((error: unknown) => {
+    const handOver = await session.client.warehouse.openHandOver(to).catch((error: unknown) => {
       throw asRefusal(error);
     });
     store.transaction(() =>
@@ -166,10 +214,13 @@ export class HandingOver {
       refused: (code, data) => {
         const row = now();
         if (!row) return;
-        const { handOver } = read(row);
+        const { handOver, progress } = read(row);
         // A refused seal leaves the server's hand-over open. Its key is used up: the next try is a call of its own.
-        const after = { key: null, without: [], refusal: { code, data } } satisfies Progress;
-        keep(this.#context, { ...row, body: { ...handOver, state: 'open' }, progress: after });
+        const after = { ...progress, key: null, without: [], refusal: { code, data } } satisfies Progress;
+        // What was signed may no longer be what is on the list; the driver is asked again.
+        const isOther = code === 'ORDERS_CANCELLED' || code === 'NOT_SIGNED';
+        const signed = isOther ? null : handOver.signed;
+        keep(this.#context, { ...row, body: { ...handOver, state: 'open', signed }, progress: after });
       },
     });
   }
@@ -180,14 +231,27 @@ const read = (row: SnapshotRow): { handOver: HandOver; progress: Progress } => (
   progress: Progress.parse(row.progress),
 });
 
-function isOf(row: SnapshotRow, carrier: string, market: MarketCode): boolean {
+function isOf(row: SnapshotRow, to: CarrierChoice): boolean {
   const { handOver } = read(row);
-  return handOver.carrier === carrier && handOver.market === market && handOver.state !== 'sealed';
+  if (handOver.state === 'sealed') return false;
+  if ('load_place' in to) return handOver.load_place === to.load_place;
+  return handOver.carrier === to.carrier && handOver.market === to.market;
+}
+
+/** Where a package belongs that waits for another carrier. */
+function whereElse({ others }: HandOver, code: string): Record<string, string> {
+  const other = others.find((one) => one.package_code === code);
+  return other ? { carrier: other.carrier, place: other.load_place ?? '' } : {};
 }
 
 /** Orders the server named as incomplete, which this station may not know of. */
 const namedIn = ({ refusal }: Progress): string[] =>
   refusal?.code === 'PACKAGES_MISSING' ? (MissingPackages.safeParse(refusal.data).data?.order_numbers ?? []) : [];
+
+/** Orders that stay here because a package of theirs is missing. */
+const incompleteOf = ({ packages }: HandOver, progress: Progress): string[] => [
+  ...new Set([...missingOf(leftBehind(packages)).order_numbers, ...namedIn(progress)]),
+];
 
 /** A sealed hand-over keeps no names: the manifest has them. What was left here is not in it. */
 const sealed = (handOver: HandOver, without: readonly string[]): HandOver => ({
@@ -199,4 +263,5 @@ const sealed = (handOver: HandOver, without: readonly string[]): HandOver => ({
     postcode: '',
     is_scanned: one.is_scanned && !without.includes(one.order_number),
   })),
+  signed: handOver.signed && { ...handOver.signed, driver_name: '' },
 });

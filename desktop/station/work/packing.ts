@@ -3,7 +3,7 @@ import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
 import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
-import type { LabelView, PackingView, PackKey } from '../../bridge/work-view.ts';
+import type { LabelView, PackingView, WorkView, PackKey } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import type { Labels } from '../labels.ts';
 import { stationRefusal } from '../refusal.ts';
@@ -254,12 +254,15 @@ export class Packing {
     });
   }
 
-  #finished(id: string, output: Sealed & { invoice_number: string; others?: readonly Sealed[] }): void {
+  #finished(
+    id: string,
+    output: Sealed & { invoice_number: string; others?: readonly Sealed[]; load_place?: string | null },
+  ): void {
     const { store, changed } = this.#context;
     const row = store.snapshots.get(id);
     if (!row) return;
     const { job, progress } = read(row);
-    const { package_code, tracking_number, invoice_number } = output;
+    const { package_code, tracking_number, invoice_number, load_place } = output;
     // A server of an earlier version knows one package only.
     const others = output.others ?? [];
     const finished = {
@@ -268,6 +271,7 @@ export class Packing {
       invoice_number,
       order_number: job.order_number,
       others: others.map((one) => ({ package_code: one.package_code, tracking_number: one.tracking_number })),
+      load_place: load_place ?? null,
     };
     const labels = [output, ...others].map(({ label }) => label);
     store.transaction(() => {
@@ -321,3 +325,7 @@ function stepsFor(job: PackingJob, scan: ItemScan): ItemValue[] {
   const piece = scan.values.find((value) => knows(job, value));
   return piece ? [piece] : scan.values;
 }
+
+/** The package whose label a person may want again. */
+export const finishedCode = (view: WorkView): string | undefined =>
+  view.mode === 'packing' ? (view.label?.package_code ?? view.finished?.package_code) : undefined;

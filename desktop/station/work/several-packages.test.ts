@@ -177,6 +177,10 @@ test('a hand-over with a package of an order missing is not sealed, also without
     },
   });
   shop.proxy.mode = 'up';
+  const driver = { driver_name: 'Karel Řidič', signature: { way: 'paper', reason: 'driver' } } as const;
+  expect(await bridge.call('work.signHandOver', { ...driver, without_incomplete: true })).toMatchObject({
+    hand_over: { signed: { packages: 1 } },
+  });
   await bridge.call('work.sealHandOver', { without_incomplete: true });
   await until(async () => {
     const view = await bridge.call('work.view', {});

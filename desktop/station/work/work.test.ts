@@ -265,17 +265,6 @@ test('after signing out no recipient is left of what somebody before had open at
   expect(filesOf(shop.folder)).not.toContain(job?.recipient ?? 'no job');
 });
 
-test('a hand-over that two open one after another at a station is the second one’s', async () => {
-  shop.server.handOver = aHandOver();
-  const { bridge, station } = shop.open();
-  const start = () => bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
-  await signIn(bridge);
-  await start();
-  const { user } = await signIn(bridge, 'packer@kolobeh.test');
-  await start();
-  expect(station.store.snapshots.ofKind('hand_over').map((row) => row.user_id)).toEqual([user?.id]);
-});
-
 test('a crate is not opened without the server, and the scan says so', async () => {
   shop.server.job = aPackingJob();
   const { bridge } = shop.open();
@@ -305,75 +294,6 @@ test('an order cancelled meanwhile is refused at the packing table', async () =>
   });
   await until(async () => (await packing(bridge)).job?.is_cancelled === true);
   expect(await scan(bridge, imei)).toMatchObject({ result: 'refused', code: 'ORDER_CANCELLED' });
-});
-
-test('packages are scanned without network and the manifest is sealed once all scans are confirmed', async () => {
-  shop.server.handOver = aHandOver();
-  const { bridge } = shop.open();
-  await signIn(bridge);
-  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
-  shop.proxy.mode = 'reset';
-  expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'ok' });
-  expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'refused', code: 'ITEM_ALREADY_SCANNED' });
-  expect(await scan(bridge, 'PK-0000000099')).toMatchObject({ result: 'refused', code: 'PACKAGE_UNKNOWN' });
-  expect(await scan(bridge, 'PK-0000000018')).toMatchObject({ result: 'ok_last' });
-  expect(await bridge.call('work.sealHandOver', {})).toMatchObject({ phase: 'sealing' });
-  expect(shop.server.keys).toEqual([]);
-  shop.proxy.mode = 'up';
-  await until(async () => {
-    const view = await viewOf(bridge);
-    return view.mode === 'hand_over' && view.phase === 'sealed';
-  });
-  expect(shop.server.applied.map(({ act }) => act.kind)).toEqual(['hand_over_scan', 'hand_over_scan']);
-  expect(shop.server.finished.size).toBe(1);
-});
-
-test('a manifest the carrier refuses is open again here: more is scanned and it is sealed by a call of its own', async () => {
-  shop.server.handOver = aHandOver();
-  const { bridge } = shop.open();
-  await signIn(bridge);
-  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
-  await scan(bridge, 'PK-0000000017');
-  shop.server.nextRefusal = { status: 409, code: 'MANIFEST_REFUSED', data: { reason: 'Neznámé podací místo' } };
-  await bridge.call('work.sealHandOver', {});
-  const handingOver = async () => {
-    const view = await viewOf(bridge);
-    if (view.mode !== 'hand_over') throw new Error(`The station is ${view.mode}`);
-    return view;
-  };
-  await until(async () => (await handingOver()).refusal !== null);
-  expect(await handingOver()).toMatchObject({
-    phase: 'scanning',
-    hand_over: { state: 'open' },
-    refusal: { code: 'MANIFEST_REFUSED', data: { reason: 'Neznámé podací místo' } },
-  });
-  expect(await scan(bridge, 'PK-0000000018')).toMatchObject({ result: 'ok_last' });
-  await bridge.call('work.sealHandOver', {});
-  await until(async () => (await handingOver()).phase === 'sealed');
-  expect(new Set(shop.server.keys).size).toBe(2);
-});
-
-test('a cancelled order is refused at the hand-over', async () => {
-  shop.server.handOver = aHandOver();
-  const { bridge } = shop.open();
-  await signIn(bridge);
-  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
-  const handOver = shop.server.handOver;
-  shop.server.handOver = {
-    ...handOver,
-    packages: handOver.packages.map((one, index) => ({ ...one, is_cancelled: index === 0 })),
-  };
-  shop.server.changes.push({
-    position: 1,
-    topic: 'order.cancelled',
-    subject_id: crypto.randomUUID(),
-    detail: { number: '2611000001' },
-  });
-  await until(async () => {
-    const view = await viewOf(bridge);
-    return view.mode === 'hand_over' && view.hand_over.packages.some((one) => one.is_cancelled);
-  });
-  expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'refused', code: 'ORDER_CANCELLED' });
 });
 
 test('a badge scanned in the middle of work signs nobody in, writes nothing and is told apart from a wrong code', async () => {

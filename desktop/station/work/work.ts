@@ -1,6 +1,5 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ScannerSettings } from '../../bridge/device-settings.ts';
-import type { PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
+import type { DriverSign, PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
 import type { Notice } from '../../bridge/notices.ts';
@@ -11,12 +10,12 @@ import type { Present, SnapshotKind, SnapshotRow } from '../store/snapshot-rows.
 import { forget, ownOfKind, putAside, type Fetched, type WorkContext } from './context.ts';
 import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
 import { Counting } from './counting.ts';
-import { HandingOver } from './hand-over.ts';
+import { type CarrierChoice, HandingOver } from './hand-over.ts';
 import { Moving } from './moving.ts';
 import { Returning } from './returning.ts';
 import { startStock, type StockJob } from './stock-work.ts';
 import type { PackageEnd } from './pack-progress.ts';
-import { Packing } from './packing.ts';
+import { finishedCode, Packing } from './packing.ts';
 import { Picking } from './picking.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
 import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
@@ -119,9 +118,14 @@ export class Work {
     return this.view();
   }
 
-  async startHandOver(carrier: string, market: MarketCode): Promise<WorkView> {
+  async startHandOver(to: CarrierChoice): Promise<WorkView> {
     this.#refuseOther('hand_over');
-    await this.handingOver.start(carrier, market);
+    await this.handingOver.start(to);
+    return this.view();
+  }
+
+  signHandOver(sign: DriverSign): WorkView {
+    this.handingOver.sign(this.#rowIn('hand_over'), sign);
     return this.view();
   }
 
@@ -289,6 +293,8 @@ export class Work {
     if (mode === 'hand_over' && row) return this.handingOver.scan(row, scan);
     if (mode === 'packing')
       return scan.kind === 'crate' ? this.#scanCrate(row, scan.code, scanId) : this.#scanItem(row, scan);
+    if (mode === 'idle' && scan.kind === 'location' && this.#context.session.may('warehouse.dispatch'))
+      return this.#later(scanId, text, this.handingOver.openAt(scan.code));
     return refusedScan('NO_WORK');
   }
 
@@ -386,6 +392,3 @@ export class Work {
     changed();
   }
 }
-
-const finishedCode = (view: WorkView): string | undefined =>
-  view.mode === 'packing' ? (view.label?.package_code ?? view.finished?.package_code) : undefined;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { ScanResult } from '../../../bridge/work-view.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';
 import { codeText } from '../../app/refusal-text.ts';
 import { wordFor } from '../../app/words.ts';
+import { carrierName } from '../../order/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from './Marks.tsx';
 import { useLastScan } from './scan-result.ts';
@@ -11,6 +13,10 @@ interface ResultBannerProps {
   receipts: readonly Receipt[];
 }
 
+/** Carriers by the names people use. */
+const named = ({ carrier, ...params }: ScanResult['params']): ScanResult['params'] =>
+  carrier === undefined ? params : { ...params, carrier: carrierName(String(carrier)) };
+
 /** What became of the last scan: colour, icon and words; a right one with its two marks. */
 export function ResultBanner({ receipts }: ResultBannerProps) {
   const { t, i18n } = useTranslation();
@@ -19,7 +25,7 @@ export function ResultBanner({ receipts }: ResultBannerProps) {
   const isRefused = last.result === 'refused';
   const isWaiting = last.result === 'waiting';
   const title = isRefused
-    ? codeText(i18n, last.code, last.params)
+    ? codeText(i18n, last.code, named(last.params))
     : isWaiting
       ? t('station.did.WAITING')
       : (wordFor(i18n, 'station.did', last.code, last.params) ?? t('station.done'));

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../app/bridge.ts';
@@ -8,11 +9,25 @@ import { openFile } from '../../ui/OpenFile.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { HandOverSide } from './HandOverSide.tsx';
 import { HandOverStep } from './HandOverStep.tsx';
+import { SignStep } from './SignStep.tsx';
 import { StationFrame } from '../frame/StationFrame.tsx';
 import { useLastScan } from '../frame/scan-result.ts';
 import { play } from '../frame/scan-sound.ts';
 import { leaveWork, takeWork } from '../start-work.ts';
 import { useScan } from '../frame/use-scan.ts';
+
+interface Signing {
+  /** Packages the driver signs for. */
+  count: number;
+  /** Incomplete orders stay here. */
+  without: boolean;
+}
+
+/** Orders of which a package is missing: those seen here and those the server named. */
+function incompleteOf({ hand_over: { packages }, refusal }: HandOverView): string[] {
+  const named = refusal?.code === 'PACKAGES_MISSING' ? MissingPackages.safeParse(refusal.data).data?.order_numbers : [];
+  return [...leftBehind(packages).map((one) => one.order_number), ...(named ?? [])];
+}
 
 /** Packages into the van: scan each, seal the manifest. A cancelled order's package stays here. */
 export function HandOverScreen({ view }: { view: HandOverView }) {
@@ -20,7 +35,16 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
   const scan = useScan();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
   const show = useToasts((state) => state.show);
+  const [signing, setSigning] = useState<Signing | null>(null);
   const seal = (without_incomplete = false) => void takeWork(bridge.call('work.sealHandOver', { without_incomplete }));
+  const incomplete = incompleteOf(view);
+  const isMissing = leftBehind(view.hand_over.packages).length > 0;
+  /** Sealed at once when the driver has signed for just this, else signed first. */
+  const close = (without: boolean) => {
+    const count = countLeaving(view.hand_over.packages, without ? incomplete : []);
+    if (view.hand_over.signed?.packages === count) seal(without);
+    else setSigning({ count, without });
+  };
   const openManifest = async () => {
     try {
       await openFile({ kind: 'manifest', hand_over_id: view.hand_over.id });
@@ -47,24 +71,40 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
       actions={[
         {
           key: 'F10',
-          label: t('handOver.seal'),
-          run: () => seal(),
-          isOff: view.phase !== 'scanning' || view.scanned === 0,
+          label: t(view.hand_over.signed?.packages === view.scanned ? 'handOver.seal' : 'handOver.sign'),
+          // What is missing is told before the driver signs.
+          run: () => (isMissing ? seal() : close(false)),
+          isOff: view.phase !== 'scanning' || view.scanned === 0 || signing !== null,
         },
-        ...(refusal === 'PACKAGES_MISSING' && view.phase === 'scanning'
-          ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => seal(true) }]
+        ...(refusal === 'PACKAGES_MISSING' && view.phase === 'scanning' && signing === null
+          ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => close(true) }]
           : []),
         { key: 'F7', label: t('handOver.manifest'), run: () => void openManifest(), isOff: !isSealed },
-        { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
+        signing
+          ? { key: 'Esc', label: t('frame.cancel'), run: () => setSigning(null) }
+          : { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
       ]}
       onText={scan}
       onEnter={() => isSealed && void openManifest()}
     >
       <main className="sgrid" id="main">
-        <HandOverStep
-          view={view}
-          carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`}
-        />
+        {signing && view.phase === 'scanning' ? (
+          <SignStep
+            count={signing.count}
+            isWithout={signing.without}
+            onScan={scan}
+            onSigned={() => {
+              setSigning(null);
+              seal(signing.without);
+            }}
+            onClose={() => setSigning(null)}
+          />
+        ) : (
+          <HandOverStep
+            view={view}
+            carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`}
+          />
+        )}
         <HandOverSide view={view} />
       </main>
     </StationFrame>

@@ -11,17 +11,25 @@ const Codes = z.object({ package_codes: z.array(z.string()) });
 export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: string }) {
   const { t, i18n } = useTranslation();
   const isSealed = view.phase === 'sealed';
+  const { load_place: place, signed } = view.hand_over;
+  const isAtPlace = place === null || view.place === place;
   const held = Codes.safeParse(view.refusal?.data);
   const left = view.hand_over.packages.filter((one) => !one.is_scanned && !one.is_cancelled).length;
   return (
     <section className="sstep">
       <div aria-live="polite">
         <p className="seyebrow">
-          {isSealed ? t('handOver.sealed', { carrier }) : t('handOver.scanPackages', { carrier })}
+          {isSealed
+            ? t('handOver.sealed', { carrier })
+            : isAtPlace
+              ? t('handOver.scanPackages', { carrier })
+              : t('handOver.scanPlace')}
         </p>
-        <p className="sloc code" data-long={isSealed ? 'yes' : undefined}>
+        <p className="sloc code" data-long={isSealed || !isAtPlace ? 'yes' : undefined}>
           {isSealed ? (
             view.hand_over.code
+          ) : !isAtPlace ? (
+            place
           ) : (
             <>
               {view.scanned} <small>{t('handOver.of', { total: view.total })}</small>
@@ -30,7 +38,13 @@ export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: s
         </p>
         <p className="spath">
           {isSealed ? t('handOver.sealedText', { count: view.scanned }) : t('handOver.left', { count: left })}
+          {!isSealed && isAtPlace && place && ` · ${t('handOver.at', { place })}`}
         </p>
+        {signed && signed.driver_name && (
+          <p className="spath">
+            {t(signed.way === 'drawn' ? 'handOver.signed' : 'handOver.signedPaper', { driver: signed.driver_name })}
+          </p>
+        )}
       </div>
       <span className="sitem" />
       {view.phase === 'sealing' ? (

@@ -58,6 +58,7 @@ function LabelNow({ view, label }: { view: PackingView; label: LabelView | null 
       <p>
         <b>{words.title}</b>
         <span>
+          {isOut && view.finished?.load_place && <b>{t('packing.putAt', { place: view.finished.load_place })} </b>}
           {words.text} {label?.printer && t('packing.onPrinter', { printer: label.printer })}
         </span>
       </p>

@@ -19,6 +19,8 @@ const codeOf = (act: StationAct): string => {
       return act.box_code;
     case 'hand_over_scan':
       return act.package_code;
+    case 'hand_over_sign':
+      return act.driver_name;
     case 'label_state':
       return act.note;
     case 'stock_move':

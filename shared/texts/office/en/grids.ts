@@ -122,6 +122,7 @@ export const task = {
     return_trade_in: 'Review the bonus of the returned order',
     device_missing: 'Find a device that is not at its location',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
+    loan_refused: 'Settle instalments: the company did not take the dispatch',
     credit_note: 'Issue a credit note',
     bonus_due: 'Charge the trade-in bonus',
     bonus_refund: 'Give the charged bonus back',

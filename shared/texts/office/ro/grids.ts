@@ -132,6 +132,7 @@ export const task = {
     return_trade_in: 'De reevaluat bonusul comenzii returnate',
     device_missing: 'De găsit dispozitivul care lipsește de pe locație',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
+    loan_refused: 'Rezolvați ratele: compania nu a acceptat expedierea',
     credit_note: 'Emiteți factura de stornare',
     bonus_due: 'Facturați diferența de bonus buy-back',
     bonus_refund: 'Returnați diferența de bonus încasată',

@@ -1,35 +1,18 @@
 import type { Deps } from '../deps.ts';
 import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, planLook, takeTurn } from './repository.ts';
-import { nextLook, type ProviderSays, settle } from './settle.ts';
+import { onlineNames, providerNamed } from './providers.ts';
+import { nextLook, settle } from './settle.ts';
 
-export const cardProvider = 'card_gateway';
-
-/**
- * The gateway's states as the shop sees them: authorised is paid, because capture is automatic. Created is not in
- * progress: its page was not opened yet, so the attempt is offered again.
- */
-const meaning: Record<string, ProviderSays> = {
-  created: 'created',
-  in_progress: 'in_progress',
-  authorised: 'paid',
-  waiting_settlement: 'paid',
-  settled: 'paid',
-  denied: 'declined',
-  cancelled: 'cancelled',
-  reversed: 'cancelled',
-};
-
-/** Reads the attempt's state from the gateway and settles it. What brought us here is only a hint. */
+/** Reads the attempt's state from its provider and settles it. What brought us here is only a hint. */
 export async function lookAtGateway(deps: Deps, attempt: Attempt): Promise<void> {
   if (!attempt.provider_transaction || attempt.state === 'paid') return;
-  const { state } = await deps.cardGateway.status(attempt.provider_transaction);
-  const says = meaning[state];
+  const says = await providerNamed(attempt.provider)?.says(deps, attempt.provider_transaction);
   if (says) await settle(deps, attempt.id, says);
 }
 
-/** The gateway or the browser says that something happened to a payment. Unknown ones are none of ours. */
-export async function heardOfPayment(deps: Deps, payId: string): Promise<Attempt | null> {
-  const attempt = await findAttemptByTransaction(deps.source, cardProvider, payId);
+/** The provider or the browser says that something happened to an attempt. Unknown ones are none of ours. */
+export async function heardOfPayment(deps: Deps, provider: string, transaction: string): Promise<Attempt | null> {
+  const attempt = await findAttemptByTransaction(deps.source, provider, transaction);
   if (attempt) await lookAtGateway(deps, attempt);
   return attempt;
 }
@@ -49,19 +32,19 @@ const askAll = async (deps: Deps, attempts: readonly Attempt[]): Promise<void> =
   for (const attempt of attempts) await lookAtGateway(deps, attempt);
 };
 
-/** Asks the gateway about every unsettled attempt of an order. Throws when the gateway cannot be reached. */
+/** Asks the providers about every unsettled attempt of an order. Throws when one cannot be reached. */
 export async function askAboutPayments(deps: Deps, orderId: string): Promise<void> {
   const attempts = await listAttempts(deps.source, orderId);
   const open = attempts.filter(
-    ({ provider, state }) => provider === cardProvider && (state === 'created' || state === 'in_progress'),
+    ({ provider, state }) => onlineNames.includes(provider) && (state === 'created' || state === 'in_progress'),
   );
   await askAll(deps, open);
 }
 
 /** Looks at the unsettled attempts of an order, so that its page tells the truth at once; without haste when pages are many. */
 export async function refreshPayment(deps: Deps, orderId: string): Promise<void> {
-  const taken = await takeTurn(deps.source.manager, orderId, cardProvider, pauseOfPagesSeconds);
+  const taken = await takeTurn(deps.source.manager, orderId, onlineNames, pauseOfPagesSeconds);
   await askAll(deps, taken).catch((error: unknown) =>
-    deps.log.warn({ err: error, order_id: orderId }, 'card gateway does not answer'),
+    deps.log.warn({ err: error, order_id: orderId }, 'payment provider does not answer'),
   );
 }

@@ -1,0 +1,125 @@
+// Shapes of the instalment company's interface "financing v1" (Home Credit, Skip Pay) as pure functions and schemas.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import { vatInside } from '@kolobeh/shared/checkout/prices.ts';
+import { z } from 'zod';
+
+export interface LoanAddress {
+  name: string;
+  street: string;
+  city: string;
+  postcode: string;
+}
+
+/** A loan a customer asks for. Amounts are minor units with VAT. */
+export interface LoanRequest {
+  /** Unique at the company: the same number again is the same application. */
+  number: string;
+  total: Money;
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  address: LoanAddress;
+  items: readonly { code: string; name: string; quantity: number; total: number; vatPercent: number }[];
+  /** Where the browser comes back after yes and after no. */
+  approvedUrl: string;
+  rejectedUrl: string;
+  /** Where the company tells of every change. */
+  notifyUrl: string;
+}
+
+export const ApplicationState = z.enum(['PROCESSING', 'READY', 'REJECTED', 'CANCELLED']);
+
+/** Why the application is in its state; `READY_SHIPPED` and later: the company knows the goods were sent. */
+export const StateReason = z.enum([
+  'PROCESSING_REDIRECT_NEEDED',
+  'PROCESSING_PREAPPROVED',
+  'PROCESSING_VALIDATION_IN_PROGRESS',
+  'REJECTED',
+  'CANCELLED_NOT_PAID',
+  'READY_TO_SHIP',
+  'READY_SHIPPED',
+  'READY_DELIVERED',
+  'READY_PAID',
+  'CANCELLED_RETURNED',
+]);
+export type StateReason = z.infer<typeof StateReason>;
+
+export const ApplicationReply = z.object({
+  id: z.string().min(1).max(60),
+  state: ApplicationState,
+  stateReason: StateReason,
+  gatewayRedirectUrl: z.url().nullish(),
+});
+
+export const TokenReply = z.object({ accessToken: z.string().min(1), expiresIn: z.number().positive() });
+
+export const NoticeFields = z.object({
+  id: z.string().min(1).max(60),
+  stateReason: StateReason,
+  checkSum: z.string().regex(/^[0-9a-f]{128}$/),
+});
+
+/** The secret while the shop talks to the sandbox. */
+export const sandboxSecret = 'sandbox-secret';
+
+/** Proof that a message is the company's: HMAC-SHA-512 of `id:stateReason` by the shared secret, in hexadecimal. */
+export const checkSumOf = (id: string, reason: string, secret: string): string =>
+  createHmac('sha512', secret).update(`${id}:${reason}`).digest('hex');
+
+export const isCheckSum = (id: string, reason: string, secret: string, given: string): boolean => {
+  const [mine, theirs] = [Buffer.from(checkSumOf(id, reason, secret)), Buffer.from(given)];
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+};
+
+const addressOf = (type: 'PERMANENT' | 'BILLING', { name, street, city, postcode }: LoanAddress) => ({
+  addressType: type,
+  name,
+  streetAddress: street,
+  city,
+  zip: postcode.replaceAll(' ', ''),
+  country: 'CZ',
+});
+
+const vatOf = (amount: number, currency: string, percent: number) => ({
+  amount: vatInside(amount, percent),
+  currency,
+  vatRate: percent,
+});
+
+/** VAT of all items, rate by rate. */
+function totalVat({ items, total: { currency } }: LoanRequest) {
+  const rates = Map.groupBy(items, ({ vatPercent }) => vatPercent);
+  return [...rates].map(([percent, group]) => ({
+    amount: group.reduce((sum, { total }) => sum + vatInside(total, percent), 0),
+    currency,
+    vatRate: percent,
+  }));
+}
+
+/** Body of `POST /financing/v1/applications`. */
+export function applicationBody(request: LoanRequest) {
+  const { customer, address, total, items } = request;
+  const { currency } = total;
+  return {
+    customer: { ...customer, addresses: [addressOf('PERMANENT', address)] },
+    order: {
+      number: request.number,
+      totalPrice: { amount: total.amount, currency },
+      totalVat: totalVat(request),
+      addresses: [addressOf('BILLING', address)],
+      items: items.map(({ code, name, quantity, total: amount, vatPercent }) => ({
+        code,
+        name: name.slice(0, 120),
+        quantity,
+        totalPrice: { amount, currency },
+        totalVat: vatOf(amount, currency, vatPercent),
+      })),
+    },
+    type: 'INSTALLMENT',
+    settingsInstallment: { productSetCode: 'STANDARD' },
+    merchantUrls: {
+      approvedRedirect: request.approvedUrl,
+      rejectedRedirect: request.rejectedUrl,
+      notificationEndpoint: request.notifyUrl,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { listLines } from '../order/repository.ts';
+import type { OnlineProvider, ProviderSays } from './online-provider.ts';
+
+/**
+ * The gateway's states as the shop sees them: authorised is paid, because capture is automatic. Created is not in
+ * progress: its page was not opened yet, so the attempt is offered again.
+ */
+const meaning: Record<string, ProviderSays> = {
+  created: 'created',
+  in_progress: 'in_progress',
+  authorised: 'paid',
+  waiting_settlement: 'paid',
+  settled: 'paid',
+  denied: 'declined',
+  cancelled: 'cancelled',
+  reversed: 'cancelled',
+};
+
+/** Payment by card at the bank's gateway. */
+export const cardProvider: OnlineProvider = {
+  name: 'card_gateway',
+  kind: 'card',
+  lifeMs: 30 * 60_000,
+  opened: 'card_started',
+  open: async (deps, order, { attemptId }) => {
+    const { PUBLIC_URL } = deps.settings;
+    const lines = await listLines(deps.source, order.id);
+    const { payId } = await deps.cardGateway.init({
+      orderNumber: order.number,
+      total: money(order.total, order.currency),
+      language: order.market,
+      returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
+      notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
+      items: [{ name: lines[0]?.name ?? order.number, quantity: 1, amount: order.total }],
+      merchantData: attemptId,
+    });
+    return payId;
+  },
+  payAt: (deps, transaction) => Promise.resolve(deps.cardGateway.processUrl(transaction)),
+  says: async (deps, transaction) => meaning[(await deps.cardGateway.status(transaction)).state] ?? null,
+};

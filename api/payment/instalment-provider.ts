@@ -1,0 +1,80 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { LoanRequest } from '../integrations/instalment-company/instalment-company.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
+import { listLines, type StoredLine, type StoredOrder } from '../order/repository.ts';
+import type { OnlineProvider, ProviderSays } from './online-provider.ts';
+
+const meaning = {
+  not_begun: 'created',
+  undecided: 'in_progress',
+  approved: 'paid',
+  rejected: 'declined',
+  cancelled: 'cancelled',
+} as const satisfies Record<string, ProviderSays>;
+
+/** Goods, delivery, payment and what is taken off, so that the company's sum is the order's. */
+function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest['items'] {
+  const vatPercent = lines.find((line) => line.vat_regime === 'standard')?.vat_percent ?? 0;
+  const more = [
+    { code: 'DELIVERY', name: 'Doprava', total: order.delivery_price },
+    { code: 'PAYMENT', name: 'Platba', total: order.payment_price },
+    { code: 'BONUS', name: 'Bonus', total: -order.bonus_amount },
+  ];
+  return [
+    ...lines.map(({ code, name, quantity, total, vat_percent: percent, vat_regime: regime }) => ({
+      code,
+      name,
+      quantity,
+      total,
+      // A used device is taxed on its margin, of which no document speaks.
+      vatPercent: regime === 'margin' ? 0 : percent,
+    })),
+    ...more.filter(({ total }) => total !== 0).map((one) => ({ ...one, quantity: 1, vatPercent })),
+  ];
+}
+
+/** A number the company has not seen: after an application that ended comes another one of the same order. */
+const numberOf = (order: StoredOrder, ended: number): string =>
+  ended === 0 ? order.number : `${order.number}-${ended + 1}`;
+
+/** Purchase by instalments at the company that lends. Its yes is as good as paid: the money comes once the goods are sent. */
+export const instalmentProvider: OnlineProvider = {
+  name: 'instalment_company',
+  kind: 'instalments',
+  lifeMs: 24 * 3_600_000,
+  opened: 'loan_started',
+  open: async (deps, order, { ended }) => {
+    const base = `${deps.settings.PUBLIC_URL}/api/new/payment/instalments`;
+    const { billing_address: person } = order;
+    const application = await deps.instalmentCompany.apply({
+      number: numberOf(order, ended),
+      total: money(order.total, order.currency),
+      customer: {
+        firstName: person.first_name,
+        lastName: person.last_name,
+        email: order.email,
+        phone: order.phone,
+      },
+      address: {
+        name: order.customer_name,
+        street: person.address,
+        city: person.city,
+        postcode: person.postcode,
+      },
+      items: itemsOf(order, await listLines(deps.source, order.id)),
+      approvedUrl: `${base}/return`,
+      rejectedUrl: `${base}/return`,
+      notifyUrl: `${base}/callback`,
+    });
+    return application.id;
+  },
+  payAt: async (deps, transaction) => {
+    const { redirectUrl } = await deps.instalmentCompany.application(transaction);
+    if (redirectUrl) return redirectUrl;
+    throw new PartnerError(
+      { partner: 'instalment company', operation: 'application', kind: 'malformed' },
+      'instalment company: an open application has no page',
+    );
+  },
+  says: async (deps, transaction) => meaning[(await deps.instalmentCompany.application(transaction)).state],
+};

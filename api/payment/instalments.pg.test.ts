@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../operation/sweep.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { reconcile } from '../stock/reconcile.ts';
+import { type Bought, buy, czk, fillCart } from '../testing/buyer.ts';
+import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { smallShop } from '../testing/small-shop.ts';
+import { stateLogGaps } from '../testing/state-log-gaps.ts';
+import { checkPayment } from './look-at-provider.ts';
+
+let sandbox: RunningSandbox;
+let api: RunningTestApi;
+let passedMinutes = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await runningApi(
+    { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url },
+    { now: () => new Date(Date.now() + passedMinutes * 60_000) },
+  );
+  await smallShop(api.deps.source);
+  await addInstalments(api.deps.source);
+});
+afterAll(async () => {
+  expect(await reconcile(api.deps.source)).toEqual([]);
+  expect(await stateLogGaps(api.deps.source)).toEqual([]);
+  await api.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  passedMinutes = 0;
+  await sandbox.control({
+    partner: 'instalments',
+    failure: 'none',
+    late_ms: 600_000,
+    notices: { is_off: true, is_forged: false },
+  });
+});
+
+const onLoan = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'instalments' } });
+const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
+const once = () => ({ context: { idempotencyKey: randomUUID() } });
+const ask = ({ buyer, token }: Bought) => buyer.client.payment.startInstalments({ token: token as never }, once());
+const payByCard = ({ buyer, token }: Bought) => buyer.client.payment.startCard({ token: token as never }, once());
+const decide = async (payAt: string | null, choice: string): Promise<Response> =>
+  comeBackFrom(await decideLoan(payAt, choice));
+
+interface Attempt {
+  id: string;
+  state: string;
+  provider: string;
+}
+const attemptsOf = ({ number }: Bought): Promise<Attempt[]> =>
+  api.deps.source.query(
+    `select p.id, p.state, p.provider from payment p join shop_order o on o.id = p.order_id where o.number = $1 order by p.created_at`,
+    [number],
+  );
+
+interface PlayedLoan {
+  number: string;
+  amount: number;
+  notify_url: string;
+  id: string;
+}
+const loansOf = async ({ number }: Bought): Promise<PlayedLoan[]> => {
+  const state = (await (await fetch(`${sandbox.url}/control`)).json()) as { loans: PlayedLoan[] };
+  return state.loans.filter((loan) => loan.number.startsWith(number));
+};
+
+describe('a purchase on instalments', () => {
+  it('approved brings the customer back to a paid order that may be picked', async () => {
+    const order = await onLoan();
+    expect(order.pay_at).toContain(`${sandbox.url}/instalments/apply/`);
+    expect(await loansOf(order)).toMatchObject([{ number: order.number, amount: 58_900 }]);
+    expect(await follow(order)).toMatchObject({
+      state: 'waiting_payment',
+      can_ask_for_loan: true,
+      can_pay_by_card: false,
+    });
+    const back = await decide(order.pay_at, 'approve');
+    expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}`);
+    expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid', can_ask_for_loan: false });
+  });
+
+  it('refused may be asked for again by another application, or paid by card', async () => {
+    const order = await onLoan();
+    await decide(order.pay_at, 'decline');
+    expect(await follow(order)).toMatchObject({
+      state: 'waiting_payment',
+      payment_state: 'unpaid',
+      can_ask_for_loan: true,
+      can_pay_by_card: true,
+    });
+    const { pay_at: again } = await ask(order);
+    expect((await loansOf(order)).map(({ number }) => number)).toEqual([order.number, `${order.number}-2`]);
+    // While the company considers, nobody pays as well.
+    await expect(payByCard(order)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    await decide(again, 'cancel');
+    await payByCard(order);
+    await expect(ask(order)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    expect((await attemptsOf(order)).map(({ provider, state }) => `${provider} ${state}`)).toEqual([
+      'instalment_company declined',
+      'instalment_company cancelled',
+      'card_gateway created',
+    ]);
+  });
+
+  it('not finished yet is gone on with: many calls at once are one application', async () => {
+    const order = await onLoan();
+    const again = await Promise.all([ask(order), ask(order), ask(order)]);
+    expect(new Set([order.pay_at, ...again.map(({ pay_at: payAt }) => payAt)]).size).toBe(1);
+    expect(await loansOf(order)).toHaveLength(1);
+  });
+
+  it('whose opening lost its answer is the same application when it is asked again', async () => {
+    await sandbox.control({ partner: 'instalments', failure: 'lost_reply', times: 2 });
+    const order = await onLoan();
+    const { pay_at: again } = await ask(order);
+    expect(again).toContain('/instalments/apply/');
+    expect(await loansOf(order)).toHaveLength(1);
+  });
+
+  it('stands when the company does not answer, and is asked for later', async () => {
+    await sandbox.control({ partner: 'instalments', failure: 'http_500' });
+    const order = await onLoan();
+    expect(order.pay_at).toBeNull();
+    await expect(ask(order)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    await decide((await ask(order)).pay_at, 'approve');
+    expect((await follow(order)).payment_state).toBe('paid');
+  });
+
+  it('approved later is found by asking', async () => {
+    await sandbox.control({ partner: 'instalments', late_ms: 0 });
+    const order = await onLoan();
+    await decide(order.pay_at, 'late');
+    const [attempt] = await attemptsOf(order);
+    await checkPayment(api.deps, attempt?.id ?? '');
+    expect((await follow(order)).payment_state).toBe('paid');
+  });
+
+  it('whose customer never comes back is settled by the company’s word, and a stranger’s changes nothing', async () => {
+    await sandbox.control({ partner: 'instalments', notices: { is_off: false, is_forged: true } });
+    const order = await onLoan();
+    const [loan] = await loansOf(order);
+    const say = (body: object) =>
+      fetch(loan?.notify_url ?? '', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const forged = { id: loan?.id, stateReason: 'READY_TO_SHIP', checkSum: 'a'.repeat(128) };
+    expect((await say(forged)).status).toBe(400);
+    await sandbox.control({ partner: 'instalments', notices: { is_off: false, is_forged: false } });
+    await decideLoan(order.pay_at, 'never');
+    const paymentState = async (): Promise<string | undefined> => {
+      const [row]: { payment_state: string }[] = await api.deps.source.query(
+        `select payment_state from shop_order where number = $1`,
+        [order.number],
+      );
+      return row?.payment_state;
+    };
+    await expect.poll(paymentState, { timeout: 10_000 }).toBe('paid');
+  });
+
+  it('given after its order was given up becomes a task to settle', async () => {
+    const order = await onLoan();
+    passedMinutes = 2 * 24 * 60 + 1;
+    await sweep(api.deps);
+    passedMinutes = 0;
+    expect((await follow(order)).state).toBe('cancelled');
+    await decide(order.pay_at, 'approve');
+    const tasks: { detail: { why: string } }[] = await api.deps.source.query(
+      `select detail from staff_task where kind = 'refund' and detail ->> 'number' = $1`,
+      [order.number],
+    );
+    expect(tasks).toMatchObject([{ detail: { why: 'order_cancelled' } }]);
+  });
+
+  it('is offered only for goods within the limits of the data, in the Czech market', async () => {
+    const refusalFor = async (quantity: number) => {
+      const buyer = api.visitor();
+      await fillCart(buyer, { goods: { 'CASE-IP15': quantity } });
+      const { payments } = await buyer.client.checkout.payments({ market: 'cs' });
+      return payments.find(({ code }) => code === 'instalments');
+    };
+    await api.deps.source.query(
+      `update payment_method set min_amount = 60000, max_amount = 130000 where code = 'instalments'`,
+    );
+    expect(await refusalFor(1)).toMatchObject({ refusal: 'AMOUNT_TOO_LOW', min_amount: czk(60_000) });
+    expect(await refusalFor(2)).toMatchObject({ refusal: null });
+    expect(await refusalFor(3)).toMatchObject({ refusal: 'AMOUNT_TOO_HIGH', max_amount: czk(130_000) });
+    await expect(onLoan()).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    const { payments } = await api.visitor().client.checkout.payments({ market: 'ro' });
+    expect(payments.map(({ kind }) => kind)).not.toContain('instalments');
+  });
+});

@@ -1,0 +1,82 @@
+// That goods bought on a loan were sent: what is kept of telling the company, which only then pays.
+import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
+import type { EntityManager } from 'typeorm';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { instalmentProvider } from './instalment-provider.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface LoanNotice {
+  order_id: string;
+  order_number: string;
+  /** The company's number of the application. */
+  application_id: string;
+  state: LoanNoticeState;
+  tries: number;
+  next_try_at: Date | null;
+  told_at: Date | null;
+  last_error: string;
+}
+
+/**
+ * Of orders that leave now, those bought on a loan: their company is to be told. Written with the hand-over itself, so
+ * that neither a crash nor a lost job can forget it.
+ */
+export async function askToTell(
+  manager: EntityManager,
+  jobs: Pick<JobQueue, 'send'>,
+  orderIds: readonly string[],
+): Promise<void> {
+  const made: { order_id: string }[] = await manager.query(
+    `insert into loan_notice (order_id, payment_id, state, next_try_at)
+     select p.order_id, p.id, 'waiting', now() from payment p
+      where p.order_id = any($1) and p.provider = $2 and p.state = 'paid'
+     on conflict (order_id) do nothing returning order_id`,
+    [orderIds, instalmentProvider.name],
+  );
+  for (const { order_id: orderId } of made) await jobs.send(manager, 'tell-loan-company', { orderId });
+}
+
+export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotice | null> {
+  const [notice]: LoanNotice[] = await db.query(
+    `select n.*, o.number as order_number, p.provider_transaction as application_id
+       from loan_notice n join shop_order o on o.id = n.order_id join payment p on p.id = n.payment_id
+      where n.order_id = $1`,
+    [orderId],
+  );
+  return notice ?? null;
+}
+
+/**
+ * Takes the turn to tell. Whoever else comes before the next try finds nothing to do; when this process dies now, the
+ * next try is made all the same.
+ * @returns false when it is not time, or the company knows already
+ */
+export async function takeTurnToTell(db: Db, orderId: string, now: Date, nextTryAt: Date): Promise<boolean> {
+  const [, taken]: [unknown[], number] = await db.query(
+    `update loan_notice set tries = tries + 1, next_try_at = $3
+      where order_id = $1 and state = 'waiting' and next_try_at <= $2`,
+    [orderId, now, nextTryAt],
+  );
+  return taken === 1;
+}
+
+export const noteFailure = (db: Db, orderId: string, error: string): Promise<unknown> =>
+  db.query(`update loan_notice set last_error = $2 where order_id = $1 and state = 'waiting'`, [
+    orderId,
+    error.slice(0, 300),
+  ]);
+
+/** The company has it, or will not take it. @returns false when somebody else wrote the end first */
+export async function endNotice(db: Db, orderId: string, state: 'told' | 'refused', why: string): Promise<boolean> {
+  const [, ended]: [unknown[], number] = await db.query(
+    `update loan_notice set state = $2, next_try_at = null, last_error = $3, told_at = case when $2 = 'told' then now() end
+      where order_id = $1 and state = 'waiting'`,
+    [orderId, state, why.slice(0, 300)],
+  );
+  return ended === 1;
+}
+
+/** Notices whose company should be told by now. */
+export const listDueNotices = (db: Db, now: Date, limit: number): Promise<{ order_id: string }[]> =>
+  db.query(`select order_id from loan_notice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);

@@ -1,0 +1,77 @@
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../deps.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
+import { orderPath } from '../mail/order-path.ts';
+import { findOrder } from '../order/repository.ts';
+import { cardProvider } from './card-provider.ts';
+import { instalmentProvider } from './instalment-provider.ts';
+import { heardOfPayment } from './look-at-provider.ts';
+import { findAttemptByTransaction } from './repository.ts';
+
+/** How a provider's messages are read. Nothing but which attempt they are about is believed. */
+interface Messages {
+  provider: string;
+  read: (deps: Deps, fields: unknown) => string;
+}
+
+const ofCard: Messages = {
+  provider: cardProvider.name,
+  read: (deps, fields) => deps.cardGateway.readNotice(fields).payId,
+};
+const ofInstalments: Messages = {
+  provider: instalmentProvider.name,
+  read: (deps, fields) => deps.instalmentCompany.readNotice(fields).id,
+};
+
+/** The attempt a signed message is about; null when the message is not the provider's. */
+function transactionOf(deps: Deps, { provider, read }: Messages, req: Request): string | null {
+  try {
+    return read(deps, req.method === 'GET' ? req.query : req.body);
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    deps.log.warn({ reason: error.kind, provider }, 'message not signed by the payment provider');
+    return null;
+  }
+}
+
+/** The browser comes back from the provider's page and is sent on to its order, settled or not. */
+const returning =
+  (messages: Messages) =>
+  (deps: Deps): RequestHandler =>
+  async (req, res) => {
+    const { provider } = messages;
+    const transaction = transactionOf(deps, messages, req);
+    if (transaction) {
+      await heardOfPayment(deps, provider, transaction).catch((error: unknown) =>
+        deps.log.warn({ err: error, provider }, 'payment provider does not answer'),
+      );
+    }
+    const attempt = transaction && (await findAttemptByTransaction(deps.source.manager, provider, transaction));
+    const order = attempt && (await findOrder(deps.source.manager, attempt.order_id));
+    res.setHeader('cache-control', 'no-store');
+    res.redirect(303, order ? orderPath(order.market, deps.orderTokens.of(order.id)) : '/');
+  };
+
+/** The provider says that something happened. When it cannot be looked up now, the answer asks to say it again. */
+const calledBack =
+  (messages: Messages) =>
+  (deps: Deps): RequestHandler =>
+  async (req, res) => {
+    const transaction = transactionOf(deps, messages, req);
+    if (!transaction) {
+      res.status(400).json({ code: 'INPUT_INVALID', status: 400, message: 'Not a message signed by the provider' });
+      return;
+    }
+    try {
+      await heardOfPayment(deps, messages.provider, transaction);
+      res.status(200).json({ status: 'ok' });
+    } catch (error) {
+      deps.log.warn({ err: error }, 'payment could not be settled yet');
+      res.status(503).json({ code: 'UNAVAILABLE', status: 503, message: 'Say it again later' });
+    }
+  };
+
+export const cardReturn = returning(ofCard);
+export const cardCallback = calledBack(ofCard);
+export const instalmentsReturn = returning(ofInstalments);
+export const instalmentsCallback = calledBack(ofInstalments);

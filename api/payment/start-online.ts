@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { OrderState, PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import { PartnerError } from '../integrations/partner-error.ts';
+import { addLog, findOrderByToken, lockOrder, type StoredOrder } from '../order/repository.ts';
+import { instalmentProvider } from './instalment-provider.ts';
+import { askAboutPayments } from './look-at-provider.ts';
+import type { OnlineProvider } from './online-provider.ts';
+import {
+  type Attempt,
+  claimAttempt,
+  dropUnnamed,
+  findOpenAttempt,
+  insertAttempt,
+  listAttempts,
+  nameAttempt,
+  supersede,
+} from './repository.ts';
+import { nextLook } from './settle.ts';
+
+export type StartRefusal =
+  | { code: 'ORDER_NOT_FOUND' | 'GATEWAY_UNAVAILABLE' }
+  | { code: 'NOT_PAYABLE'; data: { state: OrderState } };
+
+const isOpen = ({ state }: Attempt): boolean => state === 'created' || state === 'in_progress';
+
+/**
+ * Whether the order can be paid so now. One for which a loan was asked for and not given may be paid by card instead;
+ * never while the company still considers, so that nobody pays and borrows.
+ */
+export function isPayable(order: StoredOrder, kind: PaymentKind, attempts: readonly Attempt[]): boolean {
+  if (order.state !== 'waiting_payment' || order.payment_state === 'paid') return false;
+  if (order.payment_kind === kind) return kind !== 'instalments' || !attempts.some(isOtherOpen);
+  const loans = attempts.filter(({ provider }) => provider === instalmentProvider.name);
+  return kind === 'card' && order.payment_kind === 'instalments' && loans.length > 0 && !loans.some(isOpen);
+}
+
+const isOtherOpen = (attempt: Attempt): boolean => attempt.provider !== instalmentProvider.name && isOpen(attempt);
+
+/** A call that opens an attempt and has not named it for this long has died. */
+const deadAfterMs = 60_000;
+const waitForOtherMs = 10_000;
+
+type Chosen = { kind: 'open'; transaction: string } | { kind: 'to_open'; attemptId: string } | { kind: 'being_opened' };
+
+const isYoung = (since: Date, now: Date, ms: number): boolean => now.getTime() - since.getTime() < ms;
+
+/** Which attempt the customer is to pay, under the order's lock: the open one within its life, or a new one. */
+async function choose(
+  deps: Deps,
+  manager: EntityManager,
+  { provider, order, newId }: { provider: OnlineProvider; order: StoredOrder; newId: string },
+): Promise<Chosen> {
+  const now = deps.now();
+  const open = await findOpenAttempt(manager, order.id, provider.name);
+  if (open && !open.provider_transaction) {
+    if (isYoung(open.claimed_at ?? open.created_at, now, deadAfterMs)) return { kind: 'being_opened' };
+    await claimAttempt(manager, open.id, now);
+    return { kind: 'to_open', attemptId: open.id };
+  }
+  if (open?.provider_transaction && isYoung(open.created_at, now, provider.lifeMs))
+    return { kind: 'open', transaction: open.provider_transaction };
+  if (open) await supersede(manager, open.id, now);
+  const { id, total: amount, currency } = order;
+  await insertAttempt(
+    manager,
+    {
+      id: newId,
+      order_id: id,
+      provider: provider.name,
+      provider_transaction: null,
+      state: 'created',
+      amount,
+      currency,
+      next_check_at: null,
+      claimed_at: now,
+    },
+    { actor: { id: null, kind: 'customer' } },
+  );
+  return { kind: 'to_open', attemptId: newId };
+}
+
+/** Opens the attempt at the provider, outside of any transaction. One that it did not take is forgotten. */
+async function openAtProvider(
+  deps: Deps,
+  provider: OnlineProvider,
+  order: StoredOrder,
+  attemptId: string,
+): Promise<string> {
+  const attempts = await listAttempts(deps.source, order.id);
+  const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
+  try {
+    const transaction = await provider.open(deps, order, { attemptId, ended });
+    const kept = await nameAttempt(deps.source.manager, attemptId, transaction, nextLook(deps.now(), 0));
+    await addLog(deps.source.manager, {
+      orderId: order.id,
+      actor: { id: null, kind: 'customer' },
+      what: provider.opened,
+    });
+    return kept;
+  } catch (error) {
+    await dropUnnamed(deps.source.manager, attemptId);
+    throw error;
+  }
+}
+
+/** The provider's name of the attempt to pay; waits for a call that is opening it now. */
+async function transactionOf(
+  deps: Deps,
+  provider: OnlineProvider,
+  orderId: string,
+  newId: string,
+): Promise<Result<string, StartRefusal>> {
+  const until = performance.now() + waitForOtherMs;
+  for (;;) {
+    const chosen = await inTransaction(
+      deps.source,
+      async (manager): Promise<Result<{ order: StoredOrder; what: Chosen }, StartRefusal>> => {
+        const order = await lockOrder(manager, orderId);
+        if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+        if (!isPayable(order, provider.kind, await listAttempts(manager, orderId)))
+          return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
+        return ok({ order, what: await choose(deps, manager, { provider, order, newId }) });
+      },
+    );
+    if (!chosen.ok) return chosen;
+    const { order, what } = chosen.value;
+    if (what.kind === 'open') return ok(what.transaction);
+    if (what.kind === 'to_open') return ok(await openAtProvider(deps, provider, order, what.attemptId));
+    if (performance.now() > until) return refused({ code: 'GATEWAY_UNAVAILABLE' });
+    await wait(100);
+  }
+}
+
+/**
+ * Address of the provider's page where the order can be paid. An attempt still open there is used again, also by calls
+ * at the same moment, so that no two payments of one order can be paid.
+ */
+export async function startOnlinePayment(
+  deps: Deps,
+  provider: OnlineProvider,
+  token: string,
+  attemptId: string,
+): Promise<Result<{ payAt: string }, StartRefusal>> {
+  const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
+  if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
+  try {
+    await askAboutPayments(deps, found.id);
+    const transaction = await transactionOf(deps, provider, found.id, attemptId);
+    return transaction.ok ? ok({ payAt: await provider.payAt(deps, transaction.value) }) : transaction;
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    deps.log.warn({ err: error, order_id: found.id, provider: provider.name }, 'payment provider does not answer');
+    return refused({ code: 'GATEWAY_UNAVAILABLE' });
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../operation/sweep.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { reconcile } from '../stock/reconcile.ts';
+import { type Bought, buy } from '../testing/buyer.ts';
+import { driverSigned } from '../testing/hand-over.ts';
+import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
+import { pickAll } from '../testing/station.ts';
+import { tellLoanCompany } from './tell-loan-company.ts';
+
+let sandbox: RunningSandbox;
+let bench: PackingBench;
+let passedMinutes = 0;
+let crates = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  bench = await packingBench(
+    { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url },
+    { now: () => new Date(Date.now() + passedMinutes * 60_000) },
+  );
+  await addInstalments(bench.api.deps.source);
+});
+afterAll(async () => {
+  expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  await bench.api.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  passedMinutes = 0;
+  await fails('none');
+});
+
+const fails = (failure: string, times: number | null = null): Promise<Response> =>
+  sandbox.control({ partner: 'instalments', failure, times, notices: { is_off: true } });
+
+/** An order on a loan that the company gave, packed. */
+async function packedOnLoan(): Promise<Bought & { code: string; id: string }> {
+  const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'instalments' } });
+  await comeBackFrom(await decideLoan(order.pay_at, 'approve'));
+  crates += 1;
+  await pickAll(bench.packer, crates);
+  const job = await open(bench.packer, `CR-${String(crates).padStart(4, '0')}`);
+  await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+  const { package_code: code } = await finish(bench.packer, job);
+  return { ...order, code, id: job.order_id };
+}
+
+async function handOver(codes: readonly string[]): Promise<void> {
+  const { id } = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
+  for (const code of codes) await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: id, package_code: code });
+  await bench.packer.report(driverSigned(id, codes.length));
+  await bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: randomUUID() } });
+}
+
+/** What the company has heard of the order: how often it was told that the goods were sent. */
+async function sendsOf({ number }: Bought): Promise<number> {
+  const state = (await (await fetch(`${sandbox.url}/control`)).json()) as {
+    loans: { number: string; sends: number }[];
+  };
+  return state.loans.find((loan) => loan.number === number)?.sends ?? -1;
+}
+
+const noticeOf = async ({ number }: Bought) => {
+  const office = await bench.api.signedIn('office');
+  return (await office.client.order.officeDetail({ number: number as never })).loan_notice;
+};
+
+/** Jobs that would run now, done here: no worker runs in this file, as after the death of the only process. */
+async function runQueued(orderId: string): Promise<number> {
+  const { source } = bench.api.deps;
+  const jobs: { id: string }[] = await source.query(
+    `select id from jobs.job where name = 'tell-loan-company' and data ->> 'orderId' = $1 and state = 'created'`,
+    [orderId],
+  );
+  await source.query(`delete from jobs.job where id = any($1::uuid[])`, [jobs.map(({ id }) => id)]);
+  for (const _ of jobs) await tellLoanCompany(bench.api.deps, orderId);
+  return jobs.length;
+}
+
+/** All jobs are lost, as with a queue restored from nothing. */
+const loseJobs = (): Promise<unknown> =>
+  bench.api.deps.source.query(`delete from jobs.job where name = 'tell-loan-company'`);
+
+describe('the company that lends', () => {
+  it('is told once that the goods were sent, when and not before they leave', async () => {
+    const order = await packedOnLoan();
+    expect(await noticeOf(order)).toBeNull();
+    expect(await sendsOf(order)).toBe(0);
+    await handOver([order.code]);
+    expect(await noticeOf(order)).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(await runQueued(order.id)).toBe(1);
+    expect(await sendsOf(order)).toBe(1);
+    expect(await noticeOf(order)).toMatchObject({ state: 'told', next_try_at: null });
+    await Promise.all([tellLoanCompany(bench.api.deps, order.id), tellLoanCompany(bench.api.deps, order.id)]);
+    expect(await sendsOf(order)).toBe(1);
+  });
+
+  it('hears nothing of orders that were paid otherwise', async () => {
+    const plain = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+    crates += 1;
+    const job = await open(bench.packer, plain.crate);
+    await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+    const { package_code: code } = await finish(bench.packer, job);
+    await handOver([code]);
+    expect(await noticeOf(plain)).toBeNull();
+  });
+
+  it('is told again and again until it has it, also when its answer was lost', async () => {
+    const order = await packedOnLoan();
+    await handOver([order.code]);
+    await loseJobs();
+    for (const failure of ['http_500', 'malformed']) {
+      await fails(failure);
+      passedMinutes += 20;
+      await sweep(bench.api.deps);
+      expect(await runQueued(order.id)).toBeGreaterThan(0);
+    }
+    expect(await noticeOf(order)).toMatchObject({ state: 'waiting', tries: 2 });
+    expect((await noticeOf(order))?.last_error).toContain('instalment company');
+    await fails('none');
+    passedMinutes += 20;
+    await sweep(bench.api.deps);
+    await runQueued(order.id);
+    expect(await noticeOf(order)).toMatchObject({ state: 'told', tries: 3 });
+    expect(await sendsOf(order)).toBe(1);
+  });
+
+  it('told with a lost answer is not told twice', async () => {
+    const order = await packedOnLoan();
+    await handOver([order.code]);
+    const { instalmentCompany } = bench.api.deps;
+    // The work is done there and the connection breaks before the answer.
+    bench.api.deps.instalmentCompany = {
+      ...instalmentCompany,
+      markSent: async (id) => {
+        await fails('lost_reply');
+        try {
+          await instalmentCompany.markSent(id);
+        } finally {
+          await fails('none');
+        }
+      },
+    };
+    await runQueued(order.id);
+    bench.api.deps.instalmentCompany = instalmentCompany;
+    expect(await sendsOf(order)).toBe(1);
+    expect((await noticeOf(order))?.state).toBe('waiting');
+    passedMinutes += 5;
+    await sweep(bench.api.deps);
+    await runQueued(order.id);
+    expect((await noticeOf(order))?.state).toBe('told');
+    expect(await sendsOf(order)).toBe(1);
+  });
+
+  it('that will not take it becomes a task', async () => {
+    const order = await packedOnLoan();
+    await handOver([order.code]);
+    const { instalmentCompany } = bench.api.deps;
+    bench.api.deps.instalmentCompany = {
+      ...instalmentCompany,
+      application: async (id) => ({ ...(await instalmentCompany.application(id)), state: 'cancelled' }),
+    };
+    await runQueued(order.id);
+    bench.api.deps.instalmentCompany = instalmentCompany;
+    expect(await noticeOf(order)).toMatchObject({ state: 'refused', last_error: 'cancelled' });
+    const tasks: unknown[] = await bench.api.deps.source.query(
+      `select 1 from staff_task where kind = 'loan_refused' and detail ->> 'number' = $1`,
+      [order.number],
+    );
+    expect(tasks).toHaveLength(1);
+  });
+});

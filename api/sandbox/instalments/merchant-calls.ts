@@ -1,0 +1,114 @@
+// Calls of the shop to the played company: token, application, its state, goods sent.
+import { randomUUID } from 'node:crypto';
+import { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { answerJson, failureOf } from '../answering.ts';
+import { bearerOf, type Tokens } from '../carriers/tokens.ts';
+import { type Loan, sent, stateOf } from './loan.ts';
+import type { LoanBook } from './loan-book.ts';
+
+const price = z.object({ amount: z.number().int(), currency: z.literal('CZK') });
+const httpUrl = z.url({ protocol: /^https?$/ }).max(300);
+const address = z.object({
+  streetAddress: z.string().min(1),
+  city: z.string().min(1),
+  zip: z.string().regex(/^\d{5}$/),
+});
+
+const Body = z
+  .object({
+    customer: z.object({
+      firstName: z.string().min(1),
+      lastName: z.string().min(1),
+      email: z.email(),
+      phone: z.string().regex(/^\+\d{9,15}$/),
+      addresses: z.array(address.extend({ addressType: z.literal('PERMANENT') })).min(1),
+    }),
+    order: z.object({
+      number: z.string().min(1).max(20),
+      totalPrice: price,
+      totalVat: z.array(z.object({ amount: z.number().int(), currency: z.string(), vatRate: z.number() })),
+      addresses: z.array(address.extend({ addressType: z.literal('BILLING') })).min(1),
+      items: z.array(z.object({ code: z.string(), name: z.string().min(1).max(120), totalPrice: price })).min(1),
+    }),
+    type: z.literal('INSTALLMENT'),
+    settingsInstallment: z.object({ productSetCode: z.string().min(1) }),
+    merchantUrls: z.object({ approvedRedirect: httpUrl, rejectedRedirect: httpUrl, notificationEndpoint: httpUrl }),
+  })
+  .refine(
+    ({ order }) => order.items.reduce((sum, item) => sum + item.totalPrice.amount, 0) === order.totalPrice.amount,
+  );
+
+const Access = z.object({ username: z.string().min(1), password: z.string().min(1) });
+
+/** How long a person may take. */
+const lifeMs = 24 * 3_600_000;
+
+function newLoan({ customer, order, merchantUrls }: z.infer<typeof Body>, now: number): Loan {
+  return {
+    id: randomUUID(),
+    number: order.number,
+    amount: order.totalPrice.amount,
+    currency: order.totalPrice.currency,
+    customer: `${customer.firstName} ${customer.lastName}`,
+    items: order.items.map(({ name, totalPrice }) => ({ name, amount: totalPrice.amount })),
+    approved_url: merchantUrls.approvedRedirect,
+    rejected_url: merchantUrls.rejectedRedirect,
+    notify_url: merchantUrls.notificationEndpoint,
+    reason: 'PROCESSING_REDIRECT_NEEDED',
+    sends: 0,
+    expires_at: now + lifeMs,
+    approves_at: null,
+    untold: null,
+  };
+}
+
+const problem = (res: Response, status: number, message: string): void =>
+  answerJson(res, { errors: [{ code: 'MERCHANT_ERROR', message }] }, status);
+
+/** @param origin where this sandbox is reached, as the shop called it */
+export function merchantCalls(book: LoanBook, tokens: Tokens, now: () => Date): Router {
+  const router = Router();
+  const shown = (req: Request, { id, reason }: Loan): object => ({
+    id,
+    state: stateOf(reason),
+    stateReason: reason,
+    gatewayRedirectUrl: reason.startsWith('PROCESSING')
+      ? `${req.protocol}://${req.get('host') ?? ''}/instalments/apply/${id}`
+      : null,
+  });
+  const loanOf = (req: Request): Loan | undefined => book.find(z.object({ id: z.string() }).parse(req.params).id);
+
+  router.post('/authentication/v1/partner', (req, res) => {
+    if (!Access.safeParse(req.body).success) return problem(res, 401, 'Unknown partner');
+    const token = tokens.issue();
+    answerJson(res, { accessToken: token.value, tokenType: 'Bearer', expiresIn: 3600 });
+  });
+  router.use('/financing/v1', (req, res, next) => {
+    if (tokens.isValid(bearerOf(req.headers.authorization))) next();
+    else problem(res, 401, 'Token is not valid');
+  });
+  router.post('/financing/v1/applications', (req, res) => {
+    if (failureOf(res) === 'refuse') return problem(res, 422, 'Financing is not offered now');
+    const parsed = Body.safeParse(req.body);
+    if (!parsed.success) return problem(res, 400, z.prettifyError(parsed.error));
+    const known = book.findByNumber(parsed.data.order.number);
+    if (known && known.amount !== parsed.data.order.totalPrice.amount)
+      return problem(res, 422, 'Another order has this number');
+    if (known) return answerJson(res, shown(req, known), 200);
+    answerJson(res, shown(req, book.store(newLoan(parsed.data, now().getTime()))), 201);
+  });
+  router.get('/financing/v1/applications/:id', (req, res) => {
+    const loan = loanOf(req);
+    if (loan) answerJson(res, shown(req, loan));
+    else problem(res, 404, 'No such application');
+  });
+  router.put('/financing/v1/applications/:id/order/send', (req, res) => {
+    const loan = loanOf(req);
+    if (!loan) return problem(res, 404, 'No such application');
+    const after = failureOf(res) === 'refuse' ? null : sent(loan);
+    if (!after) return problem(res, 409, `The order cannot be sent in ${loan.reason}`);
+    answerJson(res, shown(req, book.store(after)));
+  });
+  return router;
+}

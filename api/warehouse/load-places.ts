@@ -1,0 +1,21 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface LoadPlace {
+  id: number;
+  code: string;
+  carrier: string;
+  market: MarketCode;
+}
+
+/** The places where carriers are loaded, one per carrier and market. */
+export const listLoadPlaces = (db: Db): Promise<LoadPlace[]> =>
+  db.query(`select id, code, carrier, market from location where kind = 'loading' and closed_at is null order by code`);
+
+/** Where a carrier is loaded; null when the office has named no place. */
+export async function loadPlaceOf(db: Db, carrier: string, market: MarketCode): Promise<LoadPlace | null> {
+  const places = await listLoadPlaces(db);
+  return places.find((one) => one.carrier === carrier && one.market === market) ?? null;
+}

@@ -1,0 +1,16 @@
+import { type Page, expect } from '@playwright/test';
+import { scanUntil } from './hands.ts';
+import type { StationEar } from './station-ear.ts';
+
+/** Scans the place where the carrier of the open hand-over is loaded, if it has one. */
+export async function standAtLoadPlace(page: Page, ear: StationEar): Promise<void> {
+  const place = (await ear.reach('hand_over')).hand_over.load_place;
+  if (place) await scanUntil(page, place, () => ear.in('hand_over').place === place);
+}
+
+/** The driver signs on paper, by the keyboard alone; then the hand-over is sealed. */
+export async function signOnPaper(page: Page, driver: string): Promise<void> {
+  await expect(page.getByText('Řidič podepíše převzetí')).toBeVisible();
+  await page.keyboard.type(driver, { delay: 30 });
+  for (const key of ['Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter']) await page.keyboard.press(key);
+}

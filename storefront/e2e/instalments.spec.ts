@@ -1,0 +1,81 @@
+import { type Page, expect, test } from '@playwright/test';
+import { placeOf } from '../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { addPhone, chooseDelivery, fillDetails, placeOrder } from './shopper.ts';
+import { paths } from '../app/paths.ts';
+
+/** Orders a phone on instalments and stops at the company's page. */
+async function askForLoan(page: Page, isScripted: boolean): Promise<void> {
+  await addPhone(page, 'cs');
+  await chooseDelivery(page, 'cs', 'instalments', isScripted);
+  await fillDetails(page, 'cs');
+  await placeOrder(page, 'cs');
+  await expect(page.getByRole('heading', { name: 'Žádost o nákup na splátky' })).toBeVisible();
+}
+
+const choose = (page: Page, choice: string): Promise<void> => page.locator(`button[value=${choice}]`).click();
+
+for (const isScripted of [true, false]) {
+  test.describe(`scripts ${isScripted ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('a loan that is given makes the order paid', async ({ page }) => {
+      await askForLoan(page, isScripted);
+      await choose(page, 'approve');
+      await page.waitForURL(/moje-objednavka/);
+      await expect(page.getByText('Zaplaceno')).toBeVisible();
+    });
+  });
+}
+
+test('a loan that is not given leaves another way: a new application, or a card', async ({ page }) => {
+  await askForLoan(page, true);
+  await choose(page, 'decline');
+  await page.waitForURL(/moje-objednavka/);
+  await expect(page.getByText('Společnost žádost neschválila')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: 'Vyplnit žádost o splátky' }).click();
+  await choose(page, 'cancel');
+  await page.waitForURL(/moje-objednavka/);
+  await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
+  await choose(page, 'approve');
+  await page.waitForURL(/moje-objednavka/);
+  await expect(page.getByText('Zaplaceno')).toBeVisible();
+});
+
+test('an application the company still considers is shown as such, and the page itself says when it is given', async ({
+  page,
+}) => {
+  await page.request.post(`${placeOf('SANDBOX_URL')}/control`, { data: { partner: 'instalments', late_ms: 3000 } });
+  await askForLoan(page, true);
+  await choose(page, 'late');
+  await page.waitForURL(/moje-objednavka/);
+  await expect(page.getByText('Společnost posuzuje vaši žádost')).toBeVisible();
+  await expect(page.getByText('Zaplaceno')).toBeVisible({ timeout: 15_000 });
+});
+
+test('the courier within the hour goes to one town, and says so at the postcode of another', async ({ page }) => {
+  await addPhone(page, 'cs');
+  await page.goto(paths.delivery('cs'));
+  await page.locator('input[name=delivery][value="one-hour"]').check();
+  await page.locator('input[name=payment][value="card"]').check();
+  await page.locator('button[value=continue]').click();
+  await page.waitForURL(new RegExp(`${paths.details('cs')}$`));
+  const shopper: Record<string, string> = {
+    email: 'jana@shopper.example',
+    first_name: 'Jana',
+    last_name: 'Drápalová',
+    phone: '776 204 118',
+    address: 'Kounicova 1',
+    city: 'Brno',
+    postcode: '602 00',
+  };
+  for (const [field, value] of Object.entries(shopper))
+    await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
+  await page.locator('.co-nav button[type=submit]').click();
+  await expect(page.getByText('Tam zvolený kurýr nejezdí')).toBeVisible();
+  await page.locator('[name="order_billing_address.postcode"]').fill('150 00');
+  await page.locator('.co-nav button[type=submit]').click();
+  await page.waitForURL(new RegExp(`${paths.summary('cs')}$`));
+  await expect(page.getByText('Kurýr do hodiny – Praha').first()).toBeVisible();
+});
