@@ -44,7 +44,7 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
   const show = (amount: number) => showMoney({ amount, currency });
   return (
     <PriceEdit row={row} price={price} onSaved={onSaved}>
-      <p className="price-now">
+      <p className="market-price">
         <b className="num">{price.value === null ? '—' : show(price.value)}</b>
         {price.lowest_30_days !== null && (
           <span className="faint">{t('product.lowest', { price: show(price.lowest_30_days) })}</span>
@@ -71,7 +71,7 @@ export function KeptPrice({ row, market, onSaved }: PartProps & { market: Market
   if (value === null) return null;
   return (
     <PriceEdit row={row} price={{ market, value, version: row[`price_${market}_version`] }} onSaved={onSaved}>
-      <p className="price-now">
+      <p className="market-price">
         <b className="num">{showMoney({ amount: value, currency: markets[market].currency })}</b>
       </p>
     </PriceEdit>
