@@ -18,6 +18,7 @@ import { Approvals1700000018000 } from './1700000018000-approvals.ts';
 import { SeveralPackages1700000019000 } from './1700000019000-several-packages.ts';
 import { Shortages1700000020000 } from './1700000020000-shortages.ts';
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
+import { Hub1700000023000 } from './1700000023000-hub.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   SeveralPackages1700000019000,
   Shortages1700000020000,
   EditedVersions1700000022000,
+  Hub1700000023000,
 ];

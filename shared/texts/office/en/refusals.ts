@@ -66,6 +66,8 @@ export const refusals = {
   CRATE_EMPTY: 'The crate is empty',
   ORDER_NOT_PICKED: 'The order is not picked yet',
   TAKEN_OVER: '{{by}} has taken this work over. Put back what you hold.',
+  CLAIMED_BY_OTHER:
+    '{{by}} was given the order on the server meanwhile. Put the goods back into the crate and hand it over.',
   HELD_BY_OTHER: '{{by}} holds this work by now',
   PACKAGE_FINISHED: 'The package is sealed already',
   PACKAGE_CLOSED: 'This package is closed already; the server sees another one',
