@@ -8,7 +8,7 @@ import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import type { Why } from '../operation/state-log.ts';
 import { readScanScope } from '../staff/house-settings.ts';
-import { findGrantee, useGrants } from './hub/grants.ts';
+import { findGrantee, markUsed } from './hub/grants.ts';
 import { makePackage } from './make-package.ts';
 import { findPackage, lockPackages, movePackageTo } from './package-repository.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
@@ -56,7 +56,7 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
   if (grantee) return refused({ code: 'ORDER_LOCKED', data: grantee });
   const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
   if (!moved.ok) return refused({ code: 'ORDER_NOT_PICKED' });
-  await useGrants(manager, order.id, wish.deviceId);
+  await markUsed(manager, order.id, wish.deviceId);
   const made = await makePackage(manager, {
     id: await freeId(manager, wish),
     order_id: order.id,

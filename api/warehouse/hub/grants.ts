@@ -39,7 +39,7 @@ export async function findGrantee(
 }
 
 /** The station packs the order by now, with the server's knowledge. */
-export async function useGrants(db: Db, orderId: string, deviceId: string): Promise<void> {
+export async function markUsed(db: Db, orderId: string, deviceId: string): Promise<void> {
   await db.query(`update hub_grant set state = 'used' where order_id = $1 and device_id = $2 and state = 'open'`, [
     orderId,
     deviceId,

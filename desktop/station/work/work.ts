@@ -1,9 +1,11 @@
+import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ScannerSettings } from '../../bridge/device-settings.ts';
 import type { PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
 import type { Notice } from '../../bridge/notices.ts';
+import { z } from 'zod';
 import { failureOf } from '../network.ts';
 import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
@@ -222,7 +224,7 @@ export class Work {
       throw error;
     });
     if (outcome === 'waits') return false;
-    if (outcome === 'gone') this.#lose(row, { how: 'unknown_to_server', by: '', reason: '' });
+    if (outcome === 'gone') this.#lose(row, this.#whyGone(id));
     return true;
   }
 
@@ -230,6 +232,12 @@ export class Work {
   takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
     const row = this.#context.store.snapshots.get(id);
     if (row?.user_id === former) this.#lose(row, { how, by, reason });
+  }
+
+  #whyGone(id: string): Loss {
+    const refusal = this.#context.store.events.refusedClaim(id);
+    if (refusal === null) return { how: 'unknown_to_server', by: '', reason: '' };
+    return { how: 'claimed_elsewhere', by: readReason(refusal).by ?? '', reason: '' };
   }
 
   /** What was scanned of it stays in the outbox and the tray. */
@@ -335,7 +343,7 @@ export class Work {
   }
 
   #asOutcome(error: unknown): ScanOutcome {
-    if (error instanceof Refusal) return refusedScan(error.code);
+    if (error instanceof Refusal) return refusedScan(error.code, paramsOf(error.data));
     this.#context.log.fault('A scan failed', error);
     return refusedScan('FAULT');
   }
@@ -386,6 +394,11 @@ export class Work {
     changed();
   }
 }
+
+const Params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Values for the words of a refusal, such as who holds the work. */
+const paramsOf = (data: unknown): ScanResult['params'] => Params.safeParse(data).data ?? {};
 
 const finishedCode = (view: WorkView): string | undefined =>
   view.mode === 'packing' ? (view.label?.package_code ?? view.finished?.package_code) : undefined;

@@ -24,6 +24,12 @@ export type HubVote = z.infer<typeof HubVote>;
 /** Claim of packing an order: `round` counts how often it was begun, so a package put back can be claimed anew. */
 export const packSubject = (orderId: string, round: number): string => `pack:${orderId}:${round}`;
 
+/** What a subject of packing speaks of; null when it is none. */
+export function readPackSubject(subject: string): { order_id: string; round: number } | null {
+  const parts = /^pack:([0-9a-f-]{36}):(\d{1,9})$/.exec(subject);
+  return parts?.[1] === undefined ? null : { order_id: parts[1], round: Number(parts[2]) };
+}
+
 /** Below zero when `a` comes before `b`. */
 export const compareBallots = (a: Ballot, b: Ballot): number =>
   a.term - b.term || (a.device_id < b.device_id ? -1 : a.device_id > b.device_id ? 1 : 0);
