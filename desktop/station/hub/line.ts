@@ -30,6 +30,7 @@ export class Line {
   readonly #seen = new SeenRequests();
   #count = 0;
   #server: http.Server | null = null;
+  #agent = new http.Agent({ keepAlive: true });
 
   constructor(parts: LineParts) {
     this.#parts = parts;
@@ -45,7 +46,7 @@ export class Line {
   async listen(host: string, port: number): Promise<void> {
     const server = http.createServer((request, reply) => {
       this.#serve(request).then(
-        ({ status, text }) => reply.writeHead(status, { connection: 'close' }).end(text),
+        ({ status, text }) => reply.writeHead(status).end(text),
         () => reply.writeHead(400, { connection: 'close' }).end(),
       );
     });
@@ -60,6 +61,8 @@ export class Line {
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = null;
+    this.#agent.destroy();
+    this.#agent = new http.Agent({ keepAlive: true });
     if (!server) return;
     const closed = once(server, 'close');
     server.close();
@@ -83,7 +86,10 @@ export class Line {
     };
     const sealed = seal(key, 'ask', body);
     try {
-      const { status, text } = await post(address, JSON.stringify(sealed), waitOf(ask, timeoutMs));
+      const { status, text } = await post(address, JSON.stringify(sealed), {
+        agent: this.#agent,
+        timeoutMs: waitOf(ask, timeoutMs),
+      });
       if (status === otherRoster) return 'other_roster';
       if (status !== 200) return 'silent';
       const heard = unseal(key, `reply ${sealed.mac}`, Sealed.parse(JSON.parse(text)), ReplyBody);

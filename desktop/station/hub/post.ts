@@ -24,12 +24,16 @@ export interface Posted {
 }
 
 /** @param address `host:port` @throws when there is no answer in time */
-export function post(address: string, text: string, timeoutMs: number): Promise<Posted> {
+export function post(
+  address: string,
+  text: string,
+  { agent, timeoutMs }: { agent: http.Agent; timeoutMs: number },
+): Promise<Posted> {
   const { promise, resolve, reject } = Promise.withResolvers<Posted>();
   const request = http.request(`http://${address}${hubPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    agent: false,
+    agent,
     signal: AbortSignal.timeout(timeoutMs),
   });
   request.on('error', reject);

@@ -45,7 +45,7 @@ export const mayPromise = (promised: Ballot | null, ballot: Ballot): boolean =>
   promised === null || compareBallots(ballot, promised) >= 0;
 
 /** Whether it may vote for a grant of this ballot: not once it follows a later hub. */
-export const mayVote = mayPromise;
+export const mayVote = (promised: Ballot | null, ballot: Ballot): boolean => mayPromise(promised, ballot);
 
 /**
  * What a new hub must not give to anybody else: of each subject the vote of the latest ballot among those who promised
