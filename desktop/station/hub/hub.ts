@@ -1,7 +1,6 @@
-import { electHub } from '@kolobeh/shared/warehouse/hub/election.ts';
 import { type ClaimablePackage, subjectOf } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { quorumOf } from '@kolobeh/shared/warehouse/hub/roster.ts';
-import { type Ballot, type HubGrant, nextBallot } from '@kolobeh/shared/warehouse/hub/voting.ts';
+import type { HubGrant } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
 import type { HubReport, HubSettings, HubStatus } from '../../bridge/hub.ts';
 import type { ApiSession } from '../api-session.ts';
@@ -15,13 +14,13 @@ import type { SecretBox } from '../secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { Announcer } from './announcer.ts';
 import { Contact } from './contact.ts';
+import { Leading } from './leading.ts';
 import { Line } from './line.ts';
 import { HubMemory } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { Peers } from './peers.ts';
 import { type HubTiming, usualTiming } from './timing.ts';
-import { Turn } from './turn.ts';
 
 export interface HubParts {
   store: Store;
@@ -50,8 +49,6 @@ export interface GrantedCrate {
   granted: { hub_device_id: string; epoch: number; term: number };
 }
 
-type Asked = { grant: HubGrant; ballot: Ballot } | 'unknown' | 'not_now';
-
 const againMs = 200;
 
 /**
@@ -64,17 +61,12 @@ export class Hub {
   readonly #memory: HubMemory;
   readonly #line: Line;
   readonly #peers: Peers;
+  readonly #leading: Leading;
   readonly #announcer: Announcer;
   readonly #contact: Contact;
   readonly #pause = new Pause();
   /** Since when the server cannot be reached, by `performance.now()`; null while it can. */
   #offlineSince: number | null = null;
-  #turn: Turn | null = null;
-  #epochOfTurn = 0;
-  /** The highest ballot others spoke of. */
-  #heard: Ballot | null = null;
-  /** The hub as this station sees it. */
-  #hub: string | null = null;
   #trouble = '';
   #isRunning = false;
   #loop: Promise<void> = Promise.resolve();
@@ -99,6 +91,7 @@ export class Hub {
       silentMs: Math.max(3 * this.#timing.tickMs, 2 * answerMs),
       shownMs: 2 * this.#timing.restTickMs,
     });
+    this.#leading = new Leading({ memory, peers: this.#peers, isOffline: () => this.#isOffline });
     this.#announcer = new Announcer({
       deviceId,
       roster,
@@ -147,7 +140,7 @@ export class Hub {
   async configure(settings: HubSettings): Promise<HubReport> {
     const isElsewhere = settings.port !== this.settings.port || !settings.is_on;
     this.#memory.settings = settings;
-    this.#turn = null;
+    this.#leading.resign();
     if (isElsewhere) await this.#hangUp();
     this.#contact.wake();
     await this.#pickUp();
@@ -161,9 +154,11 @@ export class Hub {
     if (!settings.is_on) return { state: 'off', name: '' };
     if (!roster || roster.members.length < 2) return { state: 'preparing', name: '' };
     if (!this.isNeeded) return { state: 'ready', name: '' };
-    if (this.#hub === null) return { state: 'none', name: '' };
-    if (this.#hub === this.#memory.deviceId) return { state: this.#isActing ? 'this' : 'none', name: '' };
-    return { state: 'other', name: this.#peers.nameOf(this.#hub) };
+    const { hub } = this.#leading;
+    if (hub === null) return { state: 'none', name: '' };
+    return hub === this.#memory.deviceId
+      ? { state: 'this', name: '' }
+      : { state: 'other', name: this.#peers.nameOf(hub) };
   }
 
   report(): HubReport {
@@ -201,7 +196,7 @@ export class Hub {
     const end = performance.now() + this.#timing.claimMs;
     while (this.#isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
-      const asked = await this.#askHub(wished);
+      const asked = await this.#leading.askFor(wished);
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
       if (asked !== 'not_now' && epoch !== undefined) {
         const { grant, ballot } = asked;
@@ -220,10 +215,6 @@ export class Hub {
 
   get #isOffline(): boolean {
     return this.#offlineSince !== null && performance.now() - this.#offlineSince >= this.#timing.graceMs;
-  }
-
-  get #isActing(): boolean {
-    return this.#turn !== null && !this.#turn.isOver;
   }
 
   #networkChanged(): void {
@@ -263,77 +254,14 @@ export class Hub {
 
   async #tick(): Promise<void> {
     await this.#pickUp();
-    if (!this.isPrepared) return this.#resign();
+    if (!this.isPrepared) return this.#leading.resign();
     await this.#peers.greet();
-    await this.#elect();
+    await this.#leading.elect();
   }
 
-  async #elect(): Promise<void> {
-    const { deviceId, rosterInForce: roster } = this.#memory;
-    if (!roster || !this.#isOffline) return this.#resign();
-    if (this.#epochOfTurn !== roster.epoch || this.#turn?.isOver) this.#turn = null;
-    const self = { device_id: deviceId, isOffline: true, acting: this.#turn?.ballot ?? null };
-    this.#hub = electHub(roster.members.length, [self, ...this.#peers.present]);
-    if (this.#hub !== deviceId) this.#turn = null;
-    else if (!this.#turn) await this.#campaign();
-  }
-
-  #resign(): void {
-    this.#turn = null;
-    this.#hub = null;
-  }
-
-  async #campaign(): Promise<void> {
-    const { deviceId, rosterInForce: roster, promised } = this.#memory;
-    if (!roster) return;
-    const ballot = nextBallot(deviceId, [promised, this.#heard]);
-    const begun = await Turn.begin({
-      roster,
-      ballot,
-      memory: this.#memory,
-      ask: (id, ask) => this.#peers.ask(id, ask),
-    });
-    this.#epochOfTurn = roster.epoch;
-    if ('turn' in begun) this.#turn = begun.turn;
-    else this.#heard = begun.outrunBy ?? this.#heard;
-  }
-
-  async #askHub(grant: HubGrant): Promise<Asked> {
-    if (!this.isNeeded) return 'not_now';
-    if (this.#hub === this.#memory.deviceId) return this.#give(grant);
-    const reply = this.#hub && (await this.#peers.ask(this.#hub, { kind: 'claim', grant }));
-    if (!reply || reply.kind === 'unknown') return reply ? 'unknown' : 'not_now';
-    return reply.kind === 'granted' ? { grant: reply.grant, ballot: reply.ballot } : 'not_now';
-  }
-
-  async #give(wished: HubGrant): Promise<Asked> {
-    const turn = this.#turn;
-    if (!turn || !this.isNeeded) return 'not_now';
-    const grant = await turn.grant(wished);
-    if (turn.outrunBy) this.#heard = turn.outrunBy;
-    if (grant === null) return 'not_now';
-    return grant === 'unknown' ? 'unknown' : { grant, ballot: turn.ballot };
-  }
-
-  async #answer(ask: HubAsk, from: string): Promise<HubReply> {
-    const acting = this.#isActing ? (this.#turn?.ballot ?? null) : null;
-    if (ask.kind === 'hello') return { kind: 'hello', run: this.#line.run, is_offline: this.#isOffline, acting };
-    const epoch = this.#memory.rosterInForce?.epoch;
-    if (!this.#isOffline || epoch === undefined) return { kind: 'online' };
-    if (speakerOf(ask) !== from) return { kind: 'not_now' };
-    if (ask.kind === 'prepare') {
-      const promised = this.#memory.promise(epoch, ask.ballot);
-      return 'votes' in promised
-        ? { kind: 'promised', votes: promised.votes }
-        : { kind: 'outrun', by: promised.outrunBy };
-    }
-    if (ask.kind === 'propose') {
-      const voted = this.#memory.vote(epoch, ask.vote);
-      return typeof voted === 'string' ? { kind: voted } : { kind: 'outrun', by: voted.outrunBy };
-    }
-    const given = await this.#give(ask.grant);
-    if (typeof given === 'string') return { kind: given };
-    return { kind: 'granted', ...given };
+  #answer(ask: HubAsk, from: string): Promise<HubReply> | HubReply {
+    if (ask.kind !== 'hello') return this.#leading.answer(ask, from);
+    return { kind: 'hello', run: this.#line.run, is_offline: this.#isOffline, acting: this.#leading.acting };
   }
 
   #tellChange(): void {
@@ -342,12 +270,6 @@ export class Hub {
     this.#lastTold = told;
     this.#parts.changed();
   }
-}
-
-/** In whose name it is asked: a station speaks for itself alone. */
-function speakerOf(ask: Exclude<HubAsk, { kind: 'hello' }>): string {
-  if (ask.kind === 'claim') return ask.grant.device_id;
-  return ask.kind === 'prepare' ? ask.ballot.device_id : ask.vote.ballot.device_id;
 }
 
 const withPort = (address: string, port: number): string => (address.includes(':') ? address : `${address}:${port}`);
