@@ -1,5 +1,4 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { Deps } from '../deps.ts';
 
 /** What became of a station's event. A refusal's reason is a stable code that the station shows. */
 export type EventOutcome = 'accepted' | { refused: string };
@@ -10,6 +9,4 @@ export interface EventSource {
   deviceId: string;
   userId: string;
   role: Role;
-  /** For what has to be done after the commit. */
-  jobs: Deps['jobs'];
 }

@@ -15,8 +15,8 @@ import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
-import { applyPackClaim } from './hub/apply-claim.ts';
+import type { EventOutcome } from './event-outcome.ts';
+import { applyPackClaim, type ClaimSource } from './hub/apply-claim.ts';
 
 /** What a person must be allowed to for each kind of act, whoever may call the route. */
 const needed: Record<StationAct['kind'], Capability> = {
@@ -41,7 +41,7 @@ const needed: Record<StationAct['kind'], Capability> = {
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
-async function apply(manager: EntityManager, uploaded: unknown, source: EventSource): Promise<EventOutcome> {
+async function apply(manager: EntityManager, uploaded: unknown, source: ClaimSource): Promise<EventOutcome> {
   const parsed = StationAct.safeParse(uploaded);
   if (!parsed.success || brokenTextIn(uploaded) !== null) return { refused: 'EVENT_UNREADABLE' };
   const act = parsed.data;
@@ -93,7 +93,7 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
 async function receive(
   manager: EntityManager,
   event: UploadedEvent,
-  source: EventSource,
+  source: ClaimSource,
   verdict?: EventOutcome,
 ): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;

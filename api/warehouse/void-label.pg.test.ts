@@ -102,7 +102,6 @@ describe('a label given up', () => {
         deviceId: bench.packer.deviceId,
         userId: packer?.id ?? '',
         role: 'warehouse',
-        jobs: bench.api.deps.jobs,
       });
       expect(outcome).toBe('accepted');
       const voided = bench.packer.report(say(label, 'void', 've stejné chvíli'));

@@ -1,6 +1,7 @@
 import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
+import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../order/repository.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../event-outcome.ts';
@@ -9,6 +10,9 @@ import { putBack } from '../open-package.ts';
 import { lockPackages } from '../package-repository.ts';
 import { packingOf } from '../packing-job.ts';
 
+/** Who claims, and what taking back a package needs after the commit. */
+export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;
+
 /**
  * Nobody else packs the order. What the same packer opened at the same station was opened by a call whose answer got
  * lost: the package of the grant takes its place.
@@ -16,7 +20,7 @@ import { packingOf } from '../packing-job.ts';
 async function clearOrder(
   manager: EntityManager,
   { package_id: id, order_id: orderId }: PackClaim,
-  { userId, deviceId, jobs }: EventSource,
+  { userId, deviceId, jobs }: ClaimSource,
 ): Promise<'mine' | 'free' | { refused: string }> {
   const parts = await lockPackages(manager, orderId);
   const [existing] = parts;
@@ -30,7 +34,7 @@ async function clearOrder(
   return back.ok ? 'free' : { refused: back.refusal };
 }
 
-async function claim(manager: EntityManager, act: PackClaim, source: EventSource): Promise<EventOutcome> {
+async function claim(manager: EntityManager, act: PackClaim, source: ClaimSource): Promise<EventOutcome> {
   const order = await lockOrder(manager, act.order_id);
   if (!order) return { refused: 'CRATE_EMPTY' };
   if (order.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };
@@ -69,7 +73,7 @@ async function claim(manager: EntityManager, act: PackClaim, source: EventSource
 export async function applyPackClaim(
   manager: EntityManager,
   act: PackClaim,
-  source: EventSource,
+  source: ClaimSource,
 ): Promise<EventOutcome> {
   const outcome = await claim(manager, act, source);
   await manager.query(

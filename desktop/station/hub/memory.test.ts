@@ -38,7 +38,7 @@ afterEach(() => store.close());
 
 const aClaimable = (): ClaimablePackage => {
   const { crate_code, order_id, order_number, market, carrier, delivery_name, items } = aPackingJob();
-  return { crate_code, order_id, order_number, market, carrier, delivery_name, items, round: 0 };
+  return { crate_code, order_id, order_number, market, carrier, delivery_name, items, scan_scope: 'all', round: 0 };
 };
 const listOf = (...packages: ClaimablePackage[]): Claimable => ({ version: 'v1', boxes: [], packages });
 const aRoster = (more: Partial<HubRoster> = {}): HubRoster => ({

@@ -1,11 +1,8 @@
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ScannerSettings } from '../../bridge/device-settings.ts';
 import type { PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
-import type { Notice } from '../../bridge/notices.ts';
-import { z } from 'zod';
 import { failureOf } from '../network.ts';
 import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
@@ -14,6 +11,7 @@ import { forget, ownOfKind, putAside, type Fetched, type WorkContext } from './c
 import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
 import { Counting } from './counting.ts';
 import { HandingOver } from './hand-over.ts';
+import { type Loss, whyGone } from './loss.ts';
 import { Moving } from './moving.ts';
 import { Returning } from './returning.ts';
 import { startStock, type StockJob } from './stock-work.ts';
@@ -21,11 +19,9 @@ import type { PackageEnd } from './pack-progress.ts';
 import { Packing } from './packing.ts';
 import { Picking } from './picking.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
-import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
+import { refusedBy, refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
 
 type Mode = Present['mode'];
-
-type Loss = Pick<Extract<Notice, { kind: 'work_lost' }>, 'how' | 'by' | 'reason'>;
 
 /** The one job on the station's screen, and the way of every scan to it. */
 export class Work {
@@ -224,7 +220,7 @@ export class Work {
       throw error;
     });
     if (outcome === 'waits') return false;
-    if (outcome === 'gone') this.#lose(row, this.#whyGone(id));
+    if (outcome === 'gone') this.#lose(row, whyGone(this.#context.store, id));
     return true;
   }
 
@@ -232,12 +228,6 @@ export class Work {
   takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
     const row = this.#context.store.snapshots.get(id);
     if (row?.user_id === former) this.#lose(row, { how, by, reason });
-  }
-
-  #whyGone(id: string): Loss {
-    const refusal = this.#context.store.events.refusedClaim(id);
-    if (refusal === null) return { how: 'unknown_to_server', by: '', reason: '' };
-    return { how: 'claimed_elsewhere', by: readReason(refusal).by ?? '', reason: '' };
   }
 
   /** What was scanned of it stays in the outbox and the tray. */
@@ -343,7 +333,7 @@ export class Work {
   }
 
   #asOutcome(error: unknown): ScanOutcome {
-    if (error instanceof Refusal) return refusedScan(error.code, paramsOf(error.data));
+    if (error instanceof Refusal) return refusedBy(error);
     this.#context.log.fault('A scan failed', error);
     return refusedScan('FAULT');
   }
@@ -394,11 +384,6 @@ export class Work {
     changed();
   }
 }
-
-const Params = z.record(z.string(), z.union([z.string(), z.number()]));
-
-/** Values for the words of a refusal, such as who holds the work. */
-const paramsOf = (data: unknown): ScanResult['params'] => Params.safeParse(data).data ?? {};
 
 const finishedCode = (view: WorkView): string | undefined =>
   view.mode === 'packing' ? (view.label?.package_code ?? view.finished?.package_code) : undefined;
