@@ -81,9 +81,11 @@ export function LeadStationForm({ settings, onChanged }: LeadStationFormProps) {
             {...register('addresses')}
           />
           <FieldError code={errors.addresses?.message} />
-          <small id="hub_addresses_help">{t('leadStation.addressesHelp')}</small>
         </div>
       </div>
+      <p id="hub_addresses_help" className="hnote">
+        {t('leadStation.addressesHelp')}
+      </p>
       <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? t('frame.saving') : t('frame.save')}
       </button>
