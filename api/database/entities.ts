@@ -55,6 +55,7 @@ import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-
 import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
 import { orderShortageTable } from './entities/shortage-entities.ts';
 import { houseSettingTable } from './entities/setting-entities.ts';
+import { hubGrantTable, hubRosterMemberTable, hubRosterTable, hubStationTable } from './entities/hub-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
@@ -123,6 +124,10 @@ export const entities = [
   stationEventTable,
   changeFeedTable,
   changeFeedHeadTable,
+  hubStationTable,
+  hubRosterTable,
+  hubRosterMemberTable,
+  hubGrantTable,
   idempotencyKeyTable,
   rateLimitTable,
   productListingTable,

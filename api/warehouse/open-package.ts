@@ -8,8 +8,9 @@ import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import type { Why } from '../operation/state-log.ts';
 import { readScanScope } from '../staff/house-settings.ts';
+import { findGrantee, markUsed } from './hub/grants.ts';
 import { makePackage } from './make-package.ts';
-import { lockPackages, movePackageTo } from './package-repository.ts';
+import { findPackage, lockPackages, movePackageTo } from './package-repository.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
 import { giveUpParcels } from './withdraw-parcel.ts';
 
@@ -21,6 +22,13 @@ interface Wish {
   userId: string;
   deviceId: string;
   crateCode: string;
+  /** Id of the package to be made; a new one when absent or taken. */
+  packageId?: string | undefined;
+}
+
+/** An id that is taken, e.g. by a package put back, is not used twice. */
+async function freeId(manager: EntityManager, { packageId: id }: Wish): Promise<string | undefined> {
+  return id !== undefined && (await findPackage(manager, id)) === null ? id : undefined;
 }
 
 async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
@@ -44,9 +52,13 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
       });
     return ok(await packingJob(manager, packingOf(existing, parts)));
   }
+  const grantee = await findGrantee(manager, order.id, wish.deviceId);
+  if (grantee) return refused({ code: 'ORDER_LOCKED', data: grantee });
   const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
   if (!moved.ok) return refused({ code: 'ORDER_NOT_PICKED' });
+  await markUsed(manager, order.id, wish.deviceId);
   const made = await makePackage(manager, {
+    id: await freeId(manager, wish),
     order_id: order.id,
     part: 1,
     crate_code: wish.crateCode,

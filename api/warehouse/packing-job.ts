@@ -26,7 +26,7 @@ export async function lockPacking(db: Db, id: string): Promise<StoredPacking | n
   return root && packingOf(root, root.state === 'cancelled' ? [] : await lockPackages(db, root.order_id));
 }
 
-const listBoxes = (db: Db): Promise<PackingBox[]> =>
+export const listBoxes = (db: Db): Promise<PackingBox[]> =>
   db.query(`select code, name, inner_mm, weight_grams from packing_box order by position`);
 
 const listItems = (db: Db, { root, parts }: StoredPacking): Promise<PackItem[]> =>

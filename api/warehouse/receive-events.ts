@@ -15,7 +15,8 @@ import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome } from './event-outcome.ts';
+import { applyPackClaim, type ClaimSource } from './hub/apply-claim.ts';
 
 /** What a person must be allowed to for each kind of act, whoever may call the route. */
 const needed: Record<StationAct['kind'], Capability> = {
@@ -30,6 +31,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   pack_out: 'warehouse.pack',
   pack_next: 'warehouse.pack',
   pack_back: 'warehouse.pack',
+  pack_claim: 'warehouse.pack',
   label_state: 'warehouse.pack',
   hand_over_scan: 'warehouse.dispatch',
   hand_over_sign: 'warehouse.dispatch',
@@ -40,7 +42,7 @@ const needed: Record<StationAct['kind'], Capability> = {
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
-async function apply(manager: EntityManager, uploaded: unknown, source: EventSource): Promise<EventOutcome> {
+async function apply(manager: EntityManager, uploaded: unknown, source: ClaimSource): Promise<EventOutcome> {
   const parsed = StationAct.safeParse(uploaded);
   if (!parsed.success || brokenTextIn(uploaded) !== null) return { refused: 'EVENT_UNREADABLE' };
   const act = parsed.data;
@@ -52,6 +54,8 @@ async function apply(manager: EntityManager, uploaded: unknown, source: EventSou
     case 'pack_next':
     case 'pack_back':
       return applyPackEvent(manager, act, source);
+    case 'pack_claim':
+      return applyPackClaim(manager, act, source);
     case 'label_state':
       return applyLabelEvent(manager, act, source);
     case 'hand_over_scan':
@@ -91,7 +95,7 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
 async function receive(
   manager: EntityManager,
   event: UploadedEvent,
-  source: EventSource,
+  source: ClaimSource,
   verdict?: EventOutcome,
 ): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
@@ -133,6 +137,9 @@ interface Upload {
   events: readonly UploadedEvent[];
 }
 
+/** With what the effects of events need. */
+type Work = Upload & Pick<Deps, 'jobs'>;
+
 /** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
 async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
   const [row]: { last_seq: string }[] = await manager.query(`select last_seq from device where id = $1 for update`, [
@@ -143,11 +150,11 @@ async function lockDevice(manager: EntityManager, deviceId: string): Promise<num
 
 async function receiveNext(
   manager: EntityManager,
-  upload: Upload,
+  { deviceId, userId, role, jobs }: Work,
   event: UploadedEvent,
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
-  const lastSeq = await lockDevice(manager, upload.deviceId);
+  const lastSeq = await lockDevice(manager, deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
   if ((event.previous_seq ?? event.device_seq - 1) > lastSeq)
     return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
@@ -159,7 +166,7 @@ async function receiveNext(
     await receive(
       manager,
       event,
-      { eventId: event.event_id, deviceId: upload.deviceId, userId: upload.userId, role: upload.role },
+      { eventId: event.event_id, deviceId, userId, role, jobs },
       verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as }),
     ),
   );
@@ -174,15 +181,16 @@ async function receiveOne(
   upload: Upload,
   event: UploadedEvent,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
+  const work = { ...upload, jobs: deps.jobs };
   try {
-    return await inTransaction(deps.source, (manager) => receiveNext(manager, upload, event));
+    return await inTransaction(deps.source, (manager) => receiveNext(manager, work, event));
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error;
     deps.log.warn(
       { err: error, event_id: event.event_id, kind: kindOf(event.act) },
       'station event refused by the database',
     );
-    return inTransaction(deps.source, (manager) => receiveNext(manager, upload, event, { refused: 'CONFLICT' }));
+    return inTransaction(deps.source, (manager) => receiveNext(manager, work, event, { refused: 'CONFLICT' }));
   }
 }
 

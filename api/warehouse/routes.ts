@@ -5,6 +5,7 @@ import { readPackingSettings, setScanScope } from '../staff/house-settings.ts';
 import { approveWeight } from './approve-weight.ts';
 import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
+import { hubRoutes } from './hub/routes.ts';
 import { overrideRoutes } from './override-routes.ts';
 import { openAtPlace, openHandOver } from './open-hand-over.ts';
 import { sealHandOver } from './seal-hand-over.ts';
@@ -22,6 +23,7 @@ import { reprintLabel } from './reprint-label.ts';
 
 export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,
+  ...hubRoutes,
   registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
     device_id: input.device_id,
     last_seq: await registerDevice(context.deps.source, input.device_id, input.name, personOf(context.signedIn)),
@@ -74,6 +76,7 @@ export const warehouseRoutes = api.warehouse.router({
         userId: personOf(context.signedIn),
         deviceId: input.device_id,
         crateCode: input.crate_code,
+        packageId: input.package_id,
       }),
     ),
   ),

@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { deviceRows } from './rows/device-rows.ts';
+import { hubRow } from './rows/hub-rows.ts';
 import { outageRows } from './rows/outage-rows.ts';
 import { serverRows } from './rows/server-rows.ts';
 import { storeRows } from './rows/store-rows.ts';
@@ -9,6 +10,11 @@ import { stormRow } from './rows/storm-rows.ts';
 const place = ({ id }: Row): string => id.replace(/\d+/, (digits) => digits.padStart(3, '0'));
 
 /** The scorecard, in its order. */
-export const rows: readonly Row[] = [stormRow, ...outageRows, ...storeRows, ...serverRows, ...deviceRows].toSorted(
-  (a, b) => place(a).localeCompare(place(b)),
-);
+export const rows: readonly Row[] = [
+  stormRow,
+  hubRow,
+  ...outageRows,
+  ...storeRows,
+  ...serverRows,
+  ...deviceRows,
+].toSorted((a, b) => place(a).localeCompare(place(b)));

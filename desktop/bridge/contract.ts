@@ -9,6 +9,7 @@ import { CachedPage, CachedQuery } from './cached-grids.ts';
 import { DeviceSettings } from './device-settings.ts';
 import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
 import { Draft, DraftEdit, DraftOutcome, EditValue } from './drafts.ts';
+import { HubReport, HubSettings } from './hub.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
 import { StockKey, StockMode } from './stock-view.ts';
 import { DriverSign, PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
@@ -173,6 +174,9 @@ export const calls = {
     z.object({ printed: z.int(), state: z.enum(['confirmed', 'unknown', 'failed']), detail: z.string() }),
   ),
   'devices.readScale': call(nothing, z.object({ weight_grams: z.int(), is_stable: z.boolean() })),
+  'hub.report': call(nothing, HubReport),
+  /** For supervisors; refused with `CALL_NOT_ALLOWED` to others. */
+  'hub.configure': call(HubSettings, HubReport),
   'program.report': call(nothing, ProgramReport),
   /** For supervisors. Refused with `CALL_NOT_ALLOWED` to others, and in a browser, which has no such settings. */
   'program.configure': call(ProgramSettings, ProgramReport),

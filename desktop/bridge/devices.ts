@@ -2,6 +2,7 @@ import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts'
 import { z } from 'zod';
 import { DeviceSettings, PrinterSettings, ScannerSettings } from './device-settings.ts';
 import { DraftCounts } from './drafts.ts';
+import { HubStatus } from './hub.ts';
 import { Notice } from './notices.ts';
 
 /** `idle`: set and not tried yet. `detail` is the device's own word for the trouble. */
@@ -89,6 +90,8 @@ export const StationStatus = z.object({
   /** All printers as one: in trouble when no label can be had. */
   printer: DeviceState,
   scale: DeviceState,
+  /** Who decides on claims while the server cannot be reached. */
+  hub: HubStatus,
 });
 export type StationStatus = z.infer<typeof StationStatus>;
 

@@ -15,7 +15,7 @@ export const Notice = z.discriminatedUnion('kind', [
     kind: z.literal('work_lost'),
     /** Code of the pick list, package's crate or hand-over. */
     code: z.string(),
-    how: z.enum(['taken_over', 'released', 'unknown_to_server']),
+    how: z.enum(['taken_over', 'released', 'unknown_to_server', 'claimed_elsewhere']),
     by: z.string(),
     reason: z.string(),
   }),

@@ -9,6 +9,12 @@ export const stationRefusals = [
   'SIGN_IN_REQUIRED',
   /** The API cannot be reached; try again. */
   'OFFLINE',
+  /** Without the server nothing new can be claimed: too few stations see each other. */
+  'NO_HUB',
+  /** The crate was not among those that could be claimed when the server was last heard. */
+  'CRATE_NOT_KNOWN_HERE',
+  /** Another station packs it, says the hub. Data: `{ by: string }`. */
+  'CRATE_TAKEN',
   /** The call of the API is not open to screens. */
   'CALL_NOT_ALLOWED',
   /** Something is not on the server yet. Data: `{ unsent: number }`. */

@@ -75,6 +75,7 @@ const open: ReadonlySet<string> = new Set([
   'warehouse.forceReleasePickList',
   'warehouse.heldWork',
   'warehouse.queue',
+  'warehouse.removeHubStation',
 ]);
 
 export interface ApiCall {

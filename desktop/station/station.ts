@@ -11,6 +11,7 @@ import { printCodes } from './devices/print-codes.ts';
 import { openDocument, readFileFor, type ShowFile } from './documents.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { answerCall, type Handlers } from './handlers.ts';
+import { Hub, type HubParts } from './hub/hub.ts';
 import { Labels } from './labels.ts';
 import type { Log } from './log.ts';
 import { Network } from './network.ts';
@@ -46,6 +47,7 @@ export interface StationSettings {
   timeoutMs?: number;
   /** Between two looks at the server's changes. */
   pollMs?: number;
+  hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;
   hardware?: Pick<DevicesParts, 'openSerial' | 'hid' | 'printTiming'>;
 }
 
@@ -66,6 +68,7 @@ export class Station implements Wire {
   readonly #devices: Devices;
   readonly #rowCache: RowCache;
   readonly #drafts: Drafts;
+  readonly #hub: Hub;
   readonly #settings: StationSettings;
   readonly #handlers: Handlers;
   #isTelling = new Set<EventName>();
@@ -104,6 +107,18 @@ export class Station implements Wire {
       labelsFolder: settings.labelsFolder ?? path.join(settings.dataFolder, 'labels'),
       ...settings.hardware,
     });
+    this.#hub = new Hub({
+      store: this.store,
+      box: settings.box,
+      session: this.#session,
+      network: this.#network,
+      apiOrigin: settings.apiOrigin,
+      introduce: () => this.#outbox.introduce(),
+      chance,
+      log,
+      changed: () => this.#tellSoon('status'),
+      ...settings.hub,
+    });
     const context: WorkContext = {
       store: this.store,
       session: this.#session,
@@ -112,6 +127,8 @@ export class Station implements Wire {
       chance,
       log,
       notices: recall.notices,
+      hub: this.#hub,
+      outdated: (id) => recall.outdated(id),
       changed: () => this.#tellSoon('work', 'status'),
     };
     this.#labels = new Labels(context, this.#devices);
@@ -154,6 +171,7 @@ export class Station implements Wire {
     this.#sync.start();
     this.#rowCache.start();
     this.#drafts.start();
+    this.#hub.start();
     if (this.#session.view.user) this.#work.resume();
   }
 
@@ -166,6 +184,7 @@ export class Station implements Wire {
       this.#sync.stop(),
       this.#rowCache.stop(),
       this.#drafts.stop(),
+      this.#hub.stop(),
       this.#outbox.stop(),
       this.#calls.stop(),
       this.#labels.stop(),
@@ -251,6 +270,11 @@ export class Station implements Wire {
       },
       'devices.printCodes': ({ labels }) => printCodes(devices, labels),
       'devices.readScale': () => devices.readScale(),
+      'hub.report': () => this.#hub.report(),
+      'hub.configure': (wish) => {
+        if (!this.#session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
+        return this.#hub.configure(wish);
+      },
       'program.report': () => program?.report() ?? { kind: 'browser' },
       'program.configure': (settings) => {
         if (!program || !this.#session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
@@ -301,6 +325,7 @@ export class Station implements Wire {
     this.#calls.wake();
     this.#rowCache.wake();
     this.#drafts.wake();
+    this.#hub.wake();
   }
 
   /** Signing out would leave unsent work without its person, so it waits until everything is on the server. */
@@ -342,6 +367,7 @@ export class Station implements Wire {
       scanner: this.#devices.scanner,
       printer: this.#devices.printer,
       scale: this.#devices.scale,
+      hub: this.#hub.status,
     };
   }
 

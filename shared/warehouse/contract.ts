@@ -5,6 +5,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { approvalContract } from './approval-contract.ts';
 import { floorContract } from './floor-contract.ts';
 import { HandOver, MissingPackages } from './hand-over.ts';
+import { hubContract } from './hub/contract.ts';
 import { overrideContract } from './override-contract.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
@@ -45,6 +46,7 @@ export const warehouseContract = {
   ...floorContract,
   ...approvalContract,
   ...settingsContract,
+  ...hubContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
@@ -144,7 +146,13 @@ export const warehouseContract = {
       path: '/warehouse/packages/open',
       summary: 'Opens packing of the order in a crate; the same packer gets the same job again',
     })
-    .input(z.object({ device_id: Uuid, crate_code: z.string().max(20) }))
+    .input(
+      z.object({
+        device_id: Uuid,
+        crate_code: z.string().max(20),
+        package_id: Uuid.optional().describe('Id of the package to be made, known to a station before it asks'),
+      }),
+    )
     .output(PackingJob)
     .errors({
       ...noDevice,

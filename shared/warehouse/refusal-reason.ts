@@ -1,5 +1,5 @@
 /** Refusals that name a person: what was reported belongs to work somebody has taken, or holds pieces of it in hand. */
-export type NamingRefusal = 'TAKEN_OVER' | 'SHELF_BUSY';
+export type NamingRefusal = 'TAKEN_OVER' | 'SHELF_BUSY' | 'CLAIMED_BY_OTHER';
 
 /** A refusal's reason as it travels and is kept: its code, and after a colon the name of the person it speaks of. */
 export const reasonNaming = (code: NamingRefusal, by: string): string => `${code}:${by}`;

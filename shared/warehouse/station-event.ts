@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { StockEvent } from '../stock/stock-event.ts';
 import { HandOverEvent } from './hand-over.ts';
+import { PackClaim } from './hub/claimable.ts';
 import { LabelEvent } from './label-job.ts';
 import { PackEvent } from './pack-event.ts';
 import { PickEvent } from './picking.ts';
 
 /** What a station may report. */
-export const StationAct = z.union([PickEvent, PackEvent, LabelEvent, HandOverEvent, StockEvent]);
+export const StationAct = z.union([PickEvent, PackEvent, PackClaim, LabelEvent, HandOverEvent, StockEvent]);
 export type StationAct = z.infer<typeof StationAct>;
 
 /**

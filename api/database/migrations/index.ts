@@ -19,6 +19,7 @@ import { SeveralPackages1700000019000 } from './1700000019000-several-packages.t
 import { Shortages1700000020000 } from './1700000020000-shortages.ts';
 import { HandOverAndInstalments1700000021000 } from './1700000021000-hand-over-and-instalments.ts';
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
+import { Hub1700000023000 } from './1700000023000-hub.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Shortages1700000020000,
   HandOverAndInstalments1700000021000,
   EditedVersions1700000022000,
+  Hub1700000023000,
 ];

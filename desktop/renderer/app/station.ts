@@ -28,6 +28,7 @@ export const useStation = create<StationState>(() => ({
     scanner: unknownDevice,
     printer: unknownDevice,
     scale: unknownDevice,
+    hub: { state: 'off', name: '' },
   },
   work: { mode: 'idle', paused_list: null },
 }));

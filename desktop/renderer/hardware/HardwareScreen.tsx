@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { play } from '../warehouse/frame/scan-sound.ts';
 import { DeviceCards } from './DeviceCards.tsx';
+import { LeadStationCard } from './LeadStationCard.tsx';
 import { leaveHardware } from './leave-hardware.ts';
 import { ScanSheet } from './ScanSheet.tsx';
 import { ProgramCard } from './ProgramCard.tsx';
@@ -75,6 +76,7 @@ function Doctor({ report, tried, testPrint }: DoctorProps) {
       <DeviceCards report={report} tried={tried} testPrint={testPrint} />
       <ScanSheet tried={tried} />
       <TestPrints prints={report.test_prints} />
+      <LeadStationCard />
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
       <TraceLog traces={report.traces} settings={report.settings} />
       <ProgramCard />

@@ -65,6 +65,16 @@ export function eventRows(database: Database) {
   const countOfWork = database.prepare(
     `select count(*) as count, null as oldest from event where work_id = ? and (@state is null or state = @state)`,
   );
+  const unsentClaims = database
+    .prepare(
+      `select json_extract(act, '$.package_id') from event where state = 'unsent' and json_extract(act, '$.kind') = 'pack_claim'`,
+    )
+    .pluck();
+  const refusedClaim = database
+    .prepare(
+      `select reason from event where work_id = ? and state = 'refused' and json_extract(act, '$.kind') = 'pack_claim' limit 1`,
+    )
+    .pluck();
   const answer = database.prepare(
     `update event set state = @state, reason = @reason, answered_at = @at where event_id = @event_id and state = 'unsent'`,
   );
@@ -101,6 +111,14 @@ export function eventRows(database: Database) {
     ofWork: (workId: string, limit: number): EventRow[] => ofWork.all(workId, limit).map((row) => Row.parse(row)),
     countOfWork: (workId: string, state: EventRow['state'] | null): number =>
       Count.parse(countOfWork.get(workId, { state })).count,
+    /** Packages begun by a hub's grant of which the server has not heard. */
+    unsentClaims: (): string[] => z.array(z.string()).parse(unsentClaims.all()),
+    /** Why the server refused the grant by which the work was begun; null when it did not. */
+    refusedClaim: (workId: string): string | null =>
+      z
+        .string()
+        .nullable()
+        .parse(refusedClaim.get(workId) ?? null),
     answer: (event_id: string, state: 'accepted' | 'refused', reason: string | null, at: string): void => {
       answer.run({ event_id, state, reason, at });
     },

@@ -154,4 +154,22 @@ export const migrations: readonly string[] = [
   ) strict;
   create index draft_of_target on draft (target, position);
   `,
+  // How this station votes where stations decide without the server, and what may be claimed then.
+  `
+  create table hub_vote (
+    epoch integer not null,
+    subject text not null,
+    term integer not null,
+    hub_device_id text not null,
+    grant_id text not null,
+    device_id text not null,
+    is_reported integer not null default 0,
+    primary key (epoch, subject)
+  ) strict;
+  create table hub_claimable (
+    subject text primary key,
+    crate_code text not null unique,
+    body text not null
+  ) strict;
+  `,
 ];

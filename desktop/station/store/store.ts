@@ -1,6 +1,7 @@
 import { cachedRows } from './cached-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
+import { hubRows } from './hub-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { openDatabase } from './open-database.ts';
 import { scanLogRows } from './scan-log-rows.ts';
@@ -34,6 +35,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     stockBook: stockBookRows(database),
     cached: cachedRows(database),
     drafts: draftRows(database),
+    hub: hubRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
     limitPages: (pages: number): void => {

@@ -2,6 +2,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { Receipt } from '../../bridge/receipts.ts';
 import type { ApiSession, Person } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
+import type { Hub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
 import type { Notices } from '../notices.ts';
 import type { Outbox } from '../outbox.ts';
@@ -19,6 +20,10 @@ export interface WorkContext {
   chance: Chance;
   log: Log;
   notices: Notices;
+  /** Claims without the server. */
+  hub: Pick<Hub, 'isNeeded' | 'isPrepared' | 'claimCrate'>;
+  /** The work is to be fetched from the server as soon as it can be. */
+  outdated: (id: string) => void;
   /** The view may have changed. */
   changed: () => void;
 }

@@ -6,9 +6,11 @@ import type { TakeOver } from '../../bridge/contract.ts';
 import type { LabelView, PackingView, WorkView, PackKey } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import type { Labels } from '../labels.ts';
+import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
+import { beginByGrant } from './granted-packing.ts';
 import { closeAndGoOn, pressPackKey, takePieceOut } from './pack-keys.ts';
 import {
   areSettled,
@@ -57,28 +59,21 @@ export class Packing {
     };
   }
 
-  /** Opens the job in a crate, on the server. @throws Refusal */
+  /**
+   * Opens the job in a crate: on the server, or by the hub's word while the server is away. What is held here already
+   * is opened again without either. @throws Refusal
+   */
   async open(crate_code: string): Promise<void> {
-    const { session, store, outbox, changed } = this.#context;
+    const { session, hub, chance } = this.#context;
     const person = session.person();
-    const ask = async (): Promise<PackingJob> =>
-      session.client.warehouse.openPackage({ device_id: await outbox.introduce(), crate_code });
-    const job = await ask().catch((error: unknown) => {
+    const packageId = chance.newId();
+    if (hub.isNeeded) return this.#openWithout(crate_code, packageId);
+    const job = await this.#ask(crate_code, packageId).catch((error: unknown) => {
+      if (failureOf(error).kind === 'unreachable' && hub.isPrepared) return null;
       throw asRefusal(error);
     });
-    store.transaction(() => {
-      if (!this.#isAhead(job.package_id)) {
-        store.snapshots.put({
-          id: job.package_id,
-          kind: 'pack_job',
-          user_id: person.id,
-          body: job,
-          progress: freshPacking,
-        });
-      }
-      store.snapshots.show({ mode: 'packing', work_id: job.package_id });
-    });
-    changed();
+    if (job) this.#show(job, person.id);
+    else await this.#openWithout(crate_code, packageId);
   }
 
   /** Makes somebody else's open package this person's. @throws Refusal */
@@ -177,6 +172,7 @@ export class Packing {
     const { step, job } = this.view(row);
     if (!job || (step !== 'items' && step !== 'close')) return 'as_is';
     const { store, session } = this.#context;
+    if (store.events.refusedClaim(row.id) !== null) return 'gone';
     const device_id = store.settings.device().device_id;
     const fresh = await session.client.warehouse.openPackage({ device_id, crate_code: job.crate_code });
     return fresh.package_id === row.id ? { body: fresh } : 'gone';
@@ -188,6 +184,34 @@ export class Packing {
       if (job.order_id === orderId && !job.is_cancelled)
         keep(this.#context, { ...row, body: { ...job, is_cancelled: true } });
     }
+  }
+
+  async #ask(crate_code: string, package_id: string): Promise<PackingJob> {
+    const { session, outbox } = this.#context;
+    return session.client.warehouse.openPackage({ device_id: await outbox.introduce(), crate_code, package_id });
+  }
+
+  #show(job: PackingJob, userId: string): void {
+    const { store, changed } = this.#context;
+    const id = job.package_id;
+    store.transaction(() => {
+      if (!this.#isAhead(id))
+        store.snapshots.put({ id, kind: 'pack_job', user_id: userId, body: job, progress: freshPacking });
+      store.snapshots.show({ mode: 'packing', work_id: id });
+    });
+    changed();
+  }
+
+  /** @param packageId id under which the server may have heard of it, its answer being lost */
+  async #openWithout(crateCode: string, packageId: string): Promise<void> {
+    const { store, changed, hub } = this.#context;
+    const held = ownOfKind(this.#context, 'pack_job').find((row) => {
+      const { step, job } = this.view(row);
+      return job?.crate_code === crateCode && (step === 'items' || step === 'close');
+    });
+    if (!held) return beginByGrant(this.#context, await hub.claimCrate(crateCode, packageId));
+    store.transaction(() => store.snapshots.show({ mode: 'packing', work_id: held.id }));
+    changed();
   }
 
   /** The job here knows more than the server's: scans on the way, or its finishing. */

@@ -1,4 +1,5 @@
-import type { ScanResult } from '../../bridge/work-view.ts';
+import { ScanResult } from '../../bridge/work-view.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** What became of a scan, before it has an id. */
 export type ScanOutcome = Pick<ScanResult, 'result' | 'code' | 'params'>;
@@ -14,3 +15,7 @@ export const taken = (code: string, isLast: boolean, params: Params = {}): ScanO
 export const refusedScan = (code: string, params: Params = {}): ScanOutcome => ({ result: 'refused', code, params });
 
 export const waitingFor = (code: string): ScanOutcome => ({ result: 'waiting', code, params: {} });
+
+/** A refusal of a call that a scan made, with the values its words need, such as who holds the work. */
+export const refusedBy = ({ code, data }: Refusal): ScanOutcome =>
+  refusedScan(code, ScanResult.shape.params.safeParse(data).data ?? {});

@@ -2,7 +2,6 @@ import type { ScannerSettings } from '../../bridge/device-settings.ts';
 import type { DriverSign, PackKey, ScanResult, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
-import type { Notice } from '../../bridge/notices.ts';
 import { failureOf } from '../network.ts';
 import { Refusal, stationRefusal } from '../refusal.ts';
 import { Signal } from '../signal.ts';
@@ -11,6 +10,7 @@ import { forget, ownOfKind, putAside, type Fetched, type WorkContext } from './c
 import type { StockKey, StockMode } from '../../bridge/stock-view.ts';
 import { Counting } from './counting.ts';
 import { type CarrierChoice, HandingOver } from './hand-over.ts';
+import { type Loss, whyGone } from './loss.ts';
 import { Moving } from './moving.ts';
 import { Returning } from './returning.ts';
 import { startStock, type StockJob } from './stock-work.ts';
@@ -18,11 +18,9 @@ import type { PackageEnd } from './pack-progress.ts';
 import { finishedCode, Packing } from './packing.ts';
 import { Picking } from './picking.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
-import { refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
+import { refusedBy, refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
 
 type Mode = Present['mode'];
-
-type Loss = Pick<Extract<Notice, { kind: 'work_lost' }>, 'how' | 'by' | 'reason'>;
 
 /** The one job on the station's screen, and the way of every scan to it. */
 export class Work {
@@ -226,7 +224,7 @@ export class Work {
       throw error;
     });
     if (outcome === 'waits') return false;
-    if (outcome === 'gone') this.#lose(row, { how: 'unknown_to_server', by: '', reason: '' });
+    if (outcome === 'gone') this.#lose(row, whyGone(this.#context.store, id));
     return true;
   }
 
@@ -341,7 +339,7 @@ export class Work {
   }
 
   #asOutcome(error: unknown): ScanOutcome {
-    if (error instanceof Refusal) return refusedScan(error.code);
+    if (error instanceof Refusal) return refusedBy(error);
     this.#context.log.fault('A scan failed', error);
     return refusedScan('FAULT');
   }

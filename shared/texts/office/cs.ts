@@ -3,6 +3,7 @@ import { buyout } from './cs/buyout.ts';
 import { floor, packingSettings } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
+import { leadStation } from './cs/lead-station.ts';
 import { hardware } from './cs/hardware.ts';
 import { category, drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
@@ -46,5 +47,6 @@ export const cs = {
   packingSettings,
   pin,
   hardware,
+  leadStation,
   refusals,
 };

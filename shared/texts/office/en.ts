@@ -3,6 +3,7 @@ import { buyout } from './en/buyout.ts';
 import { floor, packingSettings } from './en/floor.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
+import { leadStation } from './en/lead-station.ts';
 import { hardware } from './en/hardware.ts';
 import { category, drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
@@ -46,5 +47,6 @@ export const en = {
   packingSettings,
   pin,
   hardware,
+  leadStation,
   refusals,
 };

@@ -3,6 +3,7 @@ import { buyout } from './ro/buyout.ts';
 import { floor, packingSettings } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
+import { leadStation } from './ro/lead-station.ts';
 import { hardware } from './ro/hardware.ts';
 import { category, drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
@@ -46,5 +47,6 @@ export const ro = {
   packingSettings,
   pin,
   hardware,
+  leadStation,
   refusals,
 };

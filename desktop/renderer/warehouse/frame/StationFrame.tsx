@@ -5,6 +5,7 @@ import { bridge } from '../../app/bridge.ts';
 import { useStation } from '../../app/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import { noticeText } from '../tray/notice-text.ts';
 import { StationStrip } from './StationStrip.tsx';
 import { type StationAction, useStationKeys } from './use-station-keys.ts';
@@ -82,14 +83,7 @@ export function StationFrame({
           </span>
         </p>
       )}
-      {network === 'offline' && (
-        <p className="soffline" role="status">
-          <Icon name="offline" />
-          <span>
-            <b>{t('station.workOffline')}</b> {t('station.workOfflineText')}
-          </span>
-        </p>
-      )}
+      {network === 'offline' && <OfflineStrip />}
       {isHelpOpen && <KeyHelp actions={keys} />}
       <footer className="skeys">
         {keys.map(({ key, label, run, isOff }) => (

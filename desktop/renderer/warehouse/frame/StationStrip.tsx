@@ -13,7 +13,7 @@ type Mark = 'ok' | 'wait' | 'wrong';
 const markOf = (device: DeviceState): Mark =>
   device.state === 'failed' ? 'wrong' : device.state === 'not_set' ? 'wait' : 'ok';
 
-/** The permanent strip: who, what, network, unsent scans and their age, scanner, printer. */
+/** The permanent strip: who, what, network, lead station, unsent scans and their age, scanner, printer. */
 export function StationStrip({ job }: { job: ReactNode }) {
   const { t } = useTranslation();
   const user = useStation((state) => state.session?.user ?? null);
@@ -33,6 +33,7 @@ export function StationStrip({ job }: { job: ReactNode }) {
       <span className="sjob">{job}</span>
       <ul className="sstat" aria-label={t('station.status')}>
         <Network status={status} />
+        <LeadStation status={status} />
         <Unsent status={status} />
         <Device icon="scan" name={t('station.scanner')} device={status.scanner} />
         <Device icon="printer" name={t('station.printer')} device={status.printer} />
@@ -54,6 +55,18 @@ function Network({ status }: { status: StationStatus }) {
   return (
     <Sign mark={isOffline ? 'wait' : 'ok'} icon={isOffline ? 'offline' : 'wifi'}>
       {isOffline ? t('station.offline') : status.network === 'online' ? t('station.online') : t('station.connecting')}
+    </Sign>
+  );
+}
+
+/** Who gives out work while the server is away; nothing while it is there. */
+function LeadStation({ status }: { status: StationStatus }) {
+  const { t } = useTranslation();
+  const { state, name } = status.hub;
+  if (state !== 'this' && state !== 'other' && state !== 'none') return null;
+  return (
+    <Sign mark={state === 'none' ? 'wait' : 'ok'} icon="people">
+      {t(`leadStation.strip.${state}`, { name })}
     </Sign>
   );
 }

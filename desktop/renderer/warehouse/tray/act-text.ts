@@ -9,6 +9,7 @@ const codeOf = (act: StationAct): string => {
     case 'pick_swap':
       return act.item;
     case 'pick_crate':
+    case 'pack_claim':
       return act.crate_code;
     case 'pack_item':
     case 'pack_out':

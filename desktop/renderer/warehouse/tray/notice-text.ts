@@ -11,8 +11,7 @@ export function noticeText({ t }: Pick<I18n, 't'>, notice: Notice): { title: str
     };
   }
   const { how, code, by, reason } = notice;
-  return {
-    title: t(`notice.${how}`, { code, by }),
-    text: how === 'unknown_to_server' ? t('notice.unknownText') : t('notice.reason', { reason }),
-  };
+  const title = t(`notice.${how}`, { code, by });
+  if (how === 'claimed_elsewhere') return { title, text: t('notice.claimedText') };
+  return { title, text: how === 'unknown_to_server' ? t('notice.unknownText') : t('notice.reason', { reason }) };
 }

@@ -9,6 +9,8 @@ export const notice = {
   restoredNothing: 'Z této stanice v nich nic nechybí.',
   taken_over: 'Práci {{code}} převzal(a) {{by}}.',
   released: 'Práci {{code}} vrátil(a) do fronty {{by}}.',
+  claimed_elsewhere: 'Přepravku {{code}} mezitím na serveru dostal(a) {{by}}.',
+  claimedText: 'Zboží vraťte do přepravky a předejte. Vaše skeny najdete v odmítnutých záznamech.',
   unknown_to_server: 'O práci {{code}} server po obnovení neví.',
   reason: 'Důvod: {{reason}}. Co máte v ruce, vraťte na místo.',
   unknownText: 'Co jste v ní naskenovali, najdete v odmítnutých záznamech. Zavolejte vedoucího.',

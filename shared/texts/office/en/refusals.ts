@@ -14,6 +14,9 @@ export const refusals = {
   IN_PROGRESS: 'The same request is just being handled.',
   UNAVAILABLE: 'The server does not answer now. Try again in a moment.',
   OFFLINE: 'The server cannot be reached. What is saved here is not lost.',
+  NO_HUB: 'The server does not answer and no station leads. Go on with what you have open.',
+  CRATE_NOT_KNOWN_HERE: 'The stations do not know this crate: the server had not offered it for packing.',
+  CRATE_TAKEN: 'The station {{by}} already has this crate',
   FAULT: 'A fault of the station. Try again.',
   CALL_NOT_ALLOWED: 'This call is not allowed.',
   UNSENT_EVENTS: 'Not everything is sent yet ({{unsent}} left). You can sign out after that.',
@@ -66,6 +69,8 @@ export const refusals = {
   CRATE_EMPTY: 'The crate is empty',
   ORDER_NOT_PICKED: 'The order is not picked yet',
   TAKEN_OVER: '{{by}} has taken this work over. Put back what you hold.',
+  CLAIMED_BY_OTHER:
+    '{{by}} was given the order on the server meanwhile. Put the goods back into the crate and hand it over.',
   HELD_BY_OTHER: '{{by}} holds this work by now',
   PACKAGE_FINISHED: 'The package is sealed already',
   PACKAGE_CLOSED: 'This package is closed already; the server sees another one',

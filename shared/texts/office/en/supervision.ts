@@ -7,6 +7,8 @@ export const notice = {
   restoredNothing: 'Nothing of this station is missing there.',
   taken_over: '{{by}} has taken over {{code}}.',
   released: '{{by}} has put {{code}} back into the queue.',
+  claimed_elsewhere: '{{by}} was given the crate {{code}} on the server meanwhile.',
+  claimedText: 'Put the goods back into the crate and hand it over. Your scans are among the refused records.',
   unknown_to_server: 'After being restored the server does not know {{code}}.',
   reason: 'Reason: {{reason}}. Put back what you hold.',
   unknownText: 'What you scanned in it is among the refused records. Call the supervisor.',

@@ -14,6 +14,9 @@ export const refusals = {
   IN_PROGRESS: 'Aceeași cerere se prelucrează chiar acum.',
   UNAVAILABLE: 'Serverul nu răspunde acum. Încercați peste puțin timp.',
   OFFLINE: 'Serverul nu este disponibil. Ce este salvat aici nu se pierde.',
+  NO_HUB: 'Serverul nu răspunde și nu există stație principală. Continuați ce aveți deschis.',
+  CRATE_NOT_KNOWN_HERE: 'Stațiile nu cunosc această ladă: serverul nu a oferit-o pentru ambalare.',
+  CRATE_TAKEN: 'Lada este deja la stația {{by}}',
   FAULT: 'A apărut o eroare în stație. Încercați din nou.',
   CALL_NOT_ALLOWED: 'Acest apel nu este permis.',
   UNSENT_EVENTS: 'Încă nu este trimis totul (au rămas {{unsent}}). Vă puteți deconecta după aceea.',
@@ -68,6 +71,8 @@ export const refusals = {
   CRATE_EMPTY: 'Lada este goală',
   ORDER_NOT_PICKED: 'Comanda nu este colectată încă',
   TAKEN_OVER: 'Lucrarea a fost preluată între timp de {{by}}. Puneți la loc ce aveți în mână.',
+  CLAIMED_BY_OTHER:
+    'Comanda a fost preluată între timp, prin server, de {{by}}. Puneți produsele înapoi în ladă și predați-o.',
   HELD_BY_OTHER: 'Lucrarea o are între timp {{by}}',
   PACKAGE_FINISHED: 'Coletul este deja închis',
   PACKAGE_CLOSED: 'Acest colet este deja închis, serverul vede altul',

@@ -9,6 +9,8 @@ export const notice = {
   restoredNothing: 'Din această stație nu lipsește nimic.',
   taken_over: 'Lucrarea {{code}} a fost preluată de {{by}}.',
   released: 'Lucrarea {{code}} a fost pusă înapoi la rând de {{by}}.',
+  claimed_elsewhere: 'Lada {{code}} a fost preluată între timp, prin server, de {{by}}.',
+  claimedText: 'Puneți produsele înapoi în ladă și predați-o. Scanările dumneavoastră sunt la înregistrările refuzate.',
   unknown_to_server: 'După restaurare, serverul nu mai cunoaște lucrarea {{code}}.',
   reason: 'Motiv: {{reason}}. Puneți la loc ce aveți în mână.',
   unknownText: 'Ce ați scanat se găsește la înregistrările respinse. Chemați responsabilul.',

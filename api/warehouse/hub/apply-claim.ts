@@ -1,0 +1,95 @@
+import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
+import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import type { EntityManager } from 'typeorm';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../order/repository.ts';
+import { moveOrder } from '../../order/take-step.ts';
+import type { EventOutcome, EventSource } from '../event-outcome.ts';
+import { makePackage } from '../make-package.ts';
+import { putBack } from '../open-package.ts';
+import { lockPackages } from '../package-repository.ts';
+import { packingOf } from '../packing-job.ts';
+
+/** Who claims, and what taking back a package needs after the commit. */
+export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;
+
+/**
+ * Nobody else packs the order. What the same packer opened at the same station was opened by a call whose answer got
+ * lost: the package of the grant takes its place.
+ */
+async function clearOrder(
+  manager: EntityManager,
+  { package_id: id, order_id: orderId }: PackClaim,
+  { userId, deviceId, jobs }: ClaimSource,
+): Promise<'mine' | 'free' | { refused: string }> {
+  const parts = await lockPackages(manager, orderId);
+  const [existing] = parts;
+  if (!existing) return 'free';
+  if (existing.id === id) return 'mine';
+  const packing = packingOf(existing, parts);
+  const isLostAnswer =
+    existing.packed_by === userId && existing.device_id === deviceId && packing.present.state === 'open';
+  if (!isLostAnswer) return { refused: reasonNaming('CLAIMED_BY_OTHER', existing.packer_name) };
+  const back = await putBack({ jobs }, manager, packing, { actor: { id: userId, kind: 'station' } });
+  return back.ok ? 'free' : { refused: back.refusal };
+}
+
+async function claim(manager: EntityManager, act: PackClaim, source: ClaimSource): Promise<EventOutcome> {
+  const order = await lockOrder(manager, act.order_id);
+  if (!order) return { refused: 'CRATE_EMPTY' };
+  if (order.state === 'cancelled') return { refused: 'ORDER_CANCELLED' };
+  const cleared = await clearOrder(manager, act, source);
+  if (cleared === 'mine') return 'accepted';
+  if (cleared !== 'free') return cleared;
+  const crates: unknown[] = await manager.query(`select id from crate where code = $1 and order_id = $2`, [
+    act.crate_code,
+    order.id,
+  ]);
+  if (crates.length === 0) return { refused: 'CRATE_EMPTY' };
+  const present = (await lockOrder(manager, act.order_id)) ?? order;
+  const moved = await moveOrder(manager, present, {
+    step: 'start_packing',
+    actor: { id: source.userId, kind: 'station' },
+    detail: { granted_by: act.granted.hub_device_id },
+  });
+  if (!moved.ok) return { refused: 'ORDER_NOT_PICKED' };
+  await makePackage(manager, {
+    id: act.package_id,
+    order_id: order.id,
+    part: 1,
+    crate_code: act.crate_code,
+    carrier: order.carrier,
+    scan_scope: act.scan_scope,
+    packed_by: source.userId,
+    device_id: source.deviceId,
+  });
+  return 'accepted';
+}
+
+/**
+ * A station began to pack by the word of a hub. Whom the server gave the order to meanwhile keeps it; between stations
+ * that asked hubs there is nothing to decide, because no two were granted the same.
+ */
+export async function applyPackClaim(
+  manager: EntityManager,
+  act: PackClaim,
+  source: ClaimSource,
+): Promise<EventOutcome> {
+  const outcome = await claim(manager, act, source);
+  await manager.query(
+    `insert into hub_grant (grant_id, order_id, round, device_id, hub_device_id, epoch, term, state)
+     select $1, o.id, $3, $4, $5, $6, $7, $8 from shop_order o where o.id = $2
+     on conflict (grant_id) do update set state = excluded.state`,
+    [
+      act.package_id,
+      act.order_id,
+      act.round,
+      source.deviceId,
+      act.granted.hub_device_id,
+      act.granted.epoch,
+      act.granted.term,
+      outcome === 'accepted' ? 'used' : 'refused',
+    ],
+  );
+  return outcome;
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimablePackage, PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
+import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../stock/reconcile.ts';
+import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../testing/packing-bench.ts';
+import { aStation, type Station } from '../../testing/station.ts';
+
+let bench: PackingBench;
+let other: Station;
+let third: Station;
+beforeAll(async () => {
+  bench = await packingBench();
+  [other, third] = [await aStation(bench.api), await aStation(bench.api)];
+});
+afterAll(async () => {
+  expect(await reconcile(bench.api.deps.source)).toEqual([]);
+  await bench.api.close();
+});
+
+const contact = (station: Station, more: Partial<Parameters<Station['client']['warehouse']['hubContact']>[0]> = {}) =>
+  station.client.warehouse.hubContact({
+    device_id: station.deviceId,
+    is_member: true,
+    addresses: ['192.168.1.10:4151'],
+    held_epoch: 0,
+    votes: [],
+    held_grants: [],
+    known_version: null,
+    ...more,
+  });
+
+const waiting = async (crate: string, station = other): Promise<ClaimablePackage | undefined> =>
+  (await contact(station)).claimable?.packages.find((one) => one.crate_code === crate);
+
+const aCase = (): Promise<Picked> => bench.picked({ goods: { 'CASE-IP15': 1 } });
+
+const grantOf = (to: Station, { order_id, round }: ClaimablePackage, id: string = randomUUID()): ReportedGrant => ({
+  order_id,
+  round,
+  grant_id: id,
+  device_id: to.deviceId,
+  hub_device_id: other.deviceId,
+  epoch: 1,
+  term: 1,
+});
+
+const claimOf = (job: ClaimablePackage, id: string): PackClaim => ({
+  kind: 'pack_claim',
+  package_id: id,
+  order_id: job.order_id,
+  crate_code: job.crate_code,
+  round: job.round,
+  scan_scope: job.scan_scope,
+  granted: { hub_device_id: other.deviceId, epoch: 1, term: 1 },
+});
+
+const found = async (crate: string): Promise<ClaimablePackage> => {
+  const job = await waiting(crate);
+  if (!job) throw new Error('Not claimable');
+  return job;
+};
+
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+describe('what may be claimed without the server', () => {
+  it('are picked orders in their crates, with their goods and without the customer, until somebody packs them', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    expect(job).toMatchObject({ crate_code: crate, round: 0, items: [{ quantity: 1, gtins: [bench.shop.case.gtin] }] });
+    expect(JSON.stringify(job)).not.toMatch(/recipient|destination|note/);
+    const full = await open(bench.packer, crate);
+    expect(full.items).toEqual(job.items);
+    expect(await waiting(crate)).toBeUndefined();
+    await bench.packer.client.warehouse.abandonPackage({ id: full.package_id });
+    expect(await waiting(crate)).toMatchObject({ round: 1 });
+  });
+
+  it('is not sent again unchanged', async () => {
+    const { claimable } = await contact(other);
+    expect((await contact(other, { known_version: claimable?.version ?? '' })).claimable).toBeNull();
+  });
+});
+
+describe('a claim by the hub', () => {
+  it('makes the package under its own id, once, and it is sealed like any other', async () => {
+    const { crate } = await aCase();
+    const [job, id] = [await found(crate), randomUUID()];
+    const act = claimOf(job, id);
+    expect(await other.report(act)).toEqual(['accepted']);
+    expect(await other.report(act)).toEqual(['accepted']);
+    const opened = await open(other, crate);
+    expect(opened.package_id).toBe(id);
+    expect(await other.report(scan(opened, 'gtin', bench.shop.case.gtin))).toEqual(['accepted']);
+    const { package_code: code } = await finish(other, opened);
+    expect(await bench.api.deps.source.query(`select code from package where order_id = $1`, [job.order_id])).toEqual([
+      { code },
+    ]);
+  });
+
+  it('is refused with the name of whom the server gave the order to meanwhile', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    await open(bench.packer, crate);
+    const [reason] = await other.report(claimOf(job, randomUUID()));
+    expect(reason).toMatch(/^CLAIMED_BY_OTHER:.+/);
+  });
+
+  it('takes the place of what a call with a lost answer opened at the same station', async () => {
+    const { crate } = await aCase();
+    const [job, id] = [await found(crate), randomUUID()];
+    await open(other, crate);
+    expect(await other.report(claimOf(job, id))).toEqual(['accepted']);
+    expect((await open(other, crate)).package_id).toBe(id);
+  });
+
+  it('of an order cancelled meanwhile is refused', async () => {
+    const order = await aCase();
+    const job = await found(order.crate);
+    await bench.cancel(order);
+    expect(await other.report(claimOf(job, randomUUID()))).toEqual(['ORDER_CANCELLED']);
+  });
+});
+
+describe('a vote the server has heard of', () => {
+  it('keeps the order for the station it was given to, until that station says that it does not work by it', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    const grant = grantOf(third, job);
+    await contact(other, { votes: [grant] });
+    expect(await waiting(crate)).toBeUndefined();
+    expect(await codeOf(open(bench.packer, crate))).toBe('ORDER_LOCKED');
+    await contact(third, { held_grants: [grant.grant_id] });
+    expect(await codeOf(open(bench.packer, crate))).toBe('ORDER_LOCKED');
+    await contact(third);
+    expect(await waiting(crate)).toMatchObject({ round: 1 });
+    expect(await codeOf(open(bench.packer, crate))).toBe('done');
+  });
+
+  it('does not stand in the way of the claim that was granted after all', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    await contact(other, { votes: [grantOf(third, job)] });
+    expect(await other.report(claimOf(job, randomUUID()))).toEqual(['accepted']);
+  });
+
+  it('is void once a supervisor says that the station is gone', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    await contact(third, { held_grants: [] });
+    await contact(other, { votes: [grantOf(third, job)] });
+    const supervisor = await aStation(bench.api, 'supervisor');
+    await supervisor.client.warehouse.removeHubStation({ device_id: third.deviceId, reason: 'Stanice shořela' });
+    expect(await waiting(crate)).toMatchObject({ round: 1 });
+    expect(
+      await codeOf(bench.packer.client.warehouse.removeHubStation({ device_id: third.deviceId, reason: 'Jen tak' })),
+    ).toBe('NO_PERMISSION');
+  });
+});
+
+describe('a roster', () => {
+  it('comes into force when more than half of the former one will not vote by that any more', async () => {
+    const [a, b, c] = [await aStation(bench.api), await aStation(bench.api), await aStation(bench.api)];
+    await contact(other, { is_member: false });
+    await contact(third, { is_member: false });
+    await contact(a);
+    let epoch = (await contact(b)).roster?.epoch ?? 0;
+    const hear = async (station: Station, held: number) => (await contact(station, { held_epoch: held })).roster;
+    for (const station of [a, b, a, b]) epoch = (await hear(station, epoch))?.epoch ?? 0;
+    const first = await hear(a, epoch);
+    expect(first).toMatchObject({ is_in_force: true, epoch });
+    expect(first?.members.map((one) => one.device_id).toSorted()).toEqual([a.deviceId, b.deviceId].toSorted());
+
+    const announced = await hear(c, 0);
+    expect(announced).toMatchObject({ is_in_force: false, epoch: epoch + 1 });
+    expect(announced?.secret).not.toBe(first?.secret);
+    expect(await hear(a, epoch)).toMatchObject({ is_in_force: false });
+    expect(await hear(a, epoch + 1)).toMatchObject({ is_in_force: false });
+    expect(await hear(b, epoch + 1)).toMatchObject({ is_in_force: true });
+  });
+
+  it('is of a higher number than any station holds, also after the server was restored from a backup', async () => {
+    const station = await aStation(bench.api);
+    expect((await contact(station, { held_epoch: 400 })).roster?.epoch).toBeGreaterThan(400);
+  });
+});

@@ -1,0 +1,33 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { dropUnused } from './grants.ts';
+import { advanceRosters, holdRosters } from './roster.ts';
+
+/**
+ * A supervisor's word that a station will not come back: it neither counts nor has to be asked, and what it was granted
+ * may be packed by others. If it comes back all the same, what it packed meanwhile is refused where others were quicker.
+ */
+export const removeHubStation = (
+  deps: Deps,
+  caller: Caller,
+  { deviceId, reason }: { deviceId: string; reason: string },
+): Promise<Result<true, { code: 'DEVICE_UNKNOWN' }>> =>
+  inTransaction(deps.source, async (manager) => {
+    await holdRosters(manager);
+    const [, changed]: [unknown[], number] = await manager.query(
+      `update hub_station set is_member = false where device_id = $1`,
+      [deviceId],
+    );
+    if (changed !== 1) return refused({ code: 'DEVICE_UNKNOWN' });
+    await dropUnused(manager, deviceId, []);
+    await advanceRosters(manager);
+    await writeAudit(manager, caller, {
+      action: 'hub.remove_station',
+      subject: { kind: 'device', id: deviceId },
+      detail: { reason },
+    });
+    return ok(true);
+  });

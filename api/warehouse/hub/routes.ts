@@ -1,0 +1,27 @@
+import { api } from '../../http/implement.ts';
+import { valueOf } from '../../http/refusal-error.ts';
+import { contact } from './contact.ts';
+import { removeHubStation } from './remove-station.ts';
+
+/** How stations prepare for working together without the server. */
+export const hubRoutes = {
+  hubContact: api.warehouse.hubContact.handler(async ({ context, input }) =>
+    valueOf(
+      await contact(context.deps, {
+        deviceId: input.device_id,
+        isMember: input.is_member,
+        addresses: input.addresses,
+        heldEpoch: input.held_epoch,
+        votes: input.votes,
+        heldGrants: input.held_grants,
+        knownVersion: input.known_version,
+      }),
+    ),
+  ),
+  removeHubStation: api.warehouse.removeHubStation.handler(async ({ context, input }) => {
+    valueOf(
+      await removeHubStation(context.deps, context.signedIn, { deviceId: input.device_id, reason: input.reason }),
+    );
+    return { device_id: input.device_id };
+  }),
+};

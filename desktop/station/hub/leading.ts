@@ -1,0 +1,115 @@
+import { electHub } from '@kolobeh/shared/warehouse/hub/election.ts';
+import { type Ballot, type HubGrant, nextBallot } from '@kolobeh/shared/warehouse/hub/voting.ts';
+import type { HubMemory } from './memory.ts';
+import type { HubAsk, HubReply } from './messages.ts';
+import type { Peers } from './peers.ts';
+import { Turn } from './turn.ts';
+
+/** A grant with the ballot of the hub that gave it, or why there is none. */
+export type Asked = { grant: HubGrant; ballot: Ballot } | 'unknown' | 'not_now';
+
+export interface LeadingParts {
+  memory: HubMemory;
+  peers: Pick<Peers, 'ask' | 'present'>;
+  /** This station has been without the server for longer than a moment. */
+  isOffline: () => boolean;
+}
+
+/** Who leads while the server is away: this station when it is elected and enough follow, else the one it follows. */
+export class Leading {
+  readonly #parts: LeadingParts;
+  #turn: Turn | null = null;
+  #epochOfTurn = 0;
+  /** The highest ballot others spoke of. */
+  #heard: Ballot | null = null;
+  #hub: string | null = null;
+
+  constructor(parts: LeadingParts) {
+    this.#parts = parts;
+  }
+
+  /** The hub as this station sees it; null when there is none, also while it has to win its turn first. */
+  get hub(): string | null {
+    if (this.#hub !== this.#parts.memory.deviceId) return this.#hub;
+    return this.acting ? this.#hub : null;
+  }
+
+  /** The turn in which this station leads; null when it does not. */
+  get acting(): Ballot | null {
+    return this.#turn && !this.#turn.isOver ? this.#turn.ballot : null;
+  }
+
+  resign(): void {
+    this.#turn = null;
+    this.#hub = null;
+  }
+
+  /** Looks round whom to follow, and asks the others to follow this station when it is the one. */
+  async elect(): Promise<void> {
+    const { memory, peers, isOffline } = this.#parts;
+    const { deviceId, rosterInForce: roster } = memory;
+    if (!roster || !isOffline()) return this.resign();
+    if (this.#epochOfTurn !== roster.epoch || this.#turn?.isOver) this.#turn = null;
+    const self = { device_id: deviceId, isOffline: true, acting: this.acting };
+    this.#hub = electHub(roster.members.length, [self, ...peers.present]);
+    if (this.#hub !== deviceId) this.#turn = null;
+    else if (!this.#turn) await this.#campaign();
+  }
+
+  /** Asks the hub for the work, wherever it is. */
+  async askFor(grant: HubGrant): Promise<Asked> {
+    const { memory, peers, isOffline } = this.#parts;
+    const { hub } = this;
+    if (hub === null || !isOffline()) return 'not_now';
+    if (hub === memory.deviceId) return this.#give(grant);
+    const reply = await peers.ask(hub, { kind: 'claim', grant });
+    if (reply?.kind === 'granted') return { grant: reply.grant, ballot: reply.ballot };
+    return reply?.kind === 'unknown' ? 'unknown' : 'not_now';
+  }
+
+  /** What another station is answered. @param from it speaks for itself alone */
+  async answer(ask: Exclude<HubAsk, { kind: 'hello' }>, from: string): Promise<HubReply> {
+    const { memory, isOffline } = this.#parts;
+    const epoch = memory.rosterInForce?.epoch;
+    if (!isOffline() || epoch === undefined) return { kind: 'online' };
+    if (speakerOf(ask) !== from) return { kind: 'not_now' };
+    if (ask.kind === 'prepare') {
+      const promised = memory.promise(epoch, ask.ballot);
+      return 'votes' in promised
+        ? { kind: 'promised', votes: promised.votes }
+        : { kind: 'outrun', by: promised.outrunBy };
+    }
+    if (ask.kind === 'propose') {
+      const voted = memory.vote(epoch, ask.vote);
+      return typeof voted === 'string' ? { kind: voted } : { kind: 'outrun', by: voted.outrunBy };
+    }
+    const given = await this.#give(ask.grant);
+    return typeof given === 'string' ? { kind: given } : { kind: 'granted', ...given };
+  }
+
+  async #campaign(): Promise<void> {
+    const { memory, peers } = this.#parts;
+    const { deviceId, rosterInForce: roster, promised } = memory;
+    if (!roster) return;
+    const ballot = nextBallot(deviceId, [promised, this.#heard]);
+    const begun = await Turn.begin({ roster, ballot, memory, ask: (id, ask) => peers.ask(id, ask) });
+    this.#epochOfTurn = roster.epoch;
+    if ('turn' in begun) this.#turn = begun.turn;
+    else this.#heard = begun.outrunBy ?? this.#heard;
+  }
+
+  async #give(wished: HubGrant): Promise<Asked> {
+    const turn = this.#turn;
+    if (!turn) return 'not_now';
+    const grant = await turn.grant(wished);
+    this.#heard = turn.outrunBy ?? this.#heard;
+    if (grant === null) return 'not_now';
+    return grant === 'unknown' ? 'unknown' : { grant, ballot: turn.ballot };
+  }
+}
+
+/** In whose name it is asked. */
+function speakerOf(ask: Exclude<HubAsk, { kind: 'hello' }>): string {
+  if (ask.kind === 'claim') return ask.grant.device_id;
+  return ask.kind === 'prepare' ? ask.ballot.device_id : ask.vote.ballot.device_id;
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type ToggleProxy, toggleProxy } from '../../testing/toggle-proxy.ts';
+import { Line } from './line.ts';
+import type { AskBody, HubAsk, HubReply } from './messages.ts';
+import { post } from './post.ts';
+import { seal } from './seal.ts';
+
+const [a, b] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
+const aRoster = (more: Partial<HubRoster> = {}): HubRoster => ({
+  epoch: 3,
+  is_in_force: true,
+  secret: Buffer.alloc(32, 7).toString('base64'),
+  members: [a, b].map((device_id) => ({ device_id, name: device_id, addresses: [] })),
+  ...more,
+});
+const voted: HubReply = { kind: 'voted' };
+const claim: HubAsk = { kind: 'claim', grant: { subject: 'pack:x:0', grant_id: randomUUID(), device_id: a } };
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+interface Heard {
+  line: Line;
+  address: string;
+  asks: HubAsk[];
+}
+
+async function aLine(deviceId: string, roster: HubRoster | null, reply: HubReply = voted): Promise<Heard> {
+  const asks: HubAsk[] = [];
+  const answer = (ask: HubAsk): HubReply => {
+    asks.push(ask);
+    return reply;
+  };
+  const line = new Line({ deviceId, roster: () => roster, answer, timeoutMs: 500 });
+  await line.listen('127.0.0.1', 0);
+  open.push(line);
+  return { line, address: `127.0.0.1:${line.port}`, asks };
+}
+
+test('a station of the roster is asked and answers', async () => {
+  const [from, to] = [await aLine(a, aRoster()), await aLine(b, aRoster())];
+  expect(await from.line.ask(to.address, { device_id: b, run: to.line.run }, claim)).toEqual({ from: b, reply: voted });
+  expect(to.asks).toEqual([claim]);
+});
+
+test('who has not the secret, or is in no roster, is not heard', async () => {
+  const to = await aLine(b, aRoster());
+  const stranger = await aLine(a, aRoster({ secret: randomBytes(32).toString('base64') }));
+  const other = await aLine(randomUUID(), aRoster());
+  for (const { line } of [stranger, other])
+    expect(await line.ask(to.address, { device_id: b, run: to.line.run }, claim)).toBe('silent');
+  expect(to.asks).toEqual([]);
+});
+
+test('a station with another roster says so and nothing else', async () => {
+  const [from, to] = [await aLine(a, aRoster()), await aLine(b, aRoster({ epoch: 4 }))];
+  expect(await from.line.ask(to.address, null, { kind: 'hello' })).toBe('other_roster');
+  expect(to.asks).toEqual([]);
+});
+
+test('a request that was recorded is worth nothing when it is sent again, nor after a restart', async () => {
+  const to = await aLine(b, aRoster());
+  const body: AskBody = { from: a, to: b, run: randomUUID(), count: 1, to_run: to.line.run, ask: claim };
+  const recorded = JSON.stringify(seal(aRoster(), 'ask', body));
+  const send = (address: string) => post(address, recorded, { agent: new http.Agent(), timeoutMs: 500 });
+  expect((await send(to.address)).status).toBe(200);
+  expect((await send(to.address)).status).toBe(403);
+  const restarted = await aLine(b, aRoster());
+  expect((await send(restarted.address)).status).toBe(403);
+  expect([to.asks.length, restarted.asks.length]).toEqual([1, 0]);
+});
+
+test('what was changed on the way, the reply to another request, and noise are not taken', async () => {
+  const to = await aLine(b, aRoster());
+  const body: AskBody = { from: a, to: b, run: randomUUID(), count: 1, to_run: to.line.run, ask: claim };
+  const sealed = seal(aRoster(), 'ask', body);
+  const changed = { ...sealed, body: sealed.body.replace('pack:x:0', 'pack:y:0') };
+  const asReply = seal(aRoster(), `reply ${sealed.mac}`, body);
+  for (const text of [JSON.stringify(changed), JSON.stringify(asReply), 'noise', '{}', '[]', ''])
+    expect((await post(to.address, text, { agent: new http.Agent(), timeoutMs: 500 })).status).not.toBe(200);
+  expect(to.asks).toEqual([]);
+});
+
+test('each request is done once over a line that doubles what is sent', async () => {
+  const [from, to] = [await aLine(a, aRoster()), await aLine(b, aRoster())];
+  const proxy: ToggleProxy = await toggleProxy(to.line.port);
+  open.push(proxy);
+  proxy.mode = 'twice';
+  const address = proxy.origin.replace('http://', '');
+  for (let turn = 0; turn < 5; turn += 1) await from.line.ask(address, { device_id: b, run: to.line.run }, claim);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(to.asks.length).toBeLessThanOrEqual(5);
+});

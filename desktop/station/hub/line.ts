@@ -1,0 +1,127 @@
+// The line between stations: sealed requests over HTTP, each answered once. Who listens trusts nobody without the seal.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import { AskBody, type HubAsk, type HubReply, ReplyBody } from './messages.ts';
+import { hubPath, post, readText } from './post.ts';
+import { seal, Sealed, unseal } from './seal.ts';
+import { SeenRequests } from './seen-requests.ts';
+
+export interface LineParts {
+  deviceId: string;
+  /** The roster in force; null: neither asks nor answers. */
+  roster: () => HubRoster | null;
+  /** Answers what another station of the roster asks. */
+  answer: (ask: HubAsk, from: string) => Promise<HubReply> | HubReply;
+  timeoutMs: number;
+}
+
+/** How an address answered: another station's reply, `other_roster`, or not at all. */
+export type Heard = { from: string; reply: HubReply } | 'other_roster' | 'silent';
+
+const otherRoster = 409;
+const wrongSeal = 403;
+
+export class Line {
+  /** Of this start. */
+  readonly run = randomUUID();
+  readonly #parts: LineParts;
+  readonly #seen = new SeenRequests();
+  #count = 0;
+  #server: http.Server | null = null;
+  #agent = new http.Agent({ keepAlive: true });
+
+  constructor(parts: LineParts) {
+    this.#parts = parts;
+  }
+
+  /** The port this station listens at; 0 while it does not. */
+  get port(): number {
+    const address = this.#server?.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  /** @throws what the system says, e.g. with code `EADDRINUSE` */
+  async listen(host: string, port: number): Promise<void> {
+    const server = http.createServer((request, reply) => {
+      this.#serve(request).then(
+        ({ status, text }) => reply.writeHead(status).end(text),
+        () => reply.writeHead(400, { connection: 'close' }).end(),
+      );
+    });
+    server.requestTimeout = this.#parts.timeoutMs;
+    server.headersTimeout = this.#parts.timeoutMs;
+    server.maxConnections = 200;
+    server.listen(port, host);
+    await once(server, 'listening');
+    this.#server = server;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    this.#agent.destroy();
+    this.#agent = new http.Agent({ keepAlive: true });
+    if (!server) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  /** @param to station and its present start; null greets whoever listens there */
+  async ask(address: string, to: { device_id: string; run: string } | null, ask: HubAsk): Promise<Heard> {
+    const { roster, deviceId, timeoutMs } = this.#parts;
+    const key = roster();
+    if (!key) return 'silent';
+    this.#count += 1;
+    const body: AskBody = {
+      from: deviceId,
+      to: to?.device_id ?? null,
+      run: this.run,
+      count: this.#count,
+      to_run: to?.run ?? null,
+      ask,
+    };
+    const sealed = seal(key, 'ask', body);
+    try {
+      const { status, text } = await post(address, JSON.stringify(sealed), {
+        agent: this.#agent,
+        timeoutMs: waitOf(ask, timeoutMs),
+      });
+      if (status === otherRoster) return 'other_roster';
+      if (status !== 200) return 'silent';
+      const heard = unseal(key, `reply ${sealed.mac}`, Sealed.parse(JSON.parse(text)), ReplyBody);
+      return heard && isMember(key, heard.from) && (!to || to.device_id === heard.from) ? heard : 'silent';
+    } catch {
+      return 'silent';
+    }
+  }
+
+  async #serve(request: http.IncomingMessage): Promise<{ status: number; text: string }> {
+    if (request.method !== 'POST' || request.url !== hubPath) return { status: 404, text: '' };
+    const key = this.#parts.roster();
+    const sealed = Sealed.parse(JSON.parse(await readText(request)));
+    if (!key || sealed.epoch !== key.epoch) return { status: otherRoster, text: '' };
+    const body = unseal(key, 'ask', sealed, AskBody);
+    if (!body || !this.#isForUs(body) || !isMember(key, body.from)) return { status: wrongSeal, text: '' };
+    const reply = await this.#parts.answer(body.ask, body.from);
+    const answer: ReplyBody = { from: this.#parts.deviceId, reply };
+    return { status: 200, text: JSON.stringify(seal(key, `reply ${sealed.mac}`, answer)) };
+  }
+
+  /** Every request but a greeting names this very start of this station, and comes once. */
+  #isForUs(body: AskBody): boolean {
+    const { to, to_run: toRun, ask } = body;
+    if (to !== null && to !== this.#parts.deviceId) return false;
+    if (ask.kind !== 'hello' && (to === null || toRun !== this.run)) return false;
+    return this.#seen.take(body);
+  }
+}
+
+/** A hub that is asked for a crate asks the others first. */
+const waitOf = ({ kind }: HubAsk, timeoutMs: number): number => (kind === 'claim' ? 2 * timeoutMs : timeoutMs);
+
+const isMember = ({ members }: HubRoster, deviceId: string): boolean =>
+  members.some((one) => one.device_id === deviceId);

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { electHub, type SeenStation } from './election.ts';
+import { Model, type Weakness } from './model.testing.ts';
+import { isQuorum, mayComeIntoForce, quorumOf } from './roster.ts';
+import { carriedOver, compareBallots, mayPromise, nextBallot } from './voting.ts';
+
+const happening = fc.tuple(fc.nat(99), fc.nat(9), fc.nat(4095));
+const courses = fc.tuple(
+  fc.integer({ min: 2, max: 5 }),
+  fc.array(happening, { minLength: 150, maxLength: 600, size: 'max' }),
+);
+
+/** Whether no subject went to two stations in any of so many random courses. */
+const isSafe = (weakness: Weakness, numRuns: number): boolean =>
+  !fc.check(
+    fc.property(courses, ([size, happenings]) => {
+      const model = new Model(size, weakness);
+      for (const [what, first, second] of happenings) {
+        model.step(what, first, second);
+        if (!model.isSound) return false;
+      }
+      return true;
+    }),
+    { numRuns, endOnFailure: true, seed: 20_261_121 },
+  ).failed;
+
+describe('of stations that lose, double and delay messages, are killed and get other rosters', () => {
+  it('no two ever hold the same crate', () => {
+    expect(isSafe({}, 15_000)).toBe(true);
+  }, 120_000);
+
+  it('some do get one: the courses are not empty', () => {
+    let granted = 0;
+    fc.assert(
+      fc.property(courses, ([size, happenings]) => {
+        const model = new Model(size);
+        for (const [what, first, second] of happenings) model.step(what, first, second);
+        granted += model.granted.size;
+      }),
+      { numRuns: 200, seed: 20_261_121 },
+    );
+    expect(granted).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['one station fewer than a quorum decides', { fewer: 1 }],
+    ['a new hub does not ask what was granted before it', { startsEmpty: true }],
+    ['a killed station forgets its votes', { forgets: true }],
+    ['a vote is forgotten once the server knows it', { tidies: true }],
+    ['a new roster does not wait for the former one', { hurries: true }],
+  ] as const)(
+    'two do when %s: the control',
+    (_what, weakness) => {
+      expect(isSafe(weakness, 20_000)).toBe(false);
+    },
+    120_000,
+  );
+});
+
+const seen = (id: string, more: Partial<SeenStation> = {}): SeenStation => ({
+  device_id: id,
+  isOffline: true,
+  acting: null,
+  ...more,
+});
+
+describe('the hub', () => {
+  it('is the station with the lowest id of those without the server', () => {
+    expect(electHub(3, [seen('b'), seen('c'), seen('a', { isOffline: false })])).toBe('b');
+  });
+
+  it('stays the one that acts, the latest when two think so', () => {
+    const [earlier, later] = [
+      { term: 1, device_id: 'b' },
+      { term: 2, device_id: 'c' },
+    ];
+    expect(electHub(3, [seen('a'), seen('b', { acting: earlier }), seen('c', { acting: later })])).toBe('c');
+  });
+
+  it.each([
+    [2, 1],
+    [3, 1],
+    [4, 2],
+    [1, 1],
+  ])('is nobody when of %i stations only %i see each other', (size, count) => {
+    const present = ['a', 'b', 'c', 'd'].slice(0, count).map((id) => seen(id));
+    expect(electHub(size, present)).toBeNull();
+  });
+
+  it('is elected in one part of a split network at most', () => {
+    const split = fc
+      .integer({ min: 2, max: 9 })
+      .chain((size) => fc.array(fc.nat(3), { minLength: size, maxLength: size }));
+    const elects = (quorum: (members: number, present: number) => boolean) => (parts: number[]) => {
+      const counts = [...Map.groupBy(parts, (part) => part).values()].map((part) => part.length);
+      return counts.filter((present) => quorum(parts.length, present)).length <= 1;
+    };
+    fc.assert(
+      fc.property(
+        split,
+        elects(
+          (members, present) =>
+            electHub(
+              members,
+              Array.from({ length: present }, (_, at) => seen(`${at}`)),
+            ) !== null,
+        ),
+      ),
+    );
+    const weaker = (members: number, present: number): boolean => present >= quorumOf(members) - 1;
+    expect(fc.check(fc.property(split, elects(weaker))).failed).toBe(true);
+  });
+});
+
+describe('ballots and quorums', () => {
+  const [low, high] = [
+    { term: 1, device_id: 'b' },
+    { term: 2, device_id: 'a' },
+  ];
+
+  it('are ordered by their turn, then by the station', () => {
+    expect(compareBallots(low, high)).toBeLessThan(0);
+    expect(compareBallots(low, { term: 1, device_id: 'c' })).toBeLessThan(0);
+    expect(nextBallot('z', [low, null, high])).toEqual({ term: 3, device_id: 'z' });
+  });
+
+  it('bind a station to the latest it promised to follow', () => {
+    expect(mayPromise(null, low)).toBe(true);
+    expect(mayPromise(low, high)).toBe(true);
+    expect(mayPromise(high, high)).toBe(true);
+    expect(mayPromise(high, low)).toBe(false);
+  });
+
+  it('carry over the vote of the latest ballot', () => {
+    const grant = (device_id: string) => ({ subject: 's', grant_id: device_id, device_id });
+    const votes = [[{ ballot: high, grant: grant('x') }], [{ ballot: low, grant: grant('y') }]];
+    expect(carriedOver(votes).get('s')?.device_id).toBe('x');
+  });
+
+  it('need more than half, and two stations at least', () => {
+    expect([1, 2, 3, 4, 5].map(quorumOf)).toEqual([1, 2, 2, 3, 3]);
+    expect(isQuorum(1, 1)).toBe(false);
+    expect(isQuorum(4, 2)).toBe(false);
+    expect(isQuorum(4, 3)).toBe(true);
+  });
+
+  it('let a roster go only when more than half of it will not vote by it any more', () => {
+    const former = ['a', 'b', 'c'];
+    expect(mayComeIntoForce({ former, released: new Set(['a', 'x']) })).toBe(false);
+    expect(mayComeIntoForce({ former, released: new Set(['a', 'c']) })).toBe(true);
+    expect(mayComeIntoForce({ former: null, released: new Set() })).toBe(true);
+  });
+});
