@@ -1,4 +1,5 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
@@ -27,7 +28,7 @@ export function HandOverSide({ view }: { view: HandOverView }) {
                 {one.recipient}
                 {one.piece.of > 1 && ` · ${t('handOver.pieceOf', one.piece)}`}
                 <small>
-                  {one.postcode} · {showKg(i18n.language, one.weight_grams)} kg
+                  {showPostcode(view.hand_over.market, one.postcode)} · {showKg(i18n.language, one.weight_grams)} kg
                   {one.cash_on_delivery && ` · ${t('handOver.cash', { amount: showMoney(one.cash_on_delivery) })}`}
                 </small>
               </span>
