@@ -6,15 +6,18 @@ import { findPackage, type StoredPackage } from './package-repository.ts';
 type NewPackage = Pick<
   StoredPackage,
   'order_id' | 'part' | 'crate_code' | 'carrier' | 'scan_scope' | 'packed_by' | 'device_id'
-> & {
-  /** Made at a station; a new one when undefined. */
-  id?: string | undefined;
-};
+>;
 
-/** Begins a package with a code of its own. */
-export async function makePackage(manager: EntityManager, wish: NewPackage): Promise<StoredPackage> {
+/**
+ * Begins a package with a code of its own.
+ * @param id its id where it was made at a station already
+ */
+export async function makePackage(
+  manager: EntityManager,
+  wish: NewPackage,
+  id: string = randomUUID(),
+): Promise<StoredPackage> {
   const [number]: { value: string }[] = await manager.query(`select nextval('package_number_seq') as value`);
-  const id = wish.id ?? randomUUID();
   const code = `PK-${String(number?.value).padStart(10, '0')}`;
   await manager.query(
     `insert into package (id, code, state, order_id, part, crate_code, carrier, scan_scope, packed_by, device_id)

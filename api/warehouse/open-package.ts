@@ -57,16 +57,19 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJ
   const moved = await moveOrder(manager, order, { step: 'start_packing', actor: { id: wish.userId, kind: 'station' } });
   if (!moved.ok) return refused({ code: 'ORDER_NOT_PICKED' });
   await markUsed(manager, order.id, wish.deviceId);
-  const made = await makePackage(manager, {
-    id: await freeId(manager, wish),
-    order_id: order.id,
-    part: 1,
-    crate_code: wish.crateCode,
-    carrier: order.carrier,
-    scan_scope: await readScanScope(manager),
-    packed_by: wish.userId,
-    device_id: wish.deviceId,
-  });
+  const made = await makePackage(
+    manager,
+    {
+      order_id: order.id,
+      part: 1,
+      crate_code: wish.crateCode,
+      carrier: order.carrier,
+      scan_scope: await readScanScope(manager),
+      packed_by: wish.userId,
+      device_id: wish.deviceId,
+    },
+    await freeId(manager, wish),
+  );
   return ok(await packingJob(manager, packingOf(made, [made])));
 }
 

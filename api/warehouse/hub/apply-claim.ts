@@ -53,16 +53,19 @@ async function claim(manager: EntityManager, act: PackClaim, source: ClaimSource
     detail: { granted_by: act.granted.hub_device_id },
   });
   if (!moved.ok) return { refused: 'ORDER_NOT_PICKED' };
-  await makePackage(manager, {
-    id: act.package_id,
-    order_id: order.id,
-    part: 1,
-    crate_code: act.crate_code,
-    carrier: order.carrier,
-    scan_scope: act.scan_scope,
-    packed_by: source.userId,
-    device_id: source.deviceId,
-  });
+  await makePackage(
+    manager,
+    {
+      order_id: order.id,
+      part: 1,
+      crate_code: act.crate_code,
+      carrier: order.carrier,
+      scan_scope: act.scan_scope,
+      packed_by: source.userId,
+      device_id: source.deviceId,
+    },
+    act.package_id,
+  );
   return 'accepted';
 }
 
