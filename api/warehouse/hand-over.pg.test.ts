@@ -63,7 +63,8 @@ describe('handing over', () => {
       'PACKAGE_UNKNOWN',
     ]);
     const key = randomUUID();
-    const sealed = await Promise.all([seal(id, key), seal(id, key), seal(id)]);
+    await bench.packer.report(driverSigned(id, 1));
+    const sealed = await Promise.all([sealOnly(id, key), sealOnly(id, key), sealOnly(id)]);
     expect(sealed.map(({ packages }) => packages)).toEqual([1, 1, 1]);
     expect((await bench.follow(order)).state).toBe('handed_over');
     expect((await bench.follow(left)).state).toBe('packed');

@@ -118,7 +118,7 @@ test('a note and a price written without network wait as drafts and reach the se
 
   await setCable('in');
   await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0, { timeout: 30_000 });
-  await expect(product.locator('.price-now b').first()).toHaveText(/12\s345\sKč/);
+  await expect(product.locator('.market-price b').first()).toHaveText(/12\s345\sKč/);
   const other = await colleague();
   expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
 });
