@@ -71,7 +71,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
       },
       choice: {
         subject: 'Objednávka {number} – něco nám chybí, rozhodněte prosím',
-        heading: 'Jedno zboží nám chybí',
+        heading: 'Část zboží nám chybí',
         intro:
           'při chystání objednávky {number} jsme zjistili, že část zboží ve skladu nemáme. Moc se omlouváme. Bez vás nic neměníme ani neposíláme.',
       },
@@ -171,12 +171,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
     signature: 'Echipa Kolobeh',
     reason: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',
     choiceIntro:
-      'Lipsesc produsele de mai jos. Pe pagina comenzii poți alege până la {day} dacă aștepți, primești alt produs în loc sau îl scoatem din comandă. Dacă nu apuci să alegi, te contactăm noi.',
+      'Lipsesc produsele de mai jos. Pe pagina comenzii poți alege până la {day} dacă aștepți, primești alt produs în schimb sau îl scoatem din comandă. Dacă nu apuci să alegi, te contactăm noi.',
     choose: 'Alege cum continuăm',
     chosenIntro: 'Produsele lipsă:',
     waits: 'așteptăm să sosească',
     waitsUntil: 'așteptăm, ar trebui să sosească pe {day}',
-    instead: 'trimitem în loc {product}',
+    instead: 'trimitem în schimb {product}',
     gone: 'scos din comandă',
   },
 };

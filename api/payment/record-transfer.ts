@@ -19,8 +19,9 @@ const provider = 'bank_transfer';
 /** Whether a carrier has been told to collect the money: from then on it is paid at the door and nowhere else. */
 async function isCollectedByCarrier(manager: EntityManager, orderId: string): Promise<boolean> {
   const packages: unknown[] = await manager.query(
-    `select 1 from package p where p.order_id = $1 and p.cash_amount is not null and (p.state in ('finishing', 'finished', 'handed_over')
-        or p.state = 'closed' and exists (select 1 from package n where n.order_id = p.order_id and n.state = 'finishing'))`,
+    // Asked and not refused: an answer that was lost may have been a yes.
+    `select 1 from package where order_id = $1 and cash_amount is not null and state <> 'cancelled'
+        and (asked_at is not null or state in ('finishing', 'finished', 'handed_over'))`,
     [orderId],
   );
   return packages.length > 0;

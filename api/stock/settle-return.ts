@@ -65,7 +65,10 @@ export async function settleReturn(
   ]);
   for (const invoice of invoices)
     await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
-  const tradeIns: unknown[] = await manager.query(`select 1 from order_trade_in where order_id = $1`, [order.id]);
+  const tradeIns: unknown[] = await manager.query(
+    `select 1 from order_trade_in where order_id = $1 and outcome is distinct from 'freed'`,
+    [order.id],
+  );
   if (tradeIns.length > 0 || order.bonus_amount > 0)
     await addTask(manager, 'return_trade_in', subject, {
       ...named,

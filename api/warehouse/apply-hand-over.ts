@@ -1,6 +1,6 @@
 import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { EntityManager } from 'typeorm';
-import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
 import { dropSignature, keepSignature } from './hand-over-signature.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
@@ -19,11 +19,26 @@ export async function applyHandOverEvent(
     await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
     if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
   }
-  const applied = applyHandOver(await presentHandOver(manager, stored), event);
+  const shown = await presentHandOver(manager, stored);
+  const place =
+    event.kind === 'hand_over_scan' ? await judgedPlace(manager, stored, event.load_place) : shown.load_place;
+  const applied = applyHandOver({ ...shown, load_place: place }, event);
   if (!applied.ok) return { refused: applied.refusal };
   if (event.kind === 'hand_over_sign') await keepSignature(manager, event, source.userId);
   else await addPackage(manager, event, source.userId);
   return 'accepted';
+}
+
+/**
+ * The place a scan is judged by. The station demands the right one; places may be renamed while its scans wait to be
+ * sent, so here only the one where somebody else is loaded by now speaks against a scan.
+ */
+async function judgedPlace(manager: EntityManager, stored: StoredHandOver, scanned: string | undefined) {
+  const others: unknown[] = await manager.query(
+    `select 1 from location where code = $1 and kind = 'loading' and closed_at is null and (carrier, market) <> ($2, $3)`,
+    [scanned, stored.carrier, stored.market],
+  );
+  return others.length > 0 ? `not ${scanned}` : (scanned ?? null);
 }
 
 async function addPackage(manager: EntityManager, event: Scan, userId: string): Promise<void> {

@@ -344,6 +344,26 @@ describe('finishing a package', () => {
     expect(bench.ppl.parcels.get(job.package_code)?.cashOnDelivery).toBeNull();
   });
 
+  it('takes no transfer while a carrier that fell silent may have been told of the cash', async () => {
+    const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+    const boss = await bench.api.signedIn('supervisor');
+    const transfer = () =>
+      boss.client.order.recordTransfer(
+        { number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
+        { context: { idempotencyKey: randomUUID() } },
+      );
+    const job = await open(bench.packer, order.crate);
+    await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+    bench.ppl.failures.push('timeout');
+    await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    await expect(transfer()).rejects.toMatchObject({ code: 'STEP_REFUSED' });
+    bench.ppl.failures.push('refused');
+    await expect(finish(bench.packer, job)).rejects.toMatchObject({ code: 'CARRIER_REFUSED' });
+    await transfer();
+    await finish(bench.packer, job);
+    expect(bench.ppl.parcels.get(job.package_code)?.cashOnDelivery).toBeNull();
+  });
+
   it('prints its label again as a numbered reprint, whose printing is followed apart', async () => {
     const { code } = await bench.packed();
     const labels = await Promise.all(

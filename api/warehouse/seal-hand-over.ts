@@ -120,8 +120,9 @@ async function beginSealing(
   if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
   const missing = await listMissing(manager, id);
   if (missing.length > 0) return refused({ code: 'PACKAGES_MISSING', data: missingOf(missing) });
-  const signed = await findSigned(manager, id);
-  if (signed?.packages !== scanned.length) return refused({ code: 'NOT_SIGNED' });
+  // One whose closing was begun needs nothing more of its driver, who has left.
+  const signed = stored.state === 'open' ? await findSigned(manager, id) : null;
+  if (stored.state === 'open' && signed?.packages !== scanned.length) return refused({ code: 'NOT_SIGNED' });
   await moveHandOver(manager, stored, 'sealing', whyOf(sealer));
   return ok({ stored, carrierIds });
 }

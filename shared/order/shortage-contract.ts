@@ -15,7 +15,7 @@ export const Substitute = z.object({
   price: Money,
   /** What the customer pays for it; never more than for the piece that lacks. */
   charged: Money,
-  /** What the customer gets back. */
+  /** What the customer gets back for all the pieces; a bonus they carried may lower it. */
   back: Money,
 });
 export type Substitute = z.infer<typeof Substitute>;
@@ -30,6 +30,8 @@ export const Shortage = z.object({
   pieces: z.int(),
   /** What the pieces cost the customer together. */
   total: Money,
+  /** What the order gets cheaper by without them: their price less a bonus that goes with them. */
+  refund: Money,
   /** Day on which they should come; null when nobody knows. */
   expected_on: z.iso.date().nullable(),
   /** Empty unless something may still be chosen. */

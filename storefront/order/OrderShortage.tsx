@@ -46,6 +46,7 @@ function ChooseForm({ order, shortages }: { order: CustomerOrder; shortages: Ord
           ? t('short.until_over')
           : t('short.until', { day: showDay(market, new Date(shortages.decide_by)) })}
       </p>
+      {shortages.is_all && open.length > 1 && <p className="mt-1">{t('short.all_gone')}</p>}
       <Form method="post" preventScrollReset>
         {open.map((shortage) => (
           <Lacking key={shortage.id} shortage={shortage} order={order} isAll={shortages.is_all && open.length === 1} />

@@ -47,8 +47,7 @@ function PriceOf({ substitute, pieces, isPaid }: { substitute: Substitute; piece
   const { t } = useTexts();
   const { price, charged, back } = substitute;
   const all = { price: showMoney(times(price, pieces)), charged: showMoney(times(charged, pieces)) };
-  if (back.amount > 0)
-    return t(isPaid ? 'short.cheaper' : 'short.cheaper_cod', { ...all, back: showMoney(times(back, pieces)) });
+  if (back.amount > 0) return t(isPaid ? 'short.cheaper' : 'short.cheaper_cod', { ...all, back: showMoney(back) });
   return isSame(price, charged) ? t('short.same_price') : t('short.dearer', all);
 }
 
@@ -57,6 +56,8 @@ export function ShortageOptions({ name, shortage, order, isAll }: OptionsProps) 
   const { t, market } = useTexts();
   const isPaid = order.payment_state === 'paid';
   const drop = isAll ? 'refund_all' : isPaid ? 'refund' : 'drop';
+  // A loan is made smaller; nothing was paid here that could be paid back.
+  const note = drop === 'refund' && order.payment_kind === 'instalments' ? 'refund_loan' : drop;
   return (
     <>
       <Option name={name} value="wait" label={t('short.wait')}>
@@ -85,7 +86,7 @@ export function ShortageOptions({ name, shortage, order, isAll }: OptionsProps) 
         </Option>
       ))}
       <Option name={name} value="refund" label={t(`short.${drop}`)}>
-        {t(`short.${drop}_note`, { total: showMoney(shortage.total) })}
+        {t(`short.${note}_note`, { total: showMoney(shortage.refund) })}
       </Option>
     </>
   );

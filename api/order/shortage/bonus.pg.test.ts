@@ -66,9 +66,16 @@ it('the bonus goes over to the substitute, and its tax with it', async () => {
 it('the bonus ends with the phone it was for, and the device may be sold with another order', async () => {
   const [phone] = await phones();
   const { order, before } = await traded(phone);
+  const promised = before.shortages?.items[0]?.refund.amount;
+  expect(promised).toBe(1_000_000 - before.bonus.amount);
   const after = await chooseAll(order, 'refund');
   expect(after.bonus.amount).toBe(0);
   expect(after.total.amount).toBe(before.total.amount - 1_000_000 + before.bonus.amount);
+  const [given]: { back_amount: number }[] = await bench.api.deps.source.query(
+    `select s.back_amount from order_shortage s join shop_order o on o.id = s.order_id where o.number = $1`,
+    [order.number],
+  );
+  expect(given?.back_amount).toBe(promised);
   expect((await tradeInOf(order.number)).outcome).toBe('freed');
   await bench.cancel(order);
 });

@@ -84,7 +84,7 @@ interface Work {
 /** Writes each shortage's end and what it gave back. */
 async function storeDecisions(
   manager: EntityManager,
-  { chosen, after, lines, choice, why }: Work,
+  { order, chosen, after, lines, choice, why }: Work,
   made: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function storeDecisions(
         choice.actorId,
         choice.note,
         decision.choice === 'substitute' ? (made.get(decision.lineId) ?? null) : null,
-        backOf(decision, after, lines),
+        backOf(order, decision, after, lines),
       ],
     );
   const moved = chosen
@@ -116,7 +116,13 @@ async function askForRefund(manager: EntityManager, { order, chosen, after }: Wo
     manager,
     'line_refund',
     { kind: 'shortage', id: first.shortage.id },
-    { number: order.number, amount: after.back.amount, currency: order.currency, product_name: first.shortage.name },
+    {
+      number: order.number,
+      amount: after.back.amount,
+      currency: order.currency,
+      product_name: first.shortage.name,
+      payment_kind: order.payment_kind,
+    },
   );
 }
 

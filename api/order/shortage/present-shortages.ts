@@ -1,16 +1,38 @@
-import type { Currency } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { type Currency, markets } from '@kolobeh/shared/kernel/market.ts';
+import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
+import { applyChoice } from '@kolobeh/shared/order/apply-choice.ts';
 import type { OfficeShortages, OrderShortages, Shortage, Substitute } from '@kolobeh/shared/order/shortage-contract.ts';
 import { chargedFor } from '@kolobeh/shared/order/substitutes.ts';
 import type { EntityManager } from 'typeorm';
-import { listLines, type StoredOrder } from '../repository.ts';
+import { listLines, type StoredLine, type StoredOrder } from '../repository.ts';
 import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
 import { isOpenFor, listShortages, type StoredShortage } from './repository.ts';
+import { chosenOrder } from './store-choice.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-function presentSubstitute(one: OnOffer, paid: number, currency: Currency): Substitute {
-  const charged = chargedFor(paid, one.price);
+/** By how much a decision about a shortage lowers the order's total. */
+type BackOf = (
+  shortage: StoredShortage,
+  decision: { choice: 'refund' } | { choice: 'substitute'; one: OnOffer },
+) => Money;
+
+const backFrom =
+  (order: StoredOrder, lines: readonly StoredLine[]): BackOf =>
+  ({ order_line_id: lineId, pieces }, decision) => {
+    const way =
+      decision.choice === 'refund'
+        ? decision
+        : {
+            choice: decision.choice,
+            productId: decision.one.productId,
+            price: money(decision.one.price, order.currency),
+          };
+    return applyChoice(chosenOrder(order, lines), [{ lineId, pieces, ...way }], markets[order.market]).back;
+  };
+
+function presentSubstitute(one: OnOffer, shortage: StoredShortage, currency: Currency, backOf: BackOf): Substitute {
+  const charged = chargedFor(shortage.unit_price, one.price);
   return {
     code: one.code,
     name: one.name,
@@ -19,11 +41,11 @@ function presentSubstitute(one: OnOffer, paid: number, currency: Currency): Subs
     product_seo_name: one.seoName,
     price: money(one.price, currency),
     charged: money(charged, currency),
-    back: money(paid - charged, currency),
+    back: backOf(shortage, { choice: 'substitute', one }),
   };
 }
 
-function presentOne(one: StoredShortage, offered: readonly OnOffer[], currency: Currency): Shortage {
+function presentOne(one: StoredShortage, offered: readonly OnOffer[], currency: Currency, backOf: BackOf): Shortage {
   return {
     id: one.id,
     state: one.state,
@@ -32,8 +54,9 @@ function presentOne(one: StoredShortage, offered: readonly OnOffer[], currency: 
     picture: one.picture_key,
     pieces: one.pieces,
     total: money(one.unit_price * one.pieces, currency),
+    refund: backOf(one, { choice: 'refund' }),
     expected_on: one.expected_on,
-    substitutes: offered.map((substitute) => presentSubstitute(substitute, one.unit_price, currency)),
+    substitutes: offered.map((substitute) => presentSubstitute(substitute, one, currency, backOf)),
     substitute: one.substitute_name,
     decided_at: one.decided_at?.toISOString() ?? null,
   };
@@ -51,6 +74,7 @@ async function load(db: Db, order: StoredOrder, chooser: 'customer' | 'staff') {
   const gone = choosable.reduce((sum, { pieces }) => sum + pieces, 0);
   return {
     stored,
+    backOf: backFrom(order, lines),
     offeredFor: ({ id }: StoredShortage) => (choosable.some((one) => one.id === id) ? (offered.get(id) ?? []) : []),
     facts: {
       decide_by: latest.decide_by.toISOString(),
@@ -67,7 +91,7 @@ export async function customerShortages(db: Db, order: StoredOrder): Promise<Ord
   return (
     loaded && {
       ...loaded.facts,
-      items: loaded.stored.map((one) => presentOne(one, loaded.offeredFor(one), order.currency)),
+      items: loaded.stored.map((one) => presentOne(one, loaded.offeredFor(one), order.currency, loaded.backOf)),
     }
   );
 }
@@ -79,7 +103,7 @@ export async function officeShortages(db: Db, order: StoredOrder): Promise<Offic
     loaded && {
       ...loaded.facts,
       items: loaded.stored.map((one) => ({
-        ...presentOne(one, loaded.offeredFor(one), order.currency),
+        ...presentOne(one, loaded.offeredFor(one), order.currency, loaded.backOf),
         decided_by: one.decided_by,
         actor: one.actor_name,
         note: one.note,

@@ -94,10 +94,16 @@ export async function storeChoice(manager: EntityManager, stored: Stored): Promi
   return made;
 }
 
-/** What one decision gives back of its line's price, in minor units. */
-export function backOf(decision: Decision, after: AfterChoice, lines: readonly StoredLine[]): number {
+/** What one decision gives back of its line's price less the bonus that went with it, in minor units. */
+export function backOf(
+  order: StoredOrder,
+  decision: Decision,
+  after: AfterChoice,
+  lines: readonly StoredLine[],
+): number {
   const line = lines.find(({ id }) => id === decision.lineId);
   if (!line || decision.choice === 'wait') return 0;
   const instead = after.added.find(({ of }) => of === line.id);
-  return line.unit_price * decision.pieces - (instead ? instead.unitPrice.amount * instead.quantity : 0);
+  const bonusLost = line.product_id === order.bonus_product_id ? order.bonus_amount - after.bonus.amount : 0;
+  return line.unit_price * decision.pieces - (instead ? instead.unitPrice.amount * instead.quantity : 0) - bonusLost;
 }

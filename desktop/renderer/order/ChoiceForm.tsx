@@ -59,12 +59,13 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
         price: showMoney(times(charged, item.pieces)),
       }),
     ]),
-    ['refund', isAll ? t('order.short.refundAll') : t(dropKey, { total: showMoney(item.total) })],
+    ['refund', isAll ? t('order.short.refundAll') : t(dropKey, { total: showMoney(item.refund) })],
   ];
   return (
     <Dialog title={t('order.short.record')} onClose={onClose}>
       <p>{t('order.short.recordText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
+        {!isAll && order.shortages?.is_all && <p className="note">{t('order.short.allGone')}</p>}
         {items.map((item) => (
           <fieldset key={item.id} className="field ways">
             <legend className="strong">{item.name}</legend>

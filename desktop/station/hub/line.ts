@@ -27,7 +27,8 @@ export class Line {
   /** Of this start. */
   readonly run = randomUUID();
   readonly #parts: LineParts;
-  readonly #seen = new SeenRequests();
+  /** What was sealed by an earlier roster's secret counts no more, so each roster begins anew. */
+  #seen = { epoch: 0, requests: new SeenRequests() };
   #count = 0;
   #server: http.Server | null = null;
   #agent = new http.Agent({ keepAlive: true });
@@ -105,18 +106,19 @@ export class Line {
     const sealed = Sealed.parse(JSON.parse(await readText(request)));
     if (!key || sealed.epoch !== key.epoch) return { status: otherRoster, text: '' };
     const body = unseal(key, 'ask', sealed, AskBody);
-    if (!body || !this.#isForUs(body) || !isMember(key, body.from)) return { status: wrongSeal, text: '' };
+    if (!body || !this.#isForUs(body, key.epoch) || !isMember(key, body.from)) return { status: wrongSeal, text: '' };
     const reply = await this.#parts.answer(body.ask, body.from);
     const answer: ReplyBody = { from: this.#parts.deviceId, reply };
     return { status: 200, text: JSON.stringify(seal(key, `reply ${sealed.mac}`, answer)) };
   }
 
   /** Every request but a greeting names this very start of this station, and comes once. */
-  #isForUs(body: AskBody): boolean {
+  #isForUs(body: AskBody, epoch: number): boolean {
     const { to, to_run: toRun, ask } = body;
     if (to !== null && to !== this.#parts.deviceId) return false;
     if (ask.kind !== 'hello' && (to === null || toRun !== this.run)) return false;
-    return this.#seen.take(body);
+    if (this.#seen.epoch !== epoch) this.#seen = { epoch, requests: new SeenRequests() };
+    return this.#seen.requests.take(body);
   }
 }
 

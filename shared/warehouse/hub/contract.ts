@@ -4,21 +4,24 @@ import { Uuid } from '../../kernel/ids.ts';
 import { Claimable } from './claimable.ts';
 import { HubMember } from './roster.ts';
 
+/** Rosters, terms and rounds are counted from one; nobody gets here by working. */
+const mostNumber = 1_000_000_000;
+
 /** A vote the station has cast and not told of before. */
 export const ReportedGrant = z.object({
   order_id: Uuid,
-  round: z.int().min(0),
+  round: z.int().min(0).max(mostNumber),
   grant_id: Uuid,
   device_id: Uuid,
   hub_device_id: Uuid,
-  epoch: z.int().min(1),
-  term: z.int().min(1),
+  epoch: z.int().min(1).max(mostNumber),
+  term: z.int().min(1).max(mostNumber),
 });
 export type ReportedGrant = z.infer<typeof ReportedGrant>;
 
 /** Stations that vote while the server cannot be reached, and the secret by which they know each other. */
 export const HubRoster = z.object({
-  epoch: z.int().min(1),
+  epoch: z.int().min(1).max(mostNumber),
   /** False: it is only announced, and nobody may vote by it yet, nor any more by the one before. */
   is_in_force: z.boolean(),
   /** 32 bytes in base64, another one in each epoch. */
@@ -43,7 +46,11 @@ export const hubContract = {
         device_id: Uuid,
         is_member: z.boolean().describe('False: it will not vote any more'),
         addresses: z.array(z.string().max(80)).max(8).describe('Where it can be reached in the local network'),
-        held_epoch: z.int().min(0).describe('The latest roster it holds; it will vote by no earlier one. 0: none'),
+        held_epoch: z
+          .int()
+          .min(0)
+          .max(mostNumber)
+          .describe('The latest roster it holds; it will vote by no earlier one. 0: none'),
         votes: z.array(ReportedGrant).max(mostReported),
         held_grants: z.array(Uuid).max(mostReported).describe('Grants it works by whose claims are not confirmed'),
         known_version: z.string().max(64).nullable().describe('Of the claimable work it has; null: none'),

@@ -134,7 +134,7 @@ export const task = {
     return_trade_in: 'Posoudit bonus vrácené objednávky',
     device_missing: 'Najít přístroj, který na pozici chybí',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
-    loan_refused: 'Dořešit splátky: společnost nevzala odeslání',
+    loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',
     bonus_refund: 'Vrátit doúčtovaný bonus',

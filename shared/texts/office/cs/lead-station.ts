@@ -13,7 +13,7 @@ export const leadStation = {
     none: 'hlavní stanice není',
   },
   explained: {
-    off: 'Bez serveru jde jen dokončit, co už máte rozbalené.',
+    off: 'Bez serveru jde jen dokončit, co už máte rozdělané.',
     preparing: 'Zapněte to aspoň na dvou stanicích a nechte je spojené se serverem, než se o sobě dozvědí.',
     ready: 'Server odpovídá, přiděluje on. Tady je vše připravené, kdyby přestal.',
     this: 'Přepravky k balení teď přiděluje tato stanice. Nevypínejte ji.',

@@ -40,7 +40,7 @@ export const refusals = {
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
-  CHOICE_INCOMPLETE: 'Rozhodněte o každém chybějícím zboží.',
+  CHOICE_INCOMPLETE: 'Rozhodněte o každé chybějící položce.',
   SUBSTITUTE_GONE: 'Náhrada {{product}} už není volná. Vyberte jinou.',
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',

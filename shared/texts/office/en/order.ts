@@ -42,6 +42,7 @@ export const order = {
     refund: 'Take out and give back {{total}}',
     drop: 'Take out, {{total}} less to pay',
     refundAll: 'Take everything out and cancel the order',
+    allGone: 'Nothing else is in the order. If the customer wants none of it, the whole order is cancelled.',
     note: 'Note on the decision',
     save: 'Record',
     recorded: 'The decision is recorded.',

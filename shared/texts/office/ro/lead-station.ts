@@ -33,7 +33,7 @@ export const leadStation = {
     other_roster: 'nu cunoaște ultima listă, conectați-o la server',
   },
   lastSeen: 'ultima dată la {{at}}',
-  needed_one: 'Trebuie să fie prezentă {{count}} stație',
+  needed_one: 'Trebuie să se vadă {{count}} stație, adică aceasta',
   needed_few: 'Trebuie să se vadă {{count}} stații, inclusiv aceasta',
   needed_other: 'Trebuie să se vadă {{count}} de stații, inclusiv aceasta',
   claimable: 'Lăzi gata de ambalat',

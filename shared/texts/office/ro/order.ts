@@ -29,7 +29,7 @@ export const order = {
     state: {
       open: 'așteaptă clientul',
       waiting: 'clientul așteaptă',
-      substituted: 'în loc: {{product}}',
+      substituted: 'înlocuit cu {{product}}',
       refunded: 'scos din comandă',
       found: 'găsit',
       cancelled: 'comandă anulată',
@@ -45,6 +45,7 @@ export const order = {
     refund: 'Scoateți și returnați {{total}}',
     drop: 'Scoateți, plătește cu {{total}} mai puțin',
     refundAll: 'Scoateți tot și anulați comanda',
+    allGone: 'Comanda nu conține altceva. Dacă clientul renunță la toate, se anulează integral.',
     note: 'Observație la decizie',
     save: 'Notați',
     recorded: 'Decizia este notată.',
@@ -176,7 +177,7 @@ export const order = {
   },
   track: 'Urmărește coletul',
   trackCopied: 'Adresa de urmărire a fost copiată.',
-  atLoadPlace: 'Se află la rampa',
+  atLoadPlace: 'Locul de încărcare',
   loanNotice: {
     term: 'Anunțarea companiei',
     waiting: 'în așteptare',
