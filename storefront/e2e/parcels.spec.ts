@@ -4,16 +4,16 @@ import { placeOf } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder } from './shopper.ts';
 
-/** Packs the order in two packages, as the warehouse does, and returns their numbers at the carrier. */
+/** The order is on its way in two packages, as the warehouse leaves it; answers their numbers at the carrier. */
 async function packInTwo(number: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: placeOf('DATABASE_URL') });
   await client.connect();
   try {
     const { rows } = await client.query<{ tracking_number: string }>(
-      `insert into package (code, order_id, part, state, crate_code, carrier, packed_by, device_id, cash_amount, tracking_number, finished_at)
-       select 'PK-9' || right(o.number::text, 8) || n, o.id, n, 'finished', 'CR-0199', 'ppl',
+      `insert into package (code, order_id, part, state, crate_code, carrier, packed_by, device_id, cash_amount, tracking_number, finished_at, box_code, weight_grams, expected_grams)
+       select 'PK-9' || right(o.number::text, 8) || n, o.id, n, 'handed_over', 'CR-0199', 'ppl',
               (select id from app_user where role = 'warehouse' limit 1), (select id from device limit 1),
-              case when n = 1 then o.total end, '4' || right(o.number::text, 9) || n, now()
+              case when n = 1 then o.total end, '4' || right(o.number::text, 9) || n, now(), 'BX-S', 300, 300
          from shop_order o, generate_series(1, 2) as n where o.number = $1 returning tracking_number`,
       [number],
     );

@@ -1,8 +1,11 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Claimable } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { HubRoster, ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
 import { dropUnused, keepGrants } from './grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
@@ -22,17 +25,31 @@ export interface ContactAnswer {
   claimable: Claimable | null;
 }
 
+/** Who made a station vote no more: fewer votes are needed then, and what it was granted is free. */
+async function noteLeaving(manager: EntityManager, caller: Caller, deviceId: string): Promise<void> {
+  const members: unknown[] = await manager.query(`select 1 from hub_station where device_id = $1 and is_member`, [
+    deviceId,
+  ]);
+  if (members.length > 0)
+    await writeAudit(manager, caller, { action: 'hub.leave', subject: { kind: 'device', id: deviceId }, detail: {} });
+}
+
 /**
  * A station tells how it voted and hears of the roster and of what may be claimed. All of it is one transaction: a
  * station that hears of a roster in force has with it a list without anything that was granted before.
  */
-export const contact = (deps: Deps, wish: Contact): Promise<Result<ContactAnswer, { code: 'DEVICE_UNKNOWN' }>> =>
+export const contact = (
+  deps: Deps,
+  caller: Caller,
+  wish: Contact,
+): Promise<Result<ContactAnswer, { code: 'DEVICE_UNKNOWN' }>> =>
   inTransaction(deps.source, async (manager) => {
     await holdRosters(manager);
     const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
     if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
     await keepGrants(manager, wish.votes);
     await dropUnused(manager, wish.deviceId, wish.heldGrants);
+    if (!wish.isMember) await noteLeaving(manager, caller, wish.deviceId);
     await manager.query(
       `insert into hub_station (device_id, is_member, held_epoch, addresses) values ($1, $2, $3, $4)
        on conflict (device_id) do update

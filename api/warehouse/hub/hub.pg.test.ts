@@ -166,7 +166,13 @@ describe('a roster', () => {
   it('comes into force when more than half of the former one will not vote by that any more', async () => {
     const [a, b, c] = [await aStation(bench.api), await aStation(bench.api), await aStation(bench.api)];
     await contact(other, { is_member: false });
+    await contact(other, { is_member: false });
     await contact(third, { is_member: false });
+    const noted: { subject_id: string; actor_id: string }[] = await bench.api.deps.source.query(
+      `select subject_id, actor_id from audit_log where action = 'hub.leave' and subject_id = $1`,
+      [other.deviceId],
+    );
+    expect(noted).toEqual([{ subject_id: other.deviceId, actor_id: other.userId }]);
     await contact(a);
     let epoch = (await contact(b)).roster?.epoch ?? 0;
     const hear = async (station: Station, held: number) => (await contact(station, { held_epoch: held })).roster;

@@ -7,7 +7,7 @@ import { removeHubStation } from './remove-station.ts';
 export const hubRoutes = {
   hubContact: api.warehouse.hubContact.handler(async ({ context, input }) =>
     valueOf(
-      await contact(context.deps, {
+      await contact(context.deps, context.signedIn, {
         deviceId: input.device_id,
         isMember: input.is_member,
         addresses: input.addresses,
