@@ -67,7 +67,7 @@ export async function killedLoanNotice({ databaseUrl, looksAgain = true }: LoanW
     await deps.source.query(`update loan_notice set next_try_at = now() where state = 'waiting'`);
     if (looksAgain) await sweep(deps);
     const isTold = async (): Promise<boolean> => (await notice(orderId))?.state === 'told';
-    for (let again = 0; again < 40 && !(await isTold()); again += 1)
+    for (let again = 0; again < 20 && !(await isTold()); again += 1)
       await new Promise((resolve) => setTimeout(resolve, 200));
     const sends = await sendsAt(sandbox);
     const claims = [left?.state === 'waiting', await isTold(), sends === 1];
