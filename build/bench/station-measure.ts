@@ -21,15 +21,23 @@ function watchScans(): void {
   Object.assign(window, { scanTimes: times });
 }
 
+/** A key that follows sooner could be a scanner's. */
+const afterKeyMs = 100;
+
 /** By the keys a person at the station presses. */
 export async function startPicking(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('1');
-  await page.keyboard.press('1');
+  for (const key of ['g', '1', '1']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(afterKeyMs);
+  }
+  await page.locator('.station').waitFor();
   await page.waitForTimeout(1500);
 }
 
-/** Milliseconds from the last key of a scan to the frame that shows its result, scan by scan. */
+/**
+ * Milliseconds from the last key of a scan to the frame that shows its result, scan by scan.
+ * @throws when the screen answered fewer of them than it should: then nothing was measured
+ */
 export async function times(page: Page, scans: number): Promise<number[]> {
   await page.evaluate(watchScans);
   for (let index = 0; index < scans; index += 1) {
@@ -38,7 +46,9 @@ export async function times(page: Page, scans: number): Promise<number[]> {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
   }
-  return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes);
+  const measured = await page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes);
+  if (measured.length < scans * 0.9) throw new Error(`Only ${measured.length} of ${scans} scans were answered`);
+  return measured;
 }
 
 /** A station with its screens in a browser, scanning by key bursts while it synchronises with the shop. */
