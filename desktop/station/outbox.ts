@@ -2,11 +2,11 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
-import { backOffMs, Pause } from './back-off.ts';
 import type { Chance } from './clock.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
+import { Rounds } from './rounds.ts';
 import { Signal } from './signal.ts';
 import { type EventRow, toUpload } from './store/event-rows.ts';
 import type { Store } from './store/store.ts';
@@ -34,43 +34,27 @@ const Gap = z.object({ expected_seq: z.int().min(1) });
 export class Outbox {
   readonly changed: Signal<void>;
   readonly #settings: OutboxSettings;
-  readonly #pause = new Pause();
-  #isRunning = false;
+  readonly #rounds: Rounds;
   #isRegistered = false;
   #registering: Promise<void> | null = null;
-  #loop: Promise<void> = Promise.resolve();
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings;
+    this.#rounds = new Rounds({ round: () => this.#sendOnce(), pauseMs: idleMs, chance: settings.chance });
     this.changed = new Signal((error) => settings.log.fault('A listener of the outbox failed', error));
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await this.#loop;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Something new is to be sent, or the network came back. */
   wake(): void {
-    this.#pause.ring();
-  }
-
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (this.#isRunning) {
-      const sent = await this.#sendOnce();
-      failures = sent === 'failed' ? failures + 1 : 0;
-      if (sent === 'more') continue;
-      // A wake-up during a series of failures may cut one pause short, never the whole series: new scans come often.
-      await this.#pause.wait(sent === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : idleMs);
-    }
+    this.#rounds.wake();
   }
 
   /** @returns `more` when the next batch may go at once, `done` when nothing is left to do. */

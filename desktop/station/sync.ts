@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { z } from 'zod';
-import { backOffMs, Pause } from './back-off.ts';
+import { Rounds } from './rounds.ts';
 import type { Chance } from './clock.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
@@ -48,40 +48,24 @@ type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][
  */
 export class Sync {
   readonly #settings: SyncSettings;
-  readonly #pause = new Pause();
-  #isRunning = false;
-  #loop: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(settings: SyncSettings) {
     this.#settings = settings;
+    const round = async () => (settings.mayFollow() ? this.#once() : 'done');
+    this.#rounds = new Rounds({ round, pauseMs: settings.pollMs, chance: settings.chance });
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
   wake(): void {
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
-  async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await this.#loop;
-  }
-
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (this.#isRunning) {
-      const outcome = this.#settings.mayFollow() ? await this.#once() : 'done';
-      failures = outcome === 'failed' ? failures + 1 : 0;
-      if (outcome === 'more') continue;
-      const pauseMs =
-        outcome === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : this.#settings.pollMs;
-      await this.#pause.wait(pauseMs);
-    }
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {

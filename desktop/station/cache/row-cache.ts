@@ -1,11 +1,11 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { CachedGrid, CachedPage, CachedQuery } from '../../bridge/cached-grids.ts';
-import { backOffMs, Pause } from '../back-off.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
+import { Rounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import { gridConditions, gridOrder, sortKeys } from './grid-conditions.ts';
 import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
@@ -39,26 +39,23 @@ const inCategory = (category: number) => ({
  */
 export class RowCache {
   readonly #settings: RowCacheSettings;
-  readonly #pause = new Pause();
+  readonly #rounds: Rounds;
   /** When each grid is to be fetched anew, by this clock's milliseconds. */
   readonly #dueAt = new Map<CachedGrid, number>();
-  #isRunning = false;
-  #loop: Promise<void> = Promise.resolve();
 
   constructor(settings: RowCacheSettings) {
     this.#settings = settings;
+    this.#rounds = new Rounds({ round: () => this.#fetchDue(), pauseMs: lookMs, chance: settings.chance });
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
     this.forgetOthers();
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
   /** The network came back or another person signed in. */
   wake(): void {
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
   /** Everything is fetched anew at the next occasion, e.g. after an outage. */
@@ -67,10 +64,8 @@ export class RowCache {
     this.wake();
   }
 
-  async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await this.#loop;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Only rows of who is signed in stay in the file; none when nobody is. */
@@ -112,15 +107,6 @@ export class RowCache {
     return { source, age };
   }
 
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (this.#isRunning) {
-      const outcome = await this.#fetchDue();
-      failures = outcome === 'failed' ? failures + 1 : 0;
-      await this.#pause.wait(outcome === 'failed' ? backOffMs(failures, this.#settings.chance.random()) : lookMs);
-    }
-  }
-
   async #fetchDue(): Promise<'done' | 'failed'> {
     const { chance, store, log } = this.#settings;
     for (const source of gridSources) {
@@ -159,7 +145,7 @@ export class RowCache {
     const seen = new Set<string>();
     for (let start = 0; ; start += pageRows) {
       const { rows, total } = await source.page(client, start, Math.min(start + pageRows, source.most));
-      if (userId() !== person || !this.#isRunning) return false;
+      if (userId() !== person || !this.#rounds.isRunning) return false;
       for (const { id } of rows) seen.add(id);
       const isLast = rows.length < pageRows || start + pageRows >= source.most;
       store.transaction(() => {

@@ -8,11 +8,11 @@ import {
   targetOf,
 } from '../../bridge/drafts.ts';
 import type { Person } from '../api-session.ts';
-import { backOffMs, Pause } from '../back-off.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
+import { Rounds } from '../rounds.ts';
 import type { DraftRow } from '../store/draft-rows.ts';
 import type { Store } from '../store/store.ts';
 import { editAnew, isSameValue, keepInRow, sendEdit } from './edits.ts';
@@ -46,29 +46,25 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  */
 export class Drafts {
   readonly #settings: DraftsSettings;
-  readonly #pause = new Pause();
-  #isRunning = false;
-  #loop: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
   #pass: Promise<Sent> | null = null;
 
   constructor(settings: DraftsSettings) {
     this.#settings = settings;
+    const round = async () => ((await this.#sendAll()) === 'done' ? 'done' : 'failed');
+    this.#rounds = new Rounds({ round, pauseMs: idleMs, chance: settings.chance });
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
   wake(): void {
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
   async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await this.#loop;
+    await this.#rounds.stop();
     while (this.#pass) await this.#pass;
   }
 
@@ -169,15 +165,6 @@ export class Drafts {
     const draft = this.#settings.store.drafts.get(draftId);
     if (!draft) return { outcome: 'sent' };
     return { outcome: draft.state === 'conflict' || draft.state === 'refused' ? draft.state : 'kept' };
-  }
-
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (this.#isRunning) {
-      const sent = await this.#sendAll();
-      failures = sent === 'done' ? 0 : failures + 1;
-      await this.#pause.wait(sent === 'done' ? idleMs : backOffMs(failures, this.#settings.chance.random()));
-    }
   }
 
   /** One pass at a time: a second caller waits for the one under way and then has its own. */

@@ -1,8 +1,8 @@
-import { backOffMs, Pause } from '../back-off.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { failureOf, type Network } from '../network.ts';
+import { type RoundEnd, Rounds } from '../rounds.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
 export interface ContactParts {
@@ -31,55 +31,41 @@ const longestPauseMs = 3000;
  */
 export class Contact {
   readonly #parts: ContactParts;
-  readonly #pause = new Pause();
-  #isRunning = false;
+  readonly #rounds: Rounds;
   /** The server has heard that this station does not take part. */
   #hasLeft = false;
-  #loop: Promise<void> = Promise.resolve();
 
   constructor(parts: ContactParts) {
     this.#parts = parts;
+    const { pauseMs, chance } = parts;
+    this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, longestMs: longestPauseMs, chance });
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
     this.#hasLeft = false;
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
   wake(): void {
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
-  async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await this.#loop;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  async #run(): Promise<void> {
-    const { memory, pauseMs, chance, log } = this.#parts;
-    let failures = 0;
-    while (this.#isRunning) {
-      const isMember = memory.settings.is_on;
-      if (isMember) this.#hasLeft = false;
-      if (!isMember && (this.#hasLeft || memory.roster === null)) {
-        await this.#pause.wait(null);
-        continue;
-      }
-      const outcome = await this.#once(isMember).catch((error: unknown) => {
-        if (failureOf(error).kind === 'refused') log.fault('The server refused to talk about the hub', error);
-        return 'failed' as const;
-      });
-      failures = outcome === 'failed' ? failures + 1 : 0;
-      if (outcome === 'again') continue;
-      const failedMs = Math.min(longestPauseMs, backOffMs(failures, chance.random()));
-      await this.#pause.wait(outcome === 'failed' ? failedMs : pauseMs);
-    }
+  async #round(): Promise<RoundEnd> {
+    const { memory, log } = this.#parts;
+    const isMember = memory.settings.is_on;
+    if (isMember) this.#hasLeft = false;
+    else if (this.#hasLeft || memory.roster === null) return 'idle';
+    return this.#once(isMember).catch((error: unknown) => {
+      if (failureOf(error).kind === 'refused') log.fault('The server refused to talk about the hub', error);
+      return 'failed' as const;
+    });
   }
 
-  async #once(isMember: boolean): Promise<'done' | 'again' | 'failed'> {
+  async #once(isMember: boolean): Promise<'done' | 'more' | 'failed'> {
     const { memory, session, introduce, addresses, changed } = this.#parts;
     if (!session.may('warehouse.pack')) return this.#probe();
     const device_id = await introduce();
@@ -93,7 +79,7 @@ export class Contact {
       held_grants: memory.heldGrants(),
       known_version: memory.listVersion,
     });
-    if (memory.settings.is_on !== isMember) return 'again';
+    if (memory.settings.is_on !== isMember) return 'more';
     if (!isMember) {
       memory.leave(report);
       this.#hasLeft = true;
@@ -102,7 +88,7 @@ export class Contact {
     if (!memory.adopt(report, roster, claimable)) return 'done';
     changed();
     // Others wait for this station's word about the new roster.
-    return 'again';
+    return 'more';
   }
 
   async #probe(): Promise<'done' | 'failed'> {
