@@ -16,7 +16,7 @@ const carrierNames: Record<string, string> = {
   sameday: 'Sameday',
   'fan-courier': 'FAN Courier',
   'store-transfer': 'Kolobeh',
-  'city-courier': 'Kolobeh Kurýr',
+  'city-courier': 'Kolobeh Express',
 };
 
 /** The label of a finished package; the same each time but for the mark of a reprint. */

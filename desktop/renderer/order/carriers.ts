@@ -8,7 +8,7 @@ export const carriers: readonly Choice[] = [
   { value: 'sameday', label: 'Sameday' },
   { value: 'fan-courier', label: 'FAN Courier' },
   { value: 'store-transfer', label: 'Kolobeh' },
-  { value: 'city-courier', label: 'Kolobeh Kurýr' },
+  { value: 'city-courier', label: 'Kolobeh Express' },
 ];
 
 /** The code itself for a carrier this version does not know. */
