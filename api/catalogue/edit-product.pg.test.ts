@@ -33,6 +33,15 @@ describe('a price', () => {
   const price = (amount: number, version: number, key?: string) =>
     office.client.catalogue.changePrice({ id, market: 'cs', amount, version }, once(key));
 
+  it('of a product that is in no list has its version all the same', async () => {
+    const listed = (await detail()).row;
+    await api.deps.source.query(`update product set is_active = false where id = $1`, [id]);
+    await refreshListing(api.deps.source, [id]);
+    const { row } = await detail();
+    expect([row.price_cs, row.price_cs_version]).toEqual([null, listed.price_cs_version]);
+    expect(row.price_ro_version).toBe(0);
+  });
+
   it('is added from now on; lists, the lowest of thirty days and its history follow', async () => {
     const before = await versionNow();
     const after = await price(50_000, before);

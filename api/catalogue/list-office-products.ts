@@ -40,23 +40,24 @@ function fromFor(sql: string): string {
   return ['product p', ...joins.filter(({ alias }) => wanted.has(alias)).map((join) => join.sql)].join(' ');
 }
 
-/** The price in force of one market as `alias`; lists may be a minute behind it. */
-const inForce = (alias: string, market: 'cs' | 'ro'): string => `
-  left join lateral (
-    select pr.id, pr.amount from product_price pr
-     where pr.product_id = p.id and pr.market = '${market}' and pr.valid_from <= now()
-     order by pr.valid_from desc, pr.id desc limit 1
-  ) ${alias} on true`;
+/** Version of a price that is in no list, of a product that is not sold; 0 without one. */
+const unlistedVersion = (market: 'cs' | 'ro'): string => `
+  coalesce((select pr.id from product_price pr
+             where pr.product_id = p.id and pr.market = '${market}' and pr.valid_from <= now()
+             order by pr.valid_from desc, pr.id desc limit 1), 0)`;
 
-/** Everything shown of the products with the given ids; the same text each time, so it is planned once a connection. */
+/**
+ * Everything shown of the products with the given ids; the same text each time, so it is planned once a connection.
+ * Prices are those of the lists, which may be a minute behind the ones in force.
+ */
 const shownSql = `
   select p.id, p.code, p.ean, t.long_name as name, m.name as manufacturer, mp.type_device, p.quality, p.grade,
-         case when cs.product_id is not null then in_cs.amount end as price_cs, coalesce(in_cs.id, 0)::float8 as price_cs_version,
-         case when ro.product_id is not null then in_ro.amount end as price_ro, coalesce(in_ro.id, 0)::float8 as price_ro_version,
+         cs.price as price_cs, coalesce(cs.price_id, ${unlistedVersion('cs')})::float8 as price_cs_version,
+         ro.price as price_ro, coalesce(ro.price_id, ${unlistedVersion('ro')})::float8 as price_ro_version,
          coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active,
-         array(select pc.category_id from product_category pc where pc.product_id = p.id order by 1) as category_ids,
+         coalesce(cs.categories, array(select pc.category_id from product_category pc where pc.product_id = p.id)) as category_ids,
          p.categories_version
-    from ${['product p', ...joins.map((join) => join.sql), inForce('in_cs', 'cs'), inForce('in_ro', 'ro')].join(' ')}
+    from ${['product p', ...joins.map((join) => join.sql)].join(' ')}
    where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`;
 
 type Shown = Omit<ProductRow, 'quality'> & { quality: Quality; grade: Grade | null };
@@ -64,7 +65,11 @@ type Shown = Omit<ProductRow, 'quality'> & { quality: Quality; grade: Grade | nu
 /** Rows of the grid by their ids, in the order of the ids. */
 export async function readShown(pool: Pool, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await pool.query<Shown>({ name: preparedName(shownSql), text: shownSql, values: [ids] });
-  return rows.map(({ grade, quality, ...row }) => ({ ...row, quality: qualityChoiceOf(quality, grade) }));
+  return rows.map(({ grade, quality, ...row }) => ({
+    ...row,
+    category_ids: row.category_ids.toSorted((a, b) => a - b),
+    quality: qualityChoiceOf(quality, grade),
+  }));
 }
 
 function searchCondition(text: string, parameters: Parameters): string[] {

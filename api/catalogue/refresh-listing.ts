@@ -8,10 +8,10 @@ type Db = Pick<EntityManager, 'query'>;
 const listingSql = `
   insert into product_listing (
     product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
-    colour_name, storage_gb, quality, grade, picture_key, price, lowest_30_days, available, rating, rating_count, popularity,
+    colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
     released_on, boost, categories, words)
   select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
-         t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount,
+         t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
          case when price.amount < lowest.amount then lowest.amount end,
          coalesce(s.on_hand - s.reserved, 0), r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
          p.meilisearch_boost * coalesce(c.boost, 1), coalesce(c.ids, '{}'),
@@ -23,7 +23,7 @@ const listingSql = `
     join manufacturer m on m.id = mp.manufacturer_id
     join product_text t on t.product_id = p.id
     cross join lateral (
-      select pr.amount, pr.valid_from from product_price pr
+      select pr.id, pr.amount, pr.valid_from from product_price pr
        where pr.product_id = p.id and pr.market = t.market and pr.valid_from <= now()
        order by pr.valid_from desc, pr.id desc limit 1
     ) price
@@ -45,7 +45,7 @@ const listingSql = `
       select array_agg(pc.category_id) as ids, string_agg(ct.name, ' ') as names, max(ca.meilisearch_boost) as boost
         from product_category pc
         join category ca on ca.id = pc.category_id
-        join category_text ct on ct.category_id = pc.category_id and ct.market = t.market
+        left join category_text ct on ct.category_id = pc.category_id and ct.market = t.market
        where pc.product_id = p.id
     ) c on true
    where p.is_active and ($1::integer[] is null or p.id = any($1))
@@ -53,7 +53,7 @@ const listingSql = `
     seo_name = excluded.seo_name, name = excluded.name, subtitle = excluded.subtitle, manufacturer = excluded.manufacturer,
     manufacturer_slug = excluded.manufacturer_slug, colour_code = excluded.colour_code, colour_family = excluded.colour_family,
     colour_name = excluded.colour_name, storage_gb = excluded.storage_gb, quality = excluded.quality, grade = excluded.grade,
-    picture_key = excluded.picture_key, price = excluded.price, lowest_30_days = excluded.lowest_30_days,
+    picture_key = excluded.picture_key, price = excluded.price, price_id = excluded.price_id, lowest_30_days = excluded.lowest_30_days,
     available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
     categories = excluded.categories, words = excluded.words`;

@@ -1,7 +1,7 @@
 // The read model that lists and search answer from; rebuilt from the catalogue, never edited.
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { day, decimal, flag, integer, integers, nullable, searchVector, text } from './columns.ts';
+import { bigint, day, decimal, flag, integer, integers, nullable, searchVector, text } from './columns.ts';
 import { table } from './table.ts';
 import type { TypeDevice } from './vocabulary.ts';
 
@@ -25,6 +25,8 @@ export interface ProductListingRow {
   picture_key: string;
   /** Minor units of the market's currency. */
   price: number;
+  /** Row of `product_price` that is shown. */
+  price_id: string;
   /** Lowest price of the 30 days before the present one, in minor units; null when it was not cut within 30 days. */
   lowest_30_days: number | null;
   available: number;
@@ -58,6 +60,7 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     grade: nullable(text()),
     picture_key: text(),
     price: integer(),
+    price_id: bigint(),
     lowest_30_days: nullable(integer()),
     available: integer(),
     rating: nullable(decimal(3, 2)),
