@@ -80,10 +80,6 @@ describe('in short', () => {
     holds(await killedLoanNotice({ databaseUrl: database.url }));
   });
 
-  it('with nobody looking again it is not told: the count can fail', async () => {
-    expect(isGreen(await killedLoanNotice({ databaseUrl: database.url, looksAgain: false }))).toBe(false);
-  }, 60_000);
-
   it('a code with one digit misread is refused', () => {
     holds(misreadCodes(2000, 1));
     expect(isGreen(misreadCodes(200, 1, false))).toBe(false);

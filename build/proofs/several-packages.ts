@@ -7,6 +7,7 @@ import type { Found } from './found.ts';
 import { seeded } from './seeded.ts';
 
 interface Wish {
+  databaseUrl: string;
   orders: number;
   seed: number;
 }
@@ -68,8 +69,14 @@ interface CashWish extends Wish {
 }
 
 /** Of every order, what its carrier was told to collect is its total, on one package. */
-export async function cashOnOne({ orders, seed, onFirstOnly = true, databaseMinds = true }: CashWish): Promise<Found> {
-  const bench = await packingBench();
+export async function cashOnOne({
+  databaseUrl,
+  orders,
+  seed,
+  onFirstOnly = true,
+  databaseMinds = true,
+}: CashWish): Promise<Found> {
+  const bench = await packingBench({}, { databaseUrl });
   try {
     const { source } = bench.api.deps;
     if (!onFirstOnly) await source.query(everyPackageBears);
@@ -120,8 +127,8 @@ const torn = `
       and (o.state = 'handed_over' or count(*) filter (where p.state = 'handed_over') > 0)`;
 
 /** However few of its packages are scanned into the van, an order leaves whole or stays whole. */
-export async function leaveWhole({ orders, seed, looksForMissing = true }: WholeWish): Promise<Found> {
-  const bench = await packingBench();
+export async function leaveWhole({ databaseUrl, orders, seed, looksForMissing = true }: WholeWish): Promise<Found> {
+  const bench = await packingBench({}, { databaseUrl });
   try {
     const random = seeded(seed);
     const { client } = bench.packer;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { migrate } from '../../api/database/migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { sumOf, type Found } from '../proofs/found.ts';
 import type { TestDatabase } from '../testing/database.ts';
 
 export interface Ground {
@@ -44,3 +45,19 @@ export async function onGround<Value>(work: (ground: Ground) => Promise<Value>):
     await ground.close();
   }
 }
+
+/** On a migrated, empty database. */
+export const onEmpty = (prove: (databaseUrl: string) => Promise<Found>): Promise<Found> =>
+  onGround(async ({ newDatabase }) => prove((await newDatabase()).url));
+
+/** One run for each seed, each on a database of its own. */
+export const forSeeds = (seeds: number, prove: (databaseUrl: string, seed: number) => Promise<Found>): Promise<Found> =>
+  onGround(async ({ newDatabase }) => {
+    const found: Found[] = [];
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const database = await newDatabase();
+      found.push(await prove(database.url, seed));
+      await database.drop();
+    }
+    return sumOf(found);
+  });

@@ -5,6 +5,7 @@ import { outageRows } from './rows/outage-rows.ts';
 import { serverRows } from './rows/server-rows.ts';
 import { storeRows } from './rows/store-rows.ts';
 import { stormRow } from './rows/storm-rows.ts';
+import { workRows } from './rows/work-rows.ts';
 
 /** `R4b` after `R4a` after `R2`. */
 const place = ({ id }: Row): string => id.replace(/\d+/, (digits) => digits.padStart(3, '0'));
@@ -17,4 +18,5 @@ export const rows: readonly Row[] = [
   ...storeRows,
   ...serverRows,
   ...deviceRows,
+  ...workRows,
 ].toSorted((a, b) => place(a).localeCompare(place(b)));

@@ -1,31 +1,15 @@
-import { sumOf, type Found } from '../../proofs/found.ts';
+import type { Found } from '../../proofs/found.ts';
 import { leadStation } from '../../proofs/lead-station.ts';
-import { onGround } from '../ground.ts';
+import { forSeeds } from '../ground.ts';
 import type { Row } from '../row.ts';
 
 const fights = (seeds: number, crates: number, asksOthers: boolean): Promise<Found> =>
-  onGround(async ({ newDatabase }) => {
-    const found: Found[] = [];
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const database = await newDatabase();
-      const stations = 2 + (seed % 2);
-      found.push(
-        await leadStation({
-          databaseUrl: database.url,
-          crates,
-          stations,
-          seed,
-          kills: asksOthers ? 0.25 : 0,
-          asksOthers,
-        }),
-      );
-      await database.drop();
-    }
-    return sumOf(found);
-  });
+  forSeeds(seeds, (databaseUrl, seed) =>
+    leadStation({ databaseUrl, crates, stations: 2 + (seed % 2), seed, kills: asksOthers ? 0.25 : 0, asksOthers }),
+  );
 
 export const hubRow: Row = {
-  id: 'R20',
+  id: 'W1',
   what: 'two and three stations without the server scan the same crates at once, over lines that lose, delay and double, with kill -9 of any of them: each crate goes to one, and the server has each package once',
   isSeeded: true,
   run: ({ seeds }) => fights(seeds, 60, true),

@@ -4,13 +4,10 @@ import { liveness } from '../../proofs/liveness.ts';
 import { longOutage } from '../../proofs/long-outage.ts';
 import { poisonedEvents } from '../../proofs/poisoned-events.ts';
 import { wrongClocks } from '../../proofs/stations-clock.ts';
-import { onGround } from '../ground.ts';
+import { onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
 
 /** A proof on an empty database of its own. */
-const onEmpty = (prove: (databaseUrl: string) => Promise<Found>): Promise<Found> =>
-  onGround(async ({ newDatabase }) => prove((await newDatabase()).url));
-
 const faults = (runs: number, only?: 'hang'): Promise<Found> =>
   onEmpty(async (databaseUrl) => {
     const [email = ''] = await filledDatabase(databaseUrl, { orders: 8, pieces: 70 });

@@ -1,27 +1,11 @@
 import { changeFeed } from '../../proofs/change-feed.ts';
 import { expiryRaces } from '../../proofs/expiry-race.ts';
-import { type Found, sumOf } from '../../proofs/found.ts';
 import { killedDatabase } from '../../proofs/killed-database.ts';
 import { killedOrder } from '../../proofs/killed-order.ts';
 import { ledgerStorm } from '../../proofs/ledger-storm.ts';
 import { twoPickers } from '../../proofs/two-pickers.ts';
-import { onGround } from '../ground.ts';
+import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
-
-const onEmpty = (prove: (databaseUrl: string) => Promise<Found>): Promise<Found> =>
-  onGround(async ({ newDatabase }) => prove((await newDatabase()).url));
-
-/** One run for each seed, each on a database of its own. */
-const forSeeds = (seeds: number, prove: (databaseUrl: string, seed: number) => Promise<Found>): Promise<Found> =>
-  onGround(async ({ newDatabase }) => {
-    const found: Found[] = [];
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const database = await newDatabase();
-      found.push(await prove(database.url, seed));
-      await database.drop();
-    }
-    return sumOf(found);
-  });
 
 export const serverRows: readonly Row[] = [
   {
