@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Journeys mostly wait: for a page, a mail, a printer. Three at once keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
@@ -21,9 +22,10 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
   },
   projects: [
-    // One station has one pair of hands: its journeys follow one another. They are begun first, so that the shop's fill
-    // the other worker meanwhile.
-    { name: 'desktop', testDir: 'desktop/e2e', workers: 1, use: { baseURL: process.env['BACKOFFICE_URL'] } },
+    // One station has one pair of hands: the journeys of each follow one another. They are begun first, so that the
+    // shop's fill the third worker meanwhile.
+    { name: 'office', testDir: 'desktop/e2e/office', workers: 1, use: { baseURL: process.env['BACKOFFICE_URL'] } },
+    { name: 'floor', testDir: 'desktop/e2e/floor', workers: 1, use: { baseURL: process.env['FLOOR_URL'] } },
     { name: 'storefront', testDir: 'storefront/e2e' },
   ],
 });

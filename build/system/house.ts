@@ -32,7 +32,8 @@ function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
   };
 }
 
-function backOffice(settings: Settings, mode: Mode): Program {
+/** The program that serves the back office; each station has one. */
+export function backOffice(settings: Settings, mode: Mode): Program {
   return {
     name: 'back office',
     command: ['desktop/host/server.ts'],

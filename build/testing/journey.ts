@@ -1,10 +1,20 @@
 // What a browser journey may know of the house it walks through.
+import { test } from '@playwright/test';
 import type { CableState } from './cable.ts';
 
 /** Who may sign in. */
 export { demoAccounts } from '@kolobeh/api/seeds/demo-accounts.ts';
 
-type Place = 'SHOP_URL' | 'BACKOFFICE_URL' | 'MAILBOX_URL' | 'SANDBOX_URL' | 'CABLE_URL' | 'DATABASE_URL' | 'DATA_DIR';
+type Place =
+  | 'SHOP_URL'
+  | 'BACKOFFICE_URL'
+  | 'FLOOR_URL'
+  | 'MAILBOX_URL'
+  | 'SANDBOX_URL'
+  | 'CABLE_URL'
+  | 'FLOOR_CABLE_URL'
+  | 'DATABASE_URL'
+  | 'DATA_DIR';
 
 /** Address (or folder) of a part of the running house. */
 export function placeOf(name: Place): string {
@@ -13,9 +23,10 @@ export function placeOf(name: Place): string {
   return value;
 }
 
-/** Pulls the cable between the back office and the API out, lets it hang, or puts it in again. */
+/** Pulls the cable between the journey's own station and the API out, lets it hang, or puts it in again. */
 export async function setCable(state: CableState): Promise<void> {
-  await fetch(placeOf('CABLE_URL'), { method: 'PUT', body: state });
+  const isFloor = test.info().project.name === 'floor';
+  await fetch(placeOf(isFloor ? 'FLOOR_CABLE_URL' : 'CABLE_URL'), { method: 'PUT', body: state });
 }
 
 export interface CaughtMail {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../postgres/free-port.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { createStack } from '../system/stack.ts';
+import { logFolder } from '../system/database.ts';
+import { backOffice } from '../system/house.ts';
+import { startProgram, type RunningProgram } from '../system/programs.ts';
+import { createStack, type Stack } from '../system/stack.ts';
 import { startSystem } from '../system/system.ts';
-import { layCable } from './cable.ts';
+import { layCable, type Cable } from './cable.ts';
 
 async function journeySettings(dataDir: string): Promise<{ settings: Settings; cableTo: number }> {
   const names = ['PORT', 'BACKOFFICE_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SANDBOX_PORT'] as const;
@@ -14,6 +17,22 @@ async function journeySettings(dataDir: string): Promise<{ settings: Settings; c
   for (const name of names) ports[name] = String(await freePort());
   const settings = readSettings({ ...ports, DATA_DIR: dataDir });
   return { settings, cableTo: settings.shopPort };
+}
+
+/** A second back office, so that the warehouse works while the office does: with a store and a cable of its own. */
+async function startFloorStation(settings: Settings, cable: Cable, stack: Stack): Promise<string> {
+  const port = await freePort();
+  const station = backOffice({ ...settings, backOfficePort: port, apiUrl: cable.url }, 'serve');
+  const env = { ...station.env, DATA_DIR: path.join(settings.dataDir, 'station-floor') };
+  await startProgram(
+    { ...station, name: 'warehouse station', env },
+    {
+      logDir: logFolder(settings.dataDir),
+      warn: console.warn,
+      onSpawn: (running: RunningProgram) => void stack.add(running.stop),
+    },
+  );
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Journeys against a house that already runs: its addresses are in the environment. */
@@ -33,8 +52,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await stack.add(() => rm(dataDir, { recursive: true, force: true }));
   try {
     const { settings, cableTo } = await journeySettings(dataDir);
-    const cable = await layCable(cableTo);
-    await stack.add(cable.close);
+    const [cable, floorCable] = await Promise.all([layCable(cableTo), layCable(cableTo)]);
+    for (const { close } of [cable, floorCable]) await stack.add(close);
     // All shoppers of the journeys come from one address.
     process.env['RATE_LIMIT_FACTOR'] ??= '20';
     const quiet = { say: () => {}, warn: console.warn };
@@ -45,12 +64,15 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       fast: true,
       ...quiet,
     });
+    const floorUrl = await startFloorStation(settings, floorCable, stack);
     Object.assign(process.env, {
       SHOP_URL: settings.publicUrl,
       BACKOFFICE_URL: `http://127.0.0.1:${settings.backOfficePort}`,
       MAILBOX_URL: `http://127.0.0.1:${settings.mailboxPort}`,
       SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`,
+      FLOOR_URL: floorUrl,
       CABLE_URL: cable.controlUrl,
+      FLOOR_CABLE_URL: floorCable.controlUrl,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
     });

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
@@ -91,4 +91,14 @@ export async function pressKey(page: Page, key: string): Promise<void> {
 export async function goToSection(page: Page, digit: number): Promise<void> {
   await pressKey(page, 'g');
   await pressKey(page, String(digit));
+}
+
+/** Opens one of the first rows by the keyboard; a list that is still being narrowed may take the first presses away. */
+export async function openSomeRow(page: Page, opened: Locator): Promise<void> {
+  await expect(async () => {
+    if (await opened.isVisible()) return;
+    await pressKey(page, 'j');
+    await page.keyboard.press('Enter');
+    await expect(opened).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
 }

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { scanUntil } from './hands.ts';
-import type { StationEar } from './station-ear.ts';
+import { scanUntil } from '../hands.ts';
+import type { StationEar } from '../station-ear.ts';
 
 /** Scans the place where the carrier of the open hand-over is loaded, if it has one. */
 export async function standAtLoadPlace(page: Page, ear: StationEar): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import type { Page } from '@playwright/test';
-import { newNumber, printed, scanUntil } from './hands.ts';
-import type { StationEar } from './station-ear.ts';
+import { newNumber, printed, scanUntil } from '../hands.ts';
+import type { StationEar } from '../station-ear.ts';
 
 /** The same code again sooner than this is one reading. */
 export const doubleReadMs = 450;

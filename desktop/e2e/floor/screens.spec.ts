@@ -1,12 +1,12 @@
 // Pictures of the back office for its documents; made only when asked for by SCREENS=1.
 import { type Page, expect, test } from '@playwright/test';
-import { goToSection, pressKey, scanUntil, signIn } from './hands.ts';
-import { StationEar } from './station-ear.ts';
+import { goToSection, pressKey, scanUntil, signIn } from '../hands.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const folder = new URL('../../docs/screens/', import.meta.url).pathname;
+const folder = new URL('../../../docs/screens/', import.meta.url).pathname;
 
 const shoot = (page: Page, name: string) => page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
 

@@ -1,13 +1,13 @@
 import { scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { setCable } from '../../build/testing/journey.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { carrierName } from '../renderer/order/carriers.ts';
-import { ask } from './ask-database.ts';
+import { setCable } from '../../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { carrierName } from '../../renderer/order/carriers.ts';
+import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
-import { goToSection, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { goToSection, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
 import { packPiece } from './pack-hands.ts';
-import { StationEar } from './station-ear.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });

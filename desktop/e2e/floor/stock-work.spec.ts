@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { setCable } from '../../build/testing/journey.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { ask } from './ask-database.ts';
-import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
-import { StationEar } from './station-ear.ts';
+import { setCable } from '../../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { ask } from '../ask-database.ts';
+import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 

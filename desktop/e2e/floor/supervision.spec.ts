@@ -1,7 +1,7 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { goToSection, scan, signIn } from './hands.ts';
-import { StationEar } from './station-ear.ts';
+import { goToSection, scan, signIn } from '../hands.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,14 +1,14 @@
 import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { setCable } from '../../build/testing/journey.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
-import { printerSimulator } from '../testing/printer-simulator.ts';
+import { setCable } from '../../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
+import { printerSimulator } from '../../testing/printer-simulator.ts';
 import { signOnPaper } from './hand-over-hands.ts';
-import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from './hands.ts';
-import { addMainPrinter, openHardware, removeMainPrinter } from './hardware-hands.ts';
+import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { addMainPrinter, openHardware, removeMainPrinter } from '../hardware-hands.ts';
 import { doubleReadMs, packPiece } from './pack-hands.ts';
-import { StationEar } from './station-ear.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -6,7 +6,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import pg from 'pg';
-import { demoAccounts, placeOf } from '../../build/testing/journey.ts';
+import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
 
 const addresses = {
   cs: { address: 'Dlouhá 12', city: 'Praha', postcode: '11000', phone: '+420601234567' },

@@ -4,10 +4,10 @@ import { type Page, expect, test } from '@playwright/test';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import { demoAccounts, placeOf } from '../../build/testing/journey.ts';
-import { priceListTurn, turnMs } from '../../build/testing/price-list-turn.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { signIn } from './hands.ts';
+import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
+import { priceListTurn, turnMs } from '../../../build/testing/price-list-turn.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { signIn } from '../hands.ts';
 
 let endTurn = (): Promise<void> => Promise.resolve();
 test.beforeAll(async () => {

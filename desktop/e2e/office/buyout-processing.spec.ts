@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
-import { setCable } from '../../build/testing/journey.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { pressKey, signIn } from './hands.ts';
+import { setCable } from '../../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { openSomeRow, signIn } from '../hands.ts';
 import { filesOfStation } from './buyout/station-files.ts';
 import { answerFindings, foundInShop, offerPhone, planted, refusePrice, sign } from './buyout/offered.ts';
 import {
@@ -253,9 +253,7 @@ test('the desk and a buy-out’s panel have no fault that axe can find', async (
   await page.goto('/#/buyouts');
   await page.getByRole('tab', { name: /Čeká na prodávajícího/ }).press('Enter');
   await expect(page.locator('.ag-row').first()).toContainText(/Nová cena|Cena dohodnuta/);
-  await pressKey(page, 'j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Co teď jde udělat')).toBeVisible();
+  await openSomeRow(page, page.getByText('Co teď jde udělat'));
   await page.waitForTimeout(900);
   await expectOpenToAll(page);
 });

@@ -1,10 +1,10 @@
 import { sheetCodes } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { barcodesOn, pictureOf } from '../testing/label-picture.ts';
-import { type PrinterSimulator, printerSimulator } from '../testing/printer-simulator.ts';
-import { scan, signIn } from './hands.ts';
-import { addMainPrinter, openHardware, press, removeMainPrinter } from './hardware-hands.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
+import { type PrinterSimulator, printerSimulator } from '../../testing/printer-simulator.ts';
+import { scan, signIn } from '../hands.ts';
+import { addMainPrinter, openHardware, press, removeMainPrinter } from '../hardware-hands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { goToSection, pressKey, signIn } from './hands.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
 
 /** Columns are sent to the server once nobody has moved them for a while. */
 const columnsKeptMs = 1500;
@@ -10,11 +10,9 @@ test('the office finds an order by the keyboard, opens it and sees what may be d
   await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible();
   await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
 
-  await pressKey(page, 'j');
-  await pressKey(page, 'j');
-  await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
-  await expect(panel.getByRole('heading', { name: 'Zboží' })).toBeVisible();
+  await openSomeRow(page, panel);
+  await expect(panel.getByRole('heading', { name: 'Zboží', exact: true })).toBeVisible();
   await expect(panel.getByText('Co teď jde udělat')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Průběh' })).toBeVisible();
   const first = await panel.getAttribute('aria-label');

@@ -46,12 +46,27 @@ function onKeyDown(event: KeyboardEvent): void {
   else if (take(press)) event.preventDefault();
 }
 
-/** The Enter at the end of a scan presses no button and opens no row. */
-function onScanEnd(event: KeyboardEvent): void {
-  const isEnd = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
-  if (!isEnd || isField(event.target) || !loneKeys.endsScan(event.timeStamp)) return;
+/** Ends the press where it was going and has it arrive where the focus is now. */
+function sendOn(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
+  const { key, code, shiftKey, ctrlKey, metaKey } = event;
+  const init = { key, code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+/**
+ * The Enter at the end of a scan presses no button and opens no row. One pressed right after a key that moved the focus,
+ * such as J, counts where that key moved it.
+ */
+function onScanEnd(event: KeyboardEvent): void {
+  const isEnd = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
+  if (!isEnd || isField(event.target)) return;
+  const focused = document.activeElement;
+  if (loneKeys.endsScan(event.timeStamp)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (event.code !== 'Tab' && document.activeElement !== focused) sendOn(event);
 }
 
 window.addEventListener('keydown', onScanEnd, { capture: true });

@@ -5,7 +5,7 @@ import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { isImei } from '@kolobeh/shared/validation/imei.ts';
-import { placeOf } from '../../../build/testing/journey.ts';
+import { placeOf } from '../../../../build/testing/journey.ts';
 
 export const once = () => ({ context: { idempotencyKey: randomUUID() } });
 

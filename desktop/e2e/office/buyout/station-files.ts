@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf } from '../../../build/testing/journey.ts';
+import { placeOf } from '../../../../build/testing/journey.ts';
 
-const folders = ['station', 'labels', 'logs'] as const;
+const folders = ['station', 'station-floor', 'labels', 'logs'] as const;
 
-/** Files that the station has written (its store, labels, logs), for words that must not be in them. */
+/** Files that the stations have written (its store, labels, logs), for words that must not be in them. */
 export async function filesOfStation(): Promise<{ name: string; holds: (text: string) => boolean }[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {
