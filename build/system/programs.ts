@@ -38,6 +38,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.ts');
 const READY_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
+/** What a program said last may come after its end; a child of it can keep its output open for ever. */
+const LAST_WORDS_MS = 2000;
 /** Levels as numbers are pino's. */
 const QUIET = new Set<unknown>([10, 20, 30, 'trace', 'debug', 'info']);
 
@@ -62,10 +64,10 @@ export async function startProgram(program: Program, { logDir, warn, onSpawn }: 
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  const logFile = keepLog(program.name, child, logDir, warn);
+  const log = keepLog(program.name, child, logDir, warn);
   const running = supervise(program.name, child);
   onSpawn(running);
-  if (program.readyUrl !== undefined) await untilReady(program.name, child, program.readyUrl, logFile);
+  if (program.readyUrl !== undefined) await untilReady(program.name, child, program.readyUrl, log);
   return running;
 }
 
@@ -87,15 +89,18 @@ function supervise(name: string, child: ChildProcess): RunningProgram {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-async function untilReady(name: string, child: ChildProcess, url: string, logFile: string): Promise<void> {
+async function untilReady(name: string, child: ChildProcess, url: string, { file, written }: Log): Promise<void> {
   const deadline = Date.now() + READY_DEADLINE_MS;
   while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new ProgramError(`The ${name} did not start: ${lastWords(logFile)} (${logFile})`);
+    if (hasEnded(child)) {
+      await Promise.race([written, delay(LAST_WORDS_MS)]);
+      throw new ProgramError(`The ${name} did not start: ${lastWords(file)} (${file})`);
+    }
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (answer?.ok) return;
     await delay(50);
   }
-  throw new ProgramError(`The ${name} was not ready in ${READY_DEADLINE_MS / 1000} s; see ${logFile}`);
+  throw new ProgramError(`The ${name} was not ready in ${READY_DEADLINE_MS / 1000} s; see ${file}`);
 }
 
 /** So that logs grow for one start only and the reason of a crash outlives the next start. */
@@ -113,8 +118,14 @@ function lastWords(logFile: string): string {
   );
 }
 
+interface Log {
+  file: string;
+  /** Resolves once all the program said is in the file. */
+  written: Promise<void>;
+}
+
 /** Everything goes to the log file of this start; that of the start before is kept beside it. */
-function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line: string) => void): string {
+function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line: string) => void): Log {
   mkdirSync(logDir, { recursive: true });
   const file = path.join(logDir, `${name.replaceAll(' ', '-')}.log`);
   keepPrevious(file);
@@ -129,8 +140,9 @@ function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line:
   };
   follow(child.stdout, warningIn);
   follow(child.stderr, (line) => (line.startsWith('{') ? warningIn(line) : line.trim() || null));
+  const written = new Promise<void>((resolve) => log.once('finish', resolve));
   child.once('close', () => log.end());
-  return file;
+  return { file, written };
 }
 
 /** The message of a structured log line of level "warn" or above; `null` for all others. */
