@@ -123,6 +123,9 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
             stopEditingWhenCellsLoseFocus: true,
             suppressNoRowsOverlay: true,
             animateRows: false,
+            // A row scrolled in is drawn whole in its frame, and rows are not layers to be put together.
+            suppressAnimationFrame: true,
+            suppressRowTransform: true,
             tooltipShowDelay: 300,
             onSelectionChanged: ({ api }) => onSelect(api.getSelectedRows()),
           }}
