@@ -12,7 +12,7 @@ import { openedBySecond, type Sabotage, scanningStation } from './scanning-stati
 export async function secondProcesses(tries: number, sabotage: Sabotage = 'none'): Promise<Found> {
   const shop = await aShop();
   shop.server.pickList = anEndlessList();
-  const station = scanningStation(shop.folder, shop.proxy.origin, sabotage);
+  const station = scanningStation(shop.folder, shop.proxy.origin, { sabotage });
   const answers: string[] = [];
   try {
     await station.reached(5);

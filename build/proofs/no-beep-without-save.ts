@@ -8,7 +8,7 @@ import type { Found } from './found.ts';
 import { type Sabotage, scanningStation } from './scanning-station.ts';
 
 /** A list nobody gets through. */
-export const anEndlessList = () => aPickList({ lines: 60, quantity: 90 });
+export const anEndlessList = () => aPickList({ lines: 60, quantity: 250 });
 
 /** A station is killed again and again in the middle of scanning. */
 export async function killedStation(kills: number, sabotage: Sabotage = 'none'): Promise<Found> {
@@ -18,8 +18,8 @@ export async function killedStation(kills: number, sabotage: Sabotage = 'none'):
   let integrity = 'ok';
   let stored: Set<number> = new Set();
   for (let kill = 0; kill < kills; kill += 1) {
-    const station = scanningStation(shop.folder, shop.proxy.origin, sabotage);
-    await station.reached(20 + ((kill * 37) % 90));
+    const station = scanningStation(shop.folder, shop.proxy.origin, { sabotage });
+    await station.reached(110 + ((kill * 37) % 150));
     await station.kill();
     for (const seq of station.acknowledged()) acknowledged.add(seq);
     const file = storedEvents(path.join(shop.folder, 'station.sqlite'));

@@ -77,7 +77,7 @@ export async function powerCuts(cuts: number, sabotage: Sabotage = 'none'): Prom
     for (let cut = 0; cut < cuts; cut += 1) {
       disk.mount();
       const folder = path.join(disk.place, 'station');
-      const station = scanningStation(folder, shop.proxy.origin, sabotage);
+      const station = scanningStation(folder, shop.proxy.origin, { sabotage });
       await station.reached(30);
       await pause(100 + (cut % 5) * 150);
       // What a station says while the disk is being shut down nobody would hear in a real cut: it has no power either.

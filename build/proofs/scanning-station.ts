@@ -21,23 +21,36 @@ export const sabotaged = (sabotage: Sabotage) => ({
 export interface ScanningStation {
   /** Numbers of the scans it has acknowledged. */
   acknowledged: () => number[];
+  /** How many scans it refused with a code. */
+  refused: (code: string) => number;
   /** Resolves once it has acknowledged so many since it began. @throws when it ends before, or in half a minute */
   reached: (count: number) => Promise<void>;
+  hasEnded: () => boolean;
   /** SIGKILL. */
   kill: () => Promise<void>;
 }
 
-export function scanningStation(folder: string, origin: string, sabotage: Sabotage = 'none'): ScanningStation {
+interface StationWish {
+  sabotage?: Sabotage;
+  /** A program, with its arguments, that runs the station as its child. */
+  under?: readonly string[];
+}
+
+export function scanningStation(
+  folder: string,
+  origin: string,
+  { sabotage = 'none', under = [] }: StationWish = {},
+): ScanningStation {
   const { args, env } = sabotaged(sabotage);
-  const child: ChildProcess = spawn(process.execPath, [...args, program, folder, origin], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const [command = '', ...rest] = [...under, process.execPath, ...args, program, folder, origin];
+  const child: ChildProcess = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const acknowledged = (): number[] => [...output.matchAll(/ACK (\d+)\n/g)].map((match) => Number(match[1]));
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     acknowledged,
+    refused: (code) => output.split('\n').filter((line) => line === `NO ${code}`).length,
     reached: async (count) => {
       const end = Date.now() + 30_000;
       while (acknowledged().length < count) {
@@ -45,8 +58,9 @@ export function scanningStation(folder: string, origin: string, sabotage: Sabota
         await pause(5);
       }
     },
+    hasEnded,
     kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = once(child, 'close');
       child.kill('SIGKILL');
       await ended;

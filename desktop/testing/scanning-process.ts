@@ -1,5 +1,5 @@
-// A station in a process of its own that scans as fast as it can and prints each acknowledged event's number. To be
-// killed by a test. Arguments: folder, origin of the API.
+// A station in a process of its own that scans as fast as it can and prints each acknowledged event's number,
+// or why a scan was refused. To be killed by a test. Arguments: folder, origin of the API.
 import path from 'node:path';
 import { openBridge } from '../bridge/bridge.ts';
 import { silentLog } from '../station/log.ts';
@@ -27,7 +27,7 @@ for (;;) {
   const present = await bridge.call('work.view', {});
   if (present.mode !== 'picking' || !present.line) break;
   const texts = { location: present.line.location_code, item: cable.barcode, crate: 'CR-0146' };
-  const { result } = await bridge.call('work.scan', { text: texts[present.stage ?? 'location'] });
-  if (result !== 'refused') console.log(`ACK ${station.store.settings.device().next_seq - 1}`);
+  const { result, code } = await bridge.call('work.scan', { text: texts[present.stage ?? 'location'] });
+  console.log(result === 'refused' ? `NO ${code}` : `ACK ${station.store.settings.device().next_seq - 1}`);
 }
 console.log('WALKED');

@@ -1,5 +1,6 @@
 import { leavingWithUnsent, secondProcesses } from '../../proofs/alone-on-store.ts';
 import { sumOf } from '../../proofs/found.ts';
+import { failingDisk, failingDiskMissing } from '../../proofs/failing-disk.ts';
 import { killedMigrations, newerFile, strangeEvents } from '../../proofs/neighbour-versions.ts';
 import { fullDisk, killedStation } from '../../proofs/no-beep-without-save.ts';
 import { powerCutMissing, powerCuts } from '../../proofs/power-cut.ts';
@@ -11,7 +12,7 @@ export const storeRows: readonly Row[] = [
     id: 'R4a',
     what: 'no beep without a saved scan: the station killed in the middle of scanning, and its disk full',
     run: async () => {
-      const [killed, full] = [await killedStation(30), await fullDisk()];
+      const [killed, full] = [await killedStation(60), await fullDisk()];
       return { ...sumOf([killed, full]), detail: { ...killed.detail, disk_full: full.detail } };
     },
     control: { broken: 'a scan is acknowledged before its commit', run: () => killedStation(4, 'late-commit') },
@@ -25,6 +26,13 @@ export const storeRows: readonly Row[] = [
       run: () => powerCuts(15, 'lazy-sync'),
     },
     missing: powerCutMissing,
+  },
+  {
+    id: 'R4c',
+    what: 'no beep without a saved scan: the disk fails to sync (EIO by strace) from some moment on',
+    run: () => failingDisk([60, 120, 240, 480, 960]),
+    control: { broken: 'a scan is acknowledged before its commit', run: () => failingDisk([45], 'late-commit') },
+    missing: failingDiskMissing,
   },
   {
     id: 'R5',
