@@ -64,6 +64,11 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
   while (ear.in('picking').lines_total - ear.in('picking').lines_done > 1) await pickLine(page, ear, crateOf);
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
   await expect.poll(() => ear.status?.unsent ?? 0).toBeGreaterThan(0);
+  const unsent = page.getByRole('list', { name: 'Stav stanice' }).locator('li', { hasText: 'neodesl' });
+  await expect(unsent).toHaveAttribute('data-k', 'wait');
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await expect(unsent).toHaveAttribute('data-k', 'wrong');
+  await page.clock.setFixedTime(Date.now());
 
   const { line } = ear.in('picking');
   if (line) {

@@ -1,3 +1,4 @@
+import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { hashOf } from '../address.ts';
@@ -11,6 +12,7 @@ export function BarStatus() {
   const { network, unsent, oldest_unsent_at: since, drafts } = useStation((state) => state.status);
   const now = useNow(1000);
   const isOffline = network === 'offline';
+  const isLate = isOverdue(since, now);
   return (
     <>
       {drafts.waiting + drafts.undecided > 0 && (
@@ -26,8 +28,8 @@ export function BarStatus() {
         </a>
       )}
       {(isOffline || unsent > 0) && (
-        <p className="barstatus" role="status">
-          <Icon name={isOffline ? 'offline' : 'pending'} size="s" />
+        <p className="barstatus" role="status" data-k={isLate ? 'bad' : undefined}>
+          <Icon name={isLate ? 'warning' : isOffline ? 'offline' : 'pending'} size="s" />
           {isOffline && t('station.offline')}
           {unsent > 0 &&
             ` ${t('station.unsentFor', { count: unsent, age: since ? showAge(now - Date.parse(since)) : '0:00' })}`}

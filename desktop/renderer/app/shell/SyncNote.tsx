@@ -1,3 +1,4 @@
+import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { goTo } from '../place.ts';
@@ -16,11 +17,12 @@ export function SyncNote() {
       ? t('drafts.undecided', { count: drafts.undecided })
       : t('drafts.unsent', { count: drafts.waiting });
   const isOnline = network !== 'offline';
+  const isLate = isOverdue(oldestUnsentAt, now);
   return (
     <div className="syncs">
       {(!hasDrafts || !isOnline || unsent > 0) && (
-        <p className="sync" data-k={isOnline && unsent === 0 ? 'ok' : 'wait'} role="status">
-          <Icon name={!isOnline ? 'offline' : unsent > 0 ? 'pending' : 'confirmed'} size="s" />
+        <p className="sync" data-k={isLate ? 'bad' : isOnline && unsent === 0 ? 'ok' : 'wait'} role="status">
+          <Icon name={isLate ? 'warning' : !isOnline ? 'offline' : unsent > 0 ? 'pending' : 'confirmed'} size="s" />
           <span>
             {!isOnline && <b>{t('status.offline')}</b>}
             {unsent > 0

@@ -1,4 +1,5 @@
 import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { i18next } from '../../app/i18n.ts';
 import { showMoment } from '../../app/show-moment.ts';
@@ -6,6 +7,20 @@ import { useNow } from '../../app/use-now.ts';
 
 /** A station that has not asked for so long is out of reach: it asks every few seconds. */
 const silentMs = 60_000;
+
+/** How many scans a station has not sent and since when; an alarm when one waits for too long. */
+function UnsentOf({ station, now }: { station: StationRow; now: number }) {
+  const { t, i18n } = useTranslation();
+  const { unsent, oldest_unsent_at: since } = station;
+  if (unsent === 0 || since === null) return t('floor.allSent');
+  const words = t('floor.unsentSince', { count: unsent, at: showMoment(i18n.language, since) });
+  if (!isOverdue(since, now)) return words;
+  return (
+    <span className="pill" data-k="bad">
+      {words}
+    </span>
+  );
+}
 
 /** Stations heard of today, those with scans they could not send first. */
 export function StationsTable({ stations }: { stations: readonly StationRow[] }) {
@@ -45,12 +60,7 @@ export function StationsTable({ stations }: { stations: readonly StationRow[] })
                   )}
                 </td>
                 <td>
-                  {station.unsent === 0 || station.oldest_unsent_at === null
-                    ? t('floor.allSent')
-                    : t('floor.unsentSince', {
-                        count: station.unsent,
-                        at: showMoment(i18n.language, station.oldest_unsent_at),
-                      })}
+                  <UnsentOf station={station} now={now} />
                 </td>
                 <td className="num r">{station.refused}</td>
               </tr>

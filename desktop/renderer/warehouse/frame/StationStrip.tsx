@@ -1,3 +1,4 @@
+import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,8 +90,9 @@ function Unsent({ status }: { status: StationStatus }) {
     );
   }
   const age = status.oldest_unsent_at ? showAge(now - Date.parse(status.oldest_unsent_at)) : '0:00';
+  const isLate = isOverdue(status.oldest_unsent_at, now);
   return (
-    <Sign mark="wait" icon="pending">
+    <Sign mark={isLate ? 'wrong' : 'wait'} icon={isLate ? 'warning' : 'pending'}>
       {t('station.unsentFor', { count: status.unsent, age })}
     </Sign>
   );
