@@ -42,7 +42,7 @@ export function scanningStation(
   { sabotage = 'none', under = [] }: StationWish = {},
 ): ScanningStation {
   const { args, env } = sabotaged(sabotage);
-  const [command = '', ...rest] = [...under, process.execPath, ...args, program, folder, origin];
+  const [command, ...rest] = [...under, process.execPath, ...args, program, folder, origin];
   const child: ChildProcess = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()));
