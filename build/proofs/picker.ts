@@ -7,7 +7,8 @@ import { BridgeRefusal, openBridge, type Bridge } from '../../desktop/bridge/bri
 import type { PickingView } from '../../desktop/bridge/work-view.ts';
 import { silentLog } from '../../desktop/station/log.ts';
 import { keyFileBox } from '../../desktop/station/secret-box.ts';
-import { Station, type StationSettings } from '../../desktop/station/station.ts';
+import type { StationSettings } from '../../desktop/station/station-settings.ts';
+import { Station } from '../../desktop/station/station.ts';
 
 /** Waits until the claim is true. @throws naming what did not happen in time */
 export async function until(claim: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import type { Log } from '../station/log.ts';
-import type { Program } from '../station/station.ts';
+import type { Program } from '../station/station-settings.ts';
 import { setAutoStart } from './auto-start.ts';
 import { readProgramSettings, writeProgramSettings } from './program-settings.ts';
 import { type Updater, Updates } from './updates.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Bridge, openBridge } from '../bridge/bridge.ts';
 import { silentLog } from '../station/log.ts';
 import { keyFileBox } from '../station/secret-box.ts';
-import { Station, type StationSettings } from '../station/station.ts';
+import { Station } from '../station/station.ts';
+import type { StationSettings } from '../station/station-settings.ts';
 import { type ToggleProxy, toggleProxy } from './toggle-proxy.ts';
 import { type WarehouseServer, warehouseServer } from './warehouse-server.ts';
 

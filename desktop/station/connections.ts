@@ -1,0 +1,37 @@
+import type { StationParts } from './parts.ts';
+import type { Telling } from './telling.ts';
+
+/** Which part of the station hears of what happens in which other. */
+export function connect(parts: StationParts, telling: Telling): void {
+  const { devices, work, network, outbox, session, rowCache, calls, sync } = parts;
+  devices.scanned.on(({ text, scanner }) => void work.scan(text, scanner));
+  devices.trial.tried.on((payload) => telling.now('scanTried', payload));
+  devices.changed.on(() => telling.soon('status'));
+  devices.traces.added.on((payload) => telling.now('deviceTrace', payload));
+  work.scanned.on((payload) => telling.now('scanResult', payload));
+  network.changed.on(() => {
+    telling.soon('status');
+    if (network.state !== 'online') return;
+    rowCache.outdate();
+    wakeAll(parts);
+  });
+  outbox.changed.on(() => {
+    calls.wake();
+    if (work.isAtOdds) sync.wake();
+    telling.soon('status', 'work');
+  });
+  session.changed.on(() => {
+    telling.soon('session', 'work', 'status');
+    rowCache.forgetOthers();
+    if (session.isSignedIn) {
+      work.hideOthers();
+      work.resume();
+    }
+    wakeAll(parts);
+  });
+}
+
+/** What waits for the server tries at once. */
+export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub }: StationParts): void {
+  for (const part of [outbox, sync, calls, rowCache, drafts, hub]) part.wake();
+}

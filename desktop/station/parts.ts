@@ -1,0 +1,86 @@
+// What a station is made of and which part knows which; what they tell each other is in `connections.ts`.
+import path from 'node:path';
+import { ApiSession } from './api-session.ts';
+import { RowCache } from './cache/row-cache.ts';
+import { realChance } from './clock.ts';
+import { Devices } from './devices/devices.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { Hub } from './hub/hub.ts';
+import { Labels } from './labels.ts';
+import { Network } from './network.ts';
+import { Outbox } from './outbox.ts';
+import { Recall } from './recall.ts';
+import { ResoluteCalls } from './resolute-calls.ts';
+import type { StationSettings } from './station-settings.ts';
+import { openStore, type Store } from './store/store.ts';
+import { Sync } from './sync.ts';
+import type { Telling } from './telling.ts';
+import type { WorkContext } from './work/context.ts';
+import { Work } from './work/work.ts';
+
+export interface StationParts {
+  store: Store;
+  network: Network;
+  session: ApiSession;
+  outbox: Outbox;
+  calls: ResoluteCalls;
+  work: Work;
+  labels: Labels;
+  recall: Recall;
+  sync: Sync;
+  devices: Devices;
+  rowCache: RowCache;
+  drafts: Drafts;
+  hub: Hub;
+}
+
+/** @throws StoreInUse when another process runs this station. */
+export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soon'>): StationParts {
+  const { log, box, apiOrigin, chance = realChance } = settings;
+  const { newId, now } = chance;
+  const onFault = (error: unknown): void => log.fault('A listener failed', error);
+  const changed = (): void => telling.soon('status');
+
+  const store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId, now });
+  const network = new Network(now, onFault);
+  const timeoutMs = settings.timeoutMs ?? 10_000;
+  const session = new ApiSession({ store, box, network, apiOrigin, timeoutMs, onFault });
+  const { client } = session;
+  const userId = (): string | null => (session.isSignedIn ? (session.view.user?.id ?? null) : null);
+  const online = { store, client, chance, log };
+
+  const recall = new Recall(store, chance, log, () => {
+    telling.soon('status', 'work');
+    outbox.wake();
+    sync.wake();
+  });
+  const outbox = new Outbox({ ...online, userId, recall });
+  const calls = new ResoluteCalls(chance, log, () => telling.soon('work'));
+  const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
+  const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
+  const introduce = (): Promise<string> => outbox.introduce();
+  const house = { store, box, session, network, apiOrigin, introduce, chance, log, changed };
+  const hub = new Hub({ ...house, ...settings.hub });
+
+  const context: WorkContext = {
+    store,
+    session,
+    outbox,
+    calls,
+    chance,
+    log,
+    notices: recall.notices,
+    hub,
+    outdated: (id) => recall.outdated(id),
+    changed: () => telling.soon('work', 'status'),
+  };
+  const labels = new Labels(context, devices);
+  const work = new Work(context, labels);
+  const mayFollow = (): boolean => session.may('warehouse.read');
+  const sync = new Sync({ ...online, recall, work, mayFollow, pollMs: settings.pollMs ?? 3000 });
+
+  const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
+  const isOffline = (): boolean => network.state === 'offline';
+  const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed });
+  return { store, network, session, outbox, calls, work, labels, recall, sync, devices, rowCache, drafts, hub };
+}

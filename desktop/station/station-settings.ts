@@ -1,0 +1,32 @@
+import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
+import type { Chance } from './clock.ts';
+import type { DevicesParts } from './devices/devices.ts';
+import type { ShowFile } from './documents.ts';
+import type { HubParts } from './hub/hub.ts';
+import type { Log } from './log.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** The program around the station; a browser's host has none. */
+export interface Program {
+  report(): ProgramReport;
+  configure(settings: ProgramSettings): ProgramReport;
+}
+
+export interface StationSettings {
+  /** Folder of the station's file; labels go to `labels` in it unless `labelsFolder` says otherwise. */
+  dataFolder: string;
+  labelsFolder?: string;
+  /** Origin of the API. */
+  apiOrigin: string;
+  box: SecretBox;
+  showFile: ShowFile;
+  log: Log;
+  program?: Program;
+  chance?: Chance;
+  /** Longest wait for a reply of the API. */
+  timeoutMs?: number;
+  /** Between two looks at the server's changes. */
+  pollMs?: number;
+  hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;
+  hardware?: Pick<DevicesParts, 'openSerial' | 'hid' | 'printTiming'>;
+}
