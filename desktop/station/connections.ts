@@ -4,11 +4,11 @@ import type { Telling } from './telling.ts';
 /** Which part of the station hears of what happens in which other. */
 export function connect(parts: StationParts, telling: Telling): void {
   const { devices, work, network, outbox, session, rowCache, calls, sync } = parts;
-  devices.scanned.on(({ text, scanner }) => void work.scan(text, scanner));
+  devices.scanned.on(({ text, scanner }) => void work.scans.scan(text, scanner));
   devices.trial.tried.on((payload) => telling.now('scanTried', payload));
   devices.changed.on(() => telling.soon('status'));
   devices.traces.added.on((payload) => telling.now('deviceTrace', payload));
-  work.scanned.on((payload) => telling.now('scanResult', payload));
+  work.scans.told.on((payload) => telling.now('scanResult', payload));
   network.changed.on(() => {
     telling.soon('status');
     if (network.state !== 'online') return;
@@ -17,7 +17,7 @@ export function connect(parts: StationParts, telling: Telling): void {
   });
   outbox.changed.on(() => {
     calls.wake();
-    if (work.isAtOdds) sync.wake();
+    if (work.renewal.isAtOdds) sync.wake();
     telling.soon('status', 'work');
   });
   session.changed.on(() => {

@@ -77,7 +77,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const labels = new Labels(context, devices);
   const work = new Work(context, labels);
   const mayFollow = (): boolean => session.may('warehouse.read');
-  const sync = new Sync({ ...online, recall, work, mayFollow, pollMs: settings.pollMs ?? 3000 });
+  const sync = new Sync({ ...online, recall, renewal: work.renewal, mayFollow, pollMs: settings.pollMs ?? 3000 });
 
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
   const isOffline = (): boolean => network.state === 'offline';

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
 import type { Store } from './store/store.ts';
-import type { Work } from './work/work.ts';
+import type { Renewal } from './work/renewal.ts';
 
 export interface SyncSettings {
   store: Store;
@@ -14,7 +14,7 @@ export interface SyncSettings {
   chance: Chance;
   log: Log;
   recall: Recall;
-  work: Work;
+  renewal: Renewal;
   /** Whether somebody is signed in whose role reads what happens in the warehouse. */
   mayFollow: () => boolean;
   pollMs: number;
@@ -69,7 +69,7 @@ export class Sync {
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, log, work, recall } = this.#settings;
+    const { store, client, log, renewal, recall } = this.#settings;
     try {
       const known = recall.known();
       const { device_id } = store.settings.device();
@@ -88,9 +88,9 @@ export class Sync {
       }
       const { position, changes } = feed;
       for (const change of changes) this.#apply(change);
-      if (work.isAtOdds || (changes.length > 0 && isHandingOver(store))) await work.refresh();
+      if (renewal.isAtOdds || (changes.length > 0 && isHandingOver(store))) await renewal.refresh();
       if (position !== known.position) recall.moveTo(position);
-      for (const id of recall.stale) if (await work.fetchAnew(id)) recall.fetchedAnew(id);
+      for (const id of recall.stale) if (await renewal.fetchAnew(id)) recall.fetchedAnew(id);
       return changes.length === pageSize ? 'more' : 'done';
     } catch (error) {
       if (failureOf(error).kind === 'refused') log.fault('The change feed was refused', error);
@@ -99,17 +99,17 @@ export class Sync {
   }
 
   #apply({ topic, subject_id, detail }: Change): void {
-    const { work, store, recall } = this.#settings;
+    const { renewal, store, recall } = this.#settings;
     const how = howTaken[topic];
     if (how !== undefined) {
       const taken = Taken.safeParse(detail);
       const isOurs = taken.data?.device_id === store.settings.device().device_id;
-      if (taken.success && !isOurs) work.takenAway(subject_id, { ...taken.data, how });
+      if (taken.success && !isOurs) renewal.takenAway(subject_id, { ...taken.data, how });
     } else if (topic === 'pick_list.extended') {
       if (store.snapshots.get(subject_id)) recall.outdated(subject_id);
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);
-      if (cancelled.success) work.orderCancelled(subject_id, cancelled.data.number);
+      if (cancelled.success) renewal.orderCancelled(subject_id, cancelled.data.number);
     }
   }
 }

@@ -7,20 +7,20 @@ export const workCalls = ({ work, devices }: StationParts) =>
     'work.view': () => work.view(),
     'work.scan': ({ text }) => {
       devices.heardKeys();
-      return work.scan(text);
+      return work.scans.scan(text);
     },
     'work.startPicking': ({ carrier }) => work.startPicking(carrier),
-    'work.notFound': () => work.notFound(),
-    'work.swapUnit': () => work.swapUnit(),
+    'work.notFound': () => work.scans.notFound(),
+    'work.swapUnit': () => work.scans.swapUnit(),
     'work.takeOver': (wish) => work.takeOver(wish),
     'work.joinRush': () => work.joinRush(),
     'work.finishPicking': () => work.finishPicking(),
     'work.startPacking': () => work.startPacking(),
     'work.finishPackage': (end) => work.finishPackage(end),
     'work.nextPackage': (end) => work.nextPackage(end),
-    'work.packKey': (key) => work.packKey(key),
+    'work.packKey': (key) => work.scans.packKey(key),
     'work.startStock': ({ mode }) => work.startStock(mode),
-    'work.stockKey': ({ key }) => work.stockKey(key),
+    'work.stockKey': ({ key }) => work.scans.stockKey(key),
     'work.startHandOver': (to) => work.startHandOver(to),
     'work.signHandOver': (sign) => work.signHandOver(sign),
     'work.sealHandOver': ({ without_incomplete }) => work.sealHandOver(without_incomplete),

@@ -1,0 +1,66 @@
+import type { WorkView } from '../../bridge/work-view.ts';
+import type { Labels } from '../labels.ts';
+import type { Present, SnapshotKind } from '../store/snapshot-rows.ts';
+import { ownOfKind, type WorkContext } from './context.ts';
+import { Counting } from './counting.ts';
+import { HandingOver } from './hand-over.ts';
+import { Moving } from './moving.ts';
+import { onScreen } from './on-screen.ts';
+import { Packing } from './packing.ts';
+import { Picking } from './picking.ts';
+import { Returning } from './returning.ts';
+import type { StockJob } from './stock-work.ts';
+
+/** Every kind of work a station knows. */
+export class Jobs {
+  readonly picking: Picking;
+  readonly packing: Packing;
+  readonly handingOver: HandingOver;
+  readonly #stock: readonly StockJob[];
+  readonly #context: WorkContext;
+
+  constructor(context: WorkContext, labels: Labels) {
+    this.#context = context;
+    this.picking = new Picking(context);
+    this.packing = new Packing(context, labels);
+    this.handingOver = new HandingOver(context);
+    this.#stock = [new Moving(context), new Counting(context), new Returning(context)];
+  }
+
+  /** The work on the screen as its own kind shows it. */
+  view(): WorkView {
+    const { mode, row } = onScreen(this.#context);
+    if (mode === 'packing') return this.packing.view(row);
+    if (mode === 'picking' && row) return this.picking.view(row);
+    if (mode === 'hand_over' && row) return this.handingOver.view(row);
+    return (row && this.stock(mode)?.view(row)) ?? { mode: 'idle', paused_list: this.picking.paused() };
+  }
+
+  stock(mode: Present['mode']): StockJob | undefined {
+    return this.#stock.find((job) => job.mode === mode);
+  }
+
+  ofKind(kind: SnapshotKind): Pick<StockJob, 'codeOf' | 'fetch'> {
+    if (kind === 'pick_list') return this.picking;
+    if (kind === 'pack_job') return this.packing;
+    return this.#stock.find((job) => job.kind === kind) ?? this.handingOver;
+  }
+
+  /** Goes on with what a restart or an ended session interrupted. */
+  resume(): void {
+    for (const row of ownOfKind(this.#context, 'pack_job')) this.packing.resume(row);
+    for (const row of ownOfKind(this.#context, 'hand_over')) this.handingOver.resume(row);
+  }
+
+  orderCancelled(orderId: string, orderNumber: string): void {
+    this.picking.orderCancelled(orderId);
+    this.packing.orderCancelled(orderId);
+    this.handingOver.orderCancelled(orderNumber);
+  }
+
+  /** Open work with people's names and addresses does not outlast its person's session. */
+  forgetNamed(): void {
+    this.packing.forgetOpen();
+    this.handingOver.forgetOpen();
+  }
+}

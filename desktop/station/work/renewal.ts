@@ -1,0 +1,89 @@
+import { failureOf } from '../network.ts';
+import type { SnapshotRow } from '../store/snapshot-rows.ts';
+import { type Fetched, forget, type WorkContext } from './context.ts';
+import type { Jobs } from './jobs.ts';
+import { type Loss, whyGone } from './loss.ts';
+import { onScreen } from './on-screen.ts';
+
+/** Work held here, brought to what the server has of it, and never over what was scanned and is still on the way. */
+export class Renewal {
+  readonly #context: WorkContext;
+  readonly #jobs: Jobs;
+
+  constructor(context: WorkContext, jobs: Jobs) {
+    this.#context = context;
+    this.#jobs = jobs;
+  }
+
+  /** Some event of the work on the screen was refused, so the server sees that work otherwise than we do. */
+  get isAtOdds(): boolean {
+    const { row } = onScreen(this.#context);
+    const { events, snapshots } = this.#context.store;
+    return row !== null && events.countOfWork(row.id, 'refused') > snapshots.settledRefusals(row.id);
+  }
+
+  /**
+   * Takes over the server's picture of the work on the screen, but only while nothing of that work is on the way, so
+   * nothing scanned here can be undone by it.
+   */
+  async refresh(): Promise<void> {
+    const { row } = onScreen(this.#context);
+    if (row) await this.#renew(row);
+  }
+
+  /**
+   * The server's data were changed under the work: fetches it, or lets it go when the server does not know it.
+   * @returns false when it has to be tried again
+   */
+  async fetchAnew(id: string): Promise<boolean> {
+    const row = this.#context.store.snapshots.get(id);
+    if (!row) return true;
+    if (row.user_id !== this.#context.session.view.user?.id) return false;
+    const outcome = await this.#renew(row).catch((error: unknown) => {
+      if (failureOf(error).kind === 'refused') return 'gone' as const;
+      throw error;
+    });
+    if (outcome === 'waits') return false;
+    if (outcome === 'gone') this.#lose(row, whyGone(this.#context.store, id));
+    return true;
+  }
+
+  /** A supervisor took a list or package from the person who held it. */
+  takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
+    const row = this.#context.store.snapshots.get(id);
+    if (row?.user_id === former) this.#lose(row, { how, by, reason });
+  }
+
+  orderCancelled(orderId: string, orderNumber: string): void {
+    this.#jobs.orderCancelled(orderId, orderNumber);
+  }
+
+  /** What was scanned of it stays in the outbox and the tray. */
+  #lose(row: SnapshotRow, loss: Loss): void {
+    const code = this.#jobs.ofKind(row.kind).codeOf(row);
+    forget(this.#context, row.id);
+    this.#context.notices.add({ kind: 'work_lost', code, ...loss });
+    this.#context.changed();
+  }
+
+  async #renew(row: SnapshotRow): Promise<'fresh' | 'waits' | 'as_is' | 'gone'> {
+    if (!this.#isAtRest(row.id)) return 'waits';
+    const { events, snapshots } = this.#context.store;
+    const [count, refused] = [events.countOfWork(row.id, null), events.countOfWork(row.id, 'refused')];
+    const fetched: Fetched = await this.#jobs.ofKind(row.kind).fetch(row);
+    const now = snapshots.get(row.id);
+    if (!now) return 'as_is';
+    if (events.countOfWork(row.id, null) !== count || !this.#isAtRest(row.id)) return 'waits';
+    if (typeof fetched === 'string') return fetched;
+    this.#context.store.transaction(() => {
+      snapshots.put({ ...now, body: fetched.body });
+      snapshots.settleRefusals(row.id, refused);
+    });
+    this.#context.changed();
+    return 'fresh';
+  }
+
+  #isAtRest(id: string): boolean {
+    return this.#context.store.events.countOfWork(id, 'unsent') === 0 && !this.#context.calls.has(id);
+  }
+}
