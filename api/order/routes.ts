@@ -4,6 +4,7 @@ import { isPaidOnline } from '@kolobeh/shared/order/states.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
+import { tellLoanAgain } from '../payment/tell-loan-again.ts';
 import { changeNote } from './change-note.ts';
 import { listOfficeOrders } from './list-office-orders.ts';
 import { cancelByCustomer, officeStep } from './office-step.ts';
@@ -42,6 +43,10 @@ export const orderRoutes = api.order.router({
   expectPieces: api.order.expectPieces.handler(async ({ context, input }) => {
     valueOf(await expectPieces(context.deps, context.signedIn, input));
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+  }),
+  tellLoanAgain: api.order.tellLoanAgain.handler(async ({ context, input }) => {
+    const order = valueOf(await tellLoanAgain(context.deps, context.signedIn, input));
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
   changeNote: api.order.changeNote.handler(async ({ context: { deps, signedIn }, input }) =>

@@ -77,6 +77,16 @@ export async function endNotice(db: Db, orderId: string, state: 'told' | 'refuse
   return ended === 1;
 }
 
+/** One that the company would not take is tried anew. @returns false when it waits already, or the company has it */
+export async function reopenNotice(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const [, reopened]: [unknown[], number] = await db.query(
+    `update loan_notice set state = 'waiting', tries = 0, next_try_at = $2, last_error = ''
+      where order_id = $1 and state = 'refused'`,
+    [orderId, now],
+  );
+  return reopened === 1;
+}
+
 /** Notices whose company should be told by now. */
 export const listDueNotices = (db: Db, now: Date, limit: number): Promise<{ order_id: string }[]> =>
   db.query(`select order_id from loan_notice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);

@@ -68,6 +68,15 @@ const noticeOf = async ({ number }: Bought) => {
   return (await office.client.order.officeDetail({ number: number as never })).loan_notice;
 };
 
+/** States of the tasks about it, the oldest first. */
+const tasksOf = async ({ number }: Bought): Promise<string[]> => {
+  const rows: { state: string }[] = await bench.api.deps.source.query(
+    `select state from staff_task where kind = 'loan_refused' and detail ->> 'number' = $1 order by created_at`,
+    [number],
+  );
+  return rows.map(({ state }) => state);
+};
+
 /** Jobs that would run now, done here: no worker runs in this file, as after the death of the only process. */
 async function runQueued(orderId: string): Promise<number> {
   const { source } = bench.api.deps;
@@ -166,10 +175,58 @@ describe('the company that lends', () => {
     await runQueued(order.id);
     bench.api.deps.instalmentCompany = instalmentCompany;
     expect(await noticeOf(order)).toMatchObject({ state: 'refused', last_error: 'cancelled' });
-    const tasks: unknown[] = await bench.api.deps.source.query(
-      `select 1 from staff_task where kind = 'loan_refused' and detail ->> 'number' = $1`,
-      [order.number],
+    expect(await tasksOf(order)).toEqual(['open']);
+  });
+
+  it('that says no to it is asked no more, and told again when a person wants it', async () => {
+    const order = await packedOnLoan();
+    await handOver([order.code]);
+    await fails('refuse');
+    await runQueued(order.id);
+    expect(await noticeOf(order)).toMatchObject({ state: 'refused', next_try_at: null });
+    expect((await noticeOf(order))?.last_error).toContain('cannot be sent');
+    passedMinutes += 24 * 60;
+    await sweep(bench.api.deps);
+    expect(await runQueued(order.id)).toBe(0);
+    expect(await tasksOf(order)).toEqual(['open']);
+    await fails('none');
+    const office = await bench.api.signedIn('office');
+    const input = { number: order.number as never };
+    expect((await office.client.order.tellLoanAgain(input)).loan_notice).toMatchObject({ state: 'waiting', tries: 0 });
+    await office.client.order.tellLoanAgain(input);
+    expect(await tasksOf(order)).toEqual(['done']);
+    expect(await runQueued(order.id)).toBe(1);
+    expect(await noticeOf(order)).toMatchObject({ state: 'told' });
+    expect(await sendsOf(order)).toBe(1);
+    const audit: unknown[] = await bench.api.deps.source.query(
+      `select 1 from audit_log where action = 'order.tell_loan_again' and actor_id = $1`,
+      [office.userId],
     );
-    expect(tasks).toHaveLength(1);
+    expect(audit).toHaveLength(1);
+  });
+
+  it('that says no because an earlier word came late has it', async () => {
+    const order = await packedOnLoan();
+    await handOver([order.code]);
+    const { instalmentCompany } = bench.api.deps;
+    // The earlier word arrives between our look and this one.
+    bench.api.deps.instalmentCompany = {
+      ...instalmentCompany,
+      markSent: async (id) => {
+        await instalmentCompany.markSent(id);
+        await instalmentCompany.markSent(id);
+      },
+    };
+    await runQueued(order.id);
+    bench.api.deps.instalmentCompany = instalmentCompany;
+    expect(await noticeOf(order)).toMatchObject({ state: 'told' });
+    expect(await tasksOf(order)).toEqual([]);
+  });
+
+  it('has nobody to be told again for an order without a loan', async () => {
+    const plain = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+    const office = await bench.api.signedIn('office');
+    const asked = office.client.order.tellLoanAgain({ number: plain.number as never });
+    await expect(asked).rejects.toMatchObject({ code: 'NO_LOAN_NOTICE' });
   });
 });

@@ -9,14 +9,31 @@ import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell
 
 type Outcome = { state: 'told' | 'refused'; why: string };
 
+/** The company understood and said no, or does not know the application: asking the same again changes nothing. */
+const isForGood = (error: unknown): error is PartnerError =>
+  error instanceof PartnerError &&
+  (error.kind === 'refused' || (error.kind === 'http_status' && (error.status === 404 || error.status === 410)));
+
 /** Says it unless the company knows already: a lost answer of an earlier try is not said twice. */
 async function tell({ instalmentCompany }: Deps, { application_id: id }: LoanNotice): Promise<Outcome> {
   const { state, isSent } = await instalmentCompany.application(id);
   if (isSent) return { state: 'told', why: '' };
   if (state !== 'approved') return { state: 'refused', why: state };
-  await instalmentCompany.markSent(id);
+  try {
+    await instalmentCompany.markSent(id);
+  } catch (error) {
+    // The word of an earlier try may have arrived late; then this one is refused because it is said already.
+    if (isForGood(error) && (await instalmentCompany.application(id)).isSent) return { state: 'told', why: '' };
+    throw error;
+  }
   return { state: 'told', why: '' };
 }
+
+const outcomeOf = (deps: Deps, notice: LoanNotice): Promise<Outcome> =>
+  tell(deps, notice).catch((error: unknown) => {
+    if (!isForGood(error)) throw error;
+    return { state: 'refused', why: error.message };
+  });
 
 /** The end with its line in the order's history; a company that will not pay becomes a task. */
 const end = (deps: Deps, notice: LoanNotice, { state, why }: Outcome): Promise<void> =>
@@ -39,7 +56,7 @@ const end = (deps: Deps, notice: LoanNotice, { state, why }: Outcome): Promise<v
 
 /**
  * Tells the company that lends for the order that its goods were sent. Tried until it has it: a failure leaves the
- * notice waiting, and the regular care asks for the next try.
+ * notice waiting, and the regular care asks for the next try. A no for good is tried again when a person asks for it.
  */
 export async function tellLoanCompany(deps: Deps, orderId: string): Promise<void> {
   const notice = await findLoanNotice(deps.source, orderId);
@@ -48,7 +65,7 @@ export async function tellLoanCompany(deps: Deps, orderId: string): Promise<void
   const nextTryAt = minutesLater(now, minutesToNextTry(notice.tries + 1));
   if (!(await takeTurnToTell(deps.source, orderId, now, nextTryAt))) return;
   try {
-    await end(deps, notice, await tell(deps, notice));
+    await end(deps, notice, await outcomeOf(deps, notice));
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
     await noteFailure(deps.source, orderId, error.message);

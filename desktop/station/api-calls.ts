@@ -53,6 +53,7 @@ const open: ReadonlySet<string> = new Set([
   'order.recordTransfer',
   'order.recordChoice',
   'order.expectPieces',
+  'order.tellLoanAgain',
   'stock.changeLocation',
   'stock.closeLocation',
   'stock.createLocation',

@@ -295,6 +295,16 @@ export const orderContract = {
     .input(z.object({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
     .output(OfficeOrder)
     .errors({ ...notFound, CHOICE_MADE: choiceErrors.CHOICE_MADE }),
+  tellLoanAgain: route
+    .meta(staffCall('order.change'))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/loan-notice',
+      summary: 'Has a lender told again that goods were sent which it would not take before; a repeat changes nothing',
+    })
+    .input(z.object({ number: OrderNumber }))
+    .output(OfficeOrder)
+    .errors({ ...notFound, NO_LOAN_NOTICE: { status: 409, message: 'No lender is to be told about this order' } }),
   changeNote: route
     .meta(staffCall('order.change', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/note', summary: 'The office’s own note to an order' })

@@ -95,7 +95,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <OrderShortage order={order} onTaken={onTaken} />
       <OfficeNotes row={order.row} onSaved={onSaved} />
       <OrderGoods order={order} />
-      <OrderPayment order={order} />
+      <OrderPayment order={order} onTaken={onTaken} />
       <OrderPackages packages={order.packages} />
       <OrderReturns returns={order.returns} />
       <OrderHistory log={order.log} />

@@ -7,9 +7,15 @@ import { wordOr } from '../app/words.ts';
 import { OpenFile } from '../ui/OpenFile.tsx';
 import { addressLines } from './address-lines.ts';
 import { carrierName } from './carriers.ts';
+import { LoanNotice } from './LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';
 
-export function OrderPayment({ order }: { order: OfficeOrder }) {
+interface OrderPaymentProps {
+  order: OfficeOrder;
+  onTaken: (order: OfficeOrder) => void;
+}
+
+export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
   const { t, i18n } = useTranslation();
   const moment = (iso: string) => showMoment(i18n.language, iso);
   return (
@@ -26,7 +32,11 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
             </small>
           ))}
         </Row>
-        {order.loan_notice && <LoanNotice notice={order.loan_notice} />}
+        {order.loan_notice && (
+          <Row term={t('order.loanNotice.term')}>
+            <LoanNotice number={order.row.number} notice={order.loan_notice} onTaken={onTaken} />
+          </Row>
+        )}
         {order.held_until && <Row term={t('order.heldUntil')}>{moment(order.held_until)}</Row>}
         <Row term={t('order.delivery')}>
           {order.delivery_name} ({carrierName(order.row.carrier)})
@@ -51,25 +61,6 @@ export function OrderPayment({ order }: { order: OfficeOrder }) {
         )}
       </dl>
     </section>
-  );
-}
-
-/** Whether the company that lends knows the goods were sent, and when it is told again. */
-function LoanNotice({ notice }: { notice: NonNullable<OfficeOrder['loan_notice']> }) {
-  const { t, i18n } = useTranslation();
-  const moment = (iso: string) => showMoment(i18n.language, iso);
-  return (
-    <Row term={t('order.loanNotice.term')}>
-      {t(`order.loanNotice.${notice.state}`)}
-      {notice.told_at && <small className="faint">{moment(notice.told_at)}</small>}
-      {notice.state === 'waiting' && notice.tries > 0 && (
-        <small className="faint">
-          {t('order.loanNotice.tries', { count: notice.tries })}
-          {notice.next_try_at && ` · ${t('order.loanNotice.next', { at: moment(notice.next_try_at) })}`}
-        </small>
-      )}
-      {notice.last_error && <small className="faint">{notice.last_error}</small>}
-    </Row>
   );
 }
 

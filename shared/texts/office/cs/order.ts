@@ -188,6 +188,7 @@ export const order = {
     refused: 'odmítnuto',
     next: 'další pokus {{at}}',
     tries: 'pokusů: {{count}}',
+    again: 'Oznámit znovu',
   },
   packageState: {
     open: 'rozdělaný',
@@ -234,6 +235,7 @@ export const order = {
     loan_started: 'Založena žádost o splátky',
     loan_told: 'Společnost ví o odeslání',
     loan_refused: 'Společnost odeslání odmítla',
+    loan_again: 'Odeslání se společnosti oznamuje znovu',
     finish_packing: 'Zabaleno',
     hand_over: 'Předáno dopravci',
     deliver: 'Doručeno',

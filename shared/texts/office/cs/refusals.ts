@@ -38,6 +38,7 @@ export const refusals = {
   BONUS_CHANGED: 'Bonus mezitím změnil někdo jiný. Otevřete ho znovu.',
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
+  NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
   CHOICE_INCOMPLETE: 'Rozhodněte o každé chybějící položce.',

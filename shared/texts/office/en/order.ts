@@ -180,6 +180,7 @@ export const order = {
     refused: 'it refused',
     next: 'next try {{at}}',
     tries: 'tries: {{count}}',
+    again: 'Tell again',
   },
   packageState: {
     open: 'open',
@@ -226,6 +227,7 @@ export const order = {
     loan_started: 'Loan applied for',
     loan_told: 'The company knows it was sent',
     loan_refused: 'The company refused the dispatch',
+    loan_again: 'The company is told again that it was sent',
     finish_packing: 'Packed',
     hand_over: 'Handed over to the carrier',
     deliver: 'Delivered',

@@ -37,6 +37,7 @@ export const refusals = {
   BONUS_CHANGED: 'Somebody has changed the bonus meanwhile. Open it again.',
   UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',
+  NO_LOAN_NOTICE: 'No lender is to be told about this order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   CHOICE_MADE: 'The missing goods have been decided already.',
   CHOICE_INCOMPLETE: 'Decide about every missing product.',

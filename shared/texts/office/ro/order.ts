@@ -185,6 +185,7 @@ export const order = {
     refused: 'a refuzat-o',
     next: 'următoarea încercare {{at}}',
     tries: 'încercări: {{count}}',
+    again: 'Anunțați din nou',
   },
   packageState: {
     open: 'deschis',
@@ -231,6 +232,7 @@ export const order = {
     loan_started: 'Cerere de rate deschisă',
     loan_told: 'Compania știe că s-a expediat',
     loan_refused: 'Compania a refuzat expedierea',
+    loan_again: 'Compania este anunțată din nou despre expediere',
     finish_packing: 'Ambalată',
     hand_over: 'Predată curierului',
     deliver: 'Livrată',
