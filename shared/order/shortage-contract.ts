@@ -1,5 +1,6 @@
 // What an order lacks and what its customer may choose, as the shop and the office show it.
 import { z } from 'zod';
+import { FieldError } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
 import { ShortageState } from './shortage-states.ts';
@@ -82,6 +83,9 @@ export const choiceErrors = {
   SUBSTITUTE_GONE: {
     status: 409,
     message: 'The substitute is not on offer any more',
-    data: z.object({ product: z.string().describe('Code of the substitute') }),
+    data: z.object({
+      product: z.string().describe('Code of the substitute'),
+      fields: z.array(FieldError).describe('Choices that named it, e.g. `choices.0.substitute`'),
+    }),
   },
 } as const;

@@ -93,7 +93,7 @@ export default function OrderPage() {
           <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
           <OrderProgress order={order} />
         </section>
-        <OrderShortage order={order} />
+        <OrderShortage order={order} gone={outcome?.kind === 'not-chosen' ? outcome.gone : []} />
         <PayOrder order={order} paymentKey={key} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} invoice={paths.invoice(market.code, token)} />

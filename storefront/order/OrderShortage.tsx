@@ -5,15 +5,25 @@ import type { OrderShortages, Shortage } from '@kolobeh/shared/order/shortage-co
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { dayOn } from '../ui/day.ts';
+import { FieldMessage } from '../ui/Field.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import { choiceField } from './shortage-form.ts';
 import { ShortageOptions } from './ShortageOptions.tsx';
 
-function Lacking({ shortage, order, isAll }: { shortage: Shortage; order: CustomerOrder; isAll: boolean }) {
+interface LackingProps {
+  shortage: Shortage;
+  order: CustomerOrder;
+  isAll: boolean;
+  /** The substitute chosen for it went to somebody else. */
+  isGone: boolean;
+}
+
+function Lacking({ shortage, order, isAll, isGone }: LackingProps) {
   const { t } = useTexts();
+  const error = `${choiceField(shortage.id)}-error`;
   return (
-    <fieldset className="mt-5">
+    <fieldset className="mt-5" aria-describedby={isGone ? error : undefined}>
       <legend className="sr">{productName(shortage.name)}</legend>
       <div className="row gap-3 mb-3" aria-hidden="true">
         <span className="cpic">
@@ -29,11 +39,22 @@ function Lacking({ shortage, order, isAll }: { shortage: Shortage; order: Custom
       <div className="lines">
         <ShortageOptions name={choiceField(shortage.id)} shortage={shortage} order={order} isAll={isAll} />
       </div>
+      {isGone && (
+        <div className="mt-2">
+          <FieldMessage id={error} text={t('short.gone')} />
+        </div>
+      )}
     </fieldset>
   );
 }
 
-function ChooseForm({ order, shortages }: { order: CustomerOrder; shortages: OrderShortages }) {
+interface ChooseFormProps {
+  order: CustomerOrder;
+  shortages: OrderShortages;
+  gone: readonly string[];
+}
+
+function ChooseForm({ order, shortages, gone }: ChooseFormProps) {
   const { t, market } = useTexts();
   const isSending = useNavigation().formData?.get('intent') === 'choose';
   const open = shortages.items.filter(({ state }) => state === 'open');
@@ -49,7 +70,13 @@ function ChooseForm({ order, shortages }: { order: CustomerOrder; shortages: Ord
       {shortages.is_all && open.length > 1 && <p className="mt-1">{t('short.all_gone')}</p>}
       <Form method="post" preventScrollReset>
         {open.map((shortage) => (
-          <Lacking key={shortage.id} shortage={shortage} order={order} isAll={shortages.is_all && open.length === 1} />
+          <Lacking
+            key={shortage.id}
+            shortage={shortage}
+            order={order}
+            isAll={shortages.is_all && open.length === 1}
+            isGone={gone.includes(shortage.id)}
+          />
         ))}
         <button
           className="btn big mt-5"
@@ -95,14 +122,17 @@ function Settled({ items }: { items: readonly Shortage[] }) {
   );
 }
 
-/** What the house does not have of the order: the choice while there is one, and what became of it. */
-export function OrderShortage({ order }: { order: CustomerOrder }) {
+/**
+ * What the house does not have of the order: the choice while there is one, and what became of it.
+ * @param gone ids of shortages whose chosen substitute somebody else has
+ */
+export function OrderShortage({ order, gone }: { order: CustomerOrder; gone: readonly string[] }) {
   const { shortages } = order;
   if (!shortages) return null;
   const settled = shortages.items.filter(({ state }) => !(shortages.can_choose && state === 'open'));
   return (
     <>
-      {shortages.can_choose && <ChooseForm order={order} shortages={shortages} />}
+      {shortages.can_choose && <ChooseForm order={order} shortages={shortages} gone={gone} />}
       {settled.length > 0 && <Settled items={settled} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
+import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
 import { missing } from '../app/missing.ts';
 import { readChoices } from './shortage-form.ts';
 
@@ -17,12 +17,12 @@ export type OrderRefusal =
 /** Why a choice about missing goods was not taken. */
 export type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
 
-/** What a form of the order's page came to. `stay` shows the page again, changed. */
+/** What a form of the order's page came to. `stay` shows the page again, changed; `gone` are shortages to be chosen anew. */
 export type OrderOutcome =
   | { kind: 'pay'; payAt: string }
   | { kind: 'stay' }
   | { kind: 'ask-cancel' }
-  | { kind: 'not-chosen'; why: ChoiceRefused }
+  | { kind: 'not-chosen'; why: ChoiceRefused; gone: string[] }
   | { kind: 'refused'; why: OrderRefusal };
 
 /** Token of an order's address. @throws Response 404 when it cannot be one */
@@ -83,7 +83,7 @@ const choiceRefusals: readonly string[] = ['CHOICE_MADE', 'CHOICE_INCOMPLETE', '
 
 async function choose(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const choices = readChoices(form);
-  if (choices.length === 0) return { kind: 'not-chosen', why: 'CHOICE_INCOMPLETE' };
+  if (choices.length === 0) return { kind: 'not-chosen', why: 'CHOICE_INCOMPLETE', gone: [] };
   try {
     await api.order.choose({ token, choices });
     return { kind: 'stay' };
@@ -91,7 +91,9 @@ async function choose(api: ApiClient, token: SecretToken, form: FormData): Promi
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const why = choiceRefusals.includes(refusal.code) ? (refusal.code as ChoiceRefused) : 'other';
-    return { kind: 'not-chosen', why };
+    const wrong = refusedFields(refusal.data).map(({ path }) => path);
+    const gone = choices.filter((_, index) => wrong.includes(`choices.${index}.substitute`)).map(({ id }) => id);
+    return { kind: 'not-chosen', why, gone };
   }
 }
 

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { type AfterChoice, applyChoice, type Decision } from '@kolobeh/shared/order/apply-choice.ts';
@@ -19,7 +20,7 @@ import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
 
 export type ChoiceRefusal =
   | { code: 'ORDER_NOT_FOUND' | 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' }
-  | { code: 'SUBSTITUTE_GONE'; data: { product: string } }
+  | { code: 'SUBSTITUTE_GONE'; data: { product: string; fields: FieldError[] } }
   | RefusedStep;
 
 export interface Choice {
@@ -43,6 +44,19 @@ interface Chosen {
   decision: Decision;
   substitute: OnOffer | null;
 }
+
+/** Somebody else has the last piece. Each choice that named it is marked. */
+const substituteGone = (product: string, choices: readonly ShortageDecision[]): ChoiceRefusal => ({
+  code: 'SUBSTITUTE_GONE',
+  data: {
+    product,
+    fields: choices.flatMap((one, index) =>
+      one.choice === 'substitute' && one.substitute === product
+        ? [{ path: `choices.${index}.substitute`, code: 'SUBSTITUTE_GONE' }]
+        : [],
+    ),
+  },
+});
 
 /** Choices with their products. @returns the code of a substitute that is not on offer when there is one */
 async function readChoices(
@@ -172,14 +186,14 @@ export async function choose(
     return refused({ code: 'CHOICE_INCOMPLETE' });
   const lines = await listLines(manager, order.id);
   const chosen = await readChoices(manager, { order, lines, stored }, choice.choices);
-  if (!chosen.ok) return refused({ code: 'SUBSTITUTE_GONE', data: { product: chosen.refusal } });
+  if (!chosen.ok) return refused(substituteGone(chosen.refusal, choice.choices));
   const wanted = chosen.value.flatMap(({ substitute, shortage }) =>
     substitute ? [{ productId: substitute.productId, quantity: shortage.pieces }] : [],
   );
   // Reserved before anything is written: a refusal takes nothing.
   const [short] = await reserve(manager, order.id, wanted);
   const gone = short && chosen.value.find(({ substitute }) => substitute?.productId === short.productId)?.substitute;
-  if (gone) return refused({ code: 'SUBSTITUTE_GONE', data: { product: gone.code } });
+  if (gone) return refused(substituteGone(gone.code, choice.choices));
   const after = applyChoice(
     chosenOrder(order, lines),
     chosen.value.map(({ decision }) => decision),

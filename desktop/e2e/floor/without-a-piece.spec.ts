@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { signIn } from '../hands.ts';
-import { shortOrder, type ShortOrder } from './without-a-piece.ts';
+import { shortOrder, type ShortOrder, whileOthersHold } from './without-a-piece.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -79,6 +79,50 @@ test('the Romanian customer has the missing product taken out, without scripts, 
   await expect(shop.locator('.receipt .sum dd').last()).not.toHaveText(total ?? '');
   await expect(panel.locator('.pill').first()).toHaveText('Vychystaná');
 });
+
+const gone = {
+  cs: {
+    subject: 'něco nám chybí',
+    instead: /Chci místo toho/,
+    confirm: 'Potvrdit výběr',
+    said: 'Tahle náhrada už není k dispozici. Vyberte prosím jinou možnost.',
+    drop: 'Nechci ho, vyřaďte ho',
+    settled: 'Vyřazeno z objednávky.',
+  },
+  ro: {
+    subject: 'ne lipsește ceva',
+    instead: /Vreau în schimb/,
+    confirm: 'Confirmă alegerea',
+    said: 'Acest produs nu mai este disponibil. Te rugăm să alegi altă variantă.',
+    drop: 'Nu îl mai vreau, scoateți-l din comandă',
+    settled: 'Scos din comandă.',
+  },
+} as const;
+
+for (const market of ['cs', 'ro'] as const) {
+  test(`a substitute that others took meanwhile is refused at its own choice in the ${market} shop`, async ({
+    page,
+    browser,
+  }) => {
+    const words = gone[market];
+    const order = await shortOrder(market);
+    await signIn(page, 'office');
+    const panel = await openOrder(page, order.number);
+    await panel.getByRole('button', { name: /Zeptat se zákazníka/ }).press('Enter');
+    await expect(panel.getByText('Objednávka čeká na rozhodnutí zákazníka.')).toBeVisible();
+
+    const shop = await openFromMail(browser, order, { subject: words.subject, hasScripts: market === 'cs' });
+    await whileOthersHold(order, async () => {
+      await shop.getByLabel(words.instead).first().check();
+      await shop.getByRole('button', { name: words.confirm }).click();
+      await expect(shop.getByRole('group').filter({ hasText: words.said })).toHaveAccessibleDescription(words.said);
+      if (market === 'cs') await expectOpenToAll(shop);
+    });
+    await shop.getByLabel(words.drop).check();
+    await shop.getByRole('button', { name: words.confirm }).click();
+    await expect(shop.getByText(words.settled)).toBeVisible();
+  });
+}
 
 test('the office records by the keyboard what a customer said on the phone', async ({ page }) => {
   const order = await shortOrder('cs');

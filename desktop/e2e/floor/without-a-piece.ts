@@ -162,3 +162,25 @@ export async function shortOrder(market: MarketCode): Promise<ShortOrder> {
   await pickInVain(placed, rare);
   return placed;
 }
+
+/** Others hold every piece that may stand in for what the order lacks, as long as the act takes. */
+export async function whileOthersHold({ number }: ShortOrder, act: () => Promise<void>): Promise<void> {
+  const held = await ask<{ product_id: number; pieces: number }>(
+    `update stock_level s set reserved = s.on_hand
+       from (select l.product_id, l.on_hand - l.reserved as pieces from stock_level l
+               join product p on p.id = l.product_id
+              where p.master_product_id in (
+                      select m.master_product_id from order_shortage t
+                        join shop_order o on o.id = t.order_id and o.number = $1
+                        join order_line i on i.id = t.order_line_id
+                        join product m on m.id = i.product_id)) free
+      where s.product_id = free.product_id returning s.product_id, free.pieces`,
+    [number],
+  );
+  try {
+    await act();
+  } finally {
+    for (const { product_id, pieces } of held)
+      await ask(`update stock_level set reserved = reserved - $2 where product_id = $1`, [product_id, pieces]);
+  }
+}

@@ -1,8 +1,10 @@
+import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { wordFor } from './words.ts';
 
 const Coded = z.object({ code: z.string(), data: z.unknown().optional() });
+const Wrong = z.object({ data: z.object({ fields: z.array(FieldError) }) });
 const Params = z.record(z.string(), z.unknown());
 
 /** Stable code of a refusal; null for a fault nobody foresaw. */
@@ -10,6 +12,9 @@ export function codeOf(error: unknown): string | null {
   const coded = Coded.safeParse(error);
   return coded.success ? coded.data.code : null;
 }
+
+/** Fields a call refused; none when it was refused for something else. */
+export const fieldsOf = (error: unknown): FieldError[] => Wrong.safeParse(error).data?.data.fields ?? [];
 
 /** Words for a refusal's stable code; a fault nobody foresaw is one plain sentence. */
 export function refusalText(i18n: i18n, error: unknown): string {

@@ -1,7 +1,7 @@
-import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { z } from 'zod';
+import { fieldsOf } from '../app/refusal-text.ts';
 
-const Refused = z.object({ data: z.object({ fields: z.array(FieldError) }) });
 const Crossed = z.object({ name: z.string(), from: z.string() });
 
 /** Another bonus in force on the same days. */
@@ -9,7 +9,7 @@ export type Overlap = z.infer<typeof Crossed>;
 
 /** Fields the server refused, none when it refused for something else, and the bonus whose days are crossed. */
 export function refusedFields(error: unknown): { fields: FieldError[]; overlap: Overlap | null } {
-  const fields = Refused.safeParse(error).data?.data.fields ?? [];
+  const fields = fieldsOf(error);
   const crossed = fields.find(({ code }) => code === 'OVERLAPS');
   return { fields, overlap: Crossed.safeParse(crossed?.params).data ?? null };
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
+import { codeOf, fieldsOf, refusalText } from '../app/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -33,18 +33,23 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const items = (order.shortages?.items ?? []).filter(({ state }) => state === 'open' || state === 'waiting');
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { chosen: Object.fromEntries(items.map(({ id }): [string, string] => [id, ''])), note: '' },
   });
   const submit = handleSubmit(async ({ chosen, note }) => {
+    const choices = items.map(({ id }) => decisionOf(id, chosen[id] ?? ''));
     try {
-      const choices = items.map(({ id }) => decisionOf(id, chosen[id] ?? ''));
       onRecorded(await client.order.recordChoice({ number: order.row.number, choices, note }));
       show('ok', t('order.short.recorded'));
       onClose();
     } catch (error) {
-      show('bad', refusalText(i18n, error));
+      const wrong = codeOf(error) === 'SUBSTITUTE_GONE' ? fieldsOf(error) : [];
+      if (wrong.length === 0) show('bad', refusalText(i18n, error));
+      choices.forEach(({ id }, index) => {
+        if (wrong.some(({ path }) => path === `choices.${index}.substitute`))
+          setError(`chosen.${id}`, { message: 'SUBSTITUTE_GONE' }, { shouldFocus: true });
+      });
     }
   });
   const { errors, isSubmitting } = formState;

@@ -1,14 +1,9 @@
-import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { z } from 'zod';
+import { fieldsOf } from '../../app/refusal-text.ts';
 import type { ColourValues } from './ColourFields.tsx';
-
-const Refused = z.object({ data: z.object({ fields: z.array(FieldError) }) });
 
 /** Fields of a call that were refused, by the last part of their path; none when it was refused for something else. */
 export const refusedParts = (error: unknown): Record<string, string> =>
-  Object.fromEntries(
-    (Refused.safeParse(error).data?.data.fields ?? []).map(({ path, code }) => [path.split('.').at(-1) ?? path, code]),
-  );
+  Object.fromEntries(fieldsOf(error).map(({ path, code }) => [path.split('.').at(-1) ?? path, code]));
 
 /** Those among them that are a colour's. */
 export const colourErrors = (parts: Record<string, string>): Partial<Record<keyof ColourValues, string>> => ({

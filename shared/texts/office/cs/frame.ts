@@ -96,6 +96,7 @@ export const fields = {
   INVALID_EMAIL: 'E-mail zadejte ve tvaru jmeno@firma.cz.',
   INVALID_AMOUNT: 'Částku zadejte číslem, například 12 990 nebo 12 990,50.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky. Zkontrolujte výpis.',
+  SUBSTITUTE_GONE: 'Tahle náhrada už není k dispozici. Vyberte jinou.',
   NAME_RESERVED: 'Název nesmí začínat dvěma podtržítky.',
   TAKEN: 'Tuto hodnotu už má jiná pozice.',
   LOCATION_CODE: 'Kód pozice zadejte ve tvaru LC-A-01-03-2.',

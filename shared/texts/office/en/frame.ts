@@ -90,6 +90,7 @@ export const fields = {
   INVALID_EMAIL: 'Write the e-mail as name@company.com.',
   INVALID_AMOUNT: 'Write the amount in digits, for example 12 990 or 12 990.50.',
   AMOUNT_DIFFERS: 'The amount differs from the order total. Check the statement.',
+  SUBSTITUTE_GONE: 'This substitute is no longer available. Choose another.',
   NAME_RESERVED: 'The name must not begin with two underscores.',
   TAKEN: 'Another location has this value already.',
   LOCATION_CODE: 'Write the code of a location as LC-A-01-03-2.',

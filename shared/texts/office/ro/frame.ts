@@ -93,6 +93,7 @@ export const fields = {
   INVALID_EMAIL: 'Scrieți adresa de e-mail ca nume@firma.ro.',
   INVALID_AMOUNT: 'Scrieți suma în cifre, de exemplu 2.390 sau 2.390,50.',
   AMOUNT_DIFFERS: 'Suma diferă de totalul comenzii. Verificați extrasul.',
+  SUBSTITUTE_GONE: 'Acest înlocuitor nu mai este disponibil. Alegeți altul.',
   NAME_RESERVED: 'Numele nu poate începe cu două liniuțe de subliniere.',
   TAKEN: 'Altă locație are deja această valoare.',
   LOCATION_CODE: 'Introduceți codul locației sub forma LC-A-01-03-2.',

@@ -327,6 +327,7 @@ export const cs = {
   'short.refused.CHOICE_MADE': 'O chybějícím zboží už bylo rozhodnuto. Níže vidíte jak.',
   'short.refused.CHOICE_INCOMPLETE': 'Vyberte prosím jednu možnost u každé chybějící položky.',
   'short.refused.SUBSTITUTE_GONE': 'Tuhle náhradu si mezitím koupil někdo jiný. Vyberte prosím znovu.',
+  'short.gone': 'Tahle náhrada už není k dispozici. Vyberte prosím jinou možnost.',
   'short.refused.other': 'Výběr se nepodařilo uložit. Zkuste to prosím znovu.',
   'order.cancel': 'Zrušit objednávku',
   'order.cancel_sure': 'Opravdu zrušit?',

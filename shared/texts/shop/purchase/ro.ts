@@ -327,6 +327,7 @@ export const ro = {
   'short.refused.CHOICE_INCOMPLETE': 'Te rugăm să alegi o variantă pentru fiecare produs lipsă.',
   'short.refused.SUBSTITUTE_GONE':
     'Produsul de schimb a fost cumpărat între timp de altcineva. Te rugăm să alegi din nou.',
+  'short.gone': 'Acest produs nu mai este disponibil. Te rugăm să alegi altă variantă.',
   'short.refused.other': 'Alegerea nu a putut fi salvată. Te rugăm să încerci din nou.',
   'order.cancel': 'Anulează comanda',
   'order.cancel_sure': 'Sigur anulezi?',
