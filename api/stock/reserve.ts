@@ -22,6 +22,12 @@ function summed(wanted: readonly Wanted[]): Wanted[] {
     .toSorted((a, b) => a.productId - b.productId);
 }
 
+/** Holds levels to the end of the transaction, in id order: whoever holds several takes them so, or two would wait for each other. */
+export const holdLevels = (manager: EntityManager, productIds: readonly number[]): Promise<unknown> =>
+  manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
+    productIds,
+  ]);
+
 /** Products of which fewer pieces are free than wanted; their levels are held to the end of the transaction. */
 async function shortages(manager: EntityManager, lines: readonly Wanted[]): Promise<Shortage[]> {
   const levels: Level[] = await manager.query(
@@ -93,13 +99,14 @@ export async function shortenHeld(
   return Math.min(held.quantity, pieces);
 }
 
-/** What an order lacks of its lines: ordered, and not held for it any more. */
+/** What an order lacks of its lines: ordered, and not held for it any more; in product order. */
 export const listLacking = (manager: EntityManager, orderId: string): Promise<Wanted[]> =>
   manager.query(
     `select l.product_id as "productId", (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
        from order_line l
        left join stock_reservation r on r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'
-      where l.order_id = $1 group by l.product_id having sum(l.quantity) > coalesce(max(r.quantity), 0)`,
+      where l.order_id = $1 group by l.product_id having sum(l.quantity) > coalesce(max(r.quantity), 0)
+      order by l.product_id`,
     [orderId],
   );
 
@@ -143,9 +150,7 @@ async function moveLevels(
   const ids = held.map((one) => one.product_id);
   const quantities = held.map((one) => one.quantity);
   const onHand = held.map((one) => (move.takesOnHand ? one.quantity : 0));
-  await manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
-    ids,
-  ]);
+  await holdLevels(manager, ids);
   const [levels]: [Level[], number] = await manager.query(
     `update stock_level s set reserved = s.reserved - v.quantity, on_hand = s.on_hand - v.on_hand
        from unnest($1::integer[], $2::integer[], $3::integer[]) as v (product_id, quantity, on_hand)

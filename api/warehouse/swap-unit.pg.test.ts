@@ -1,9 +1,11 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { reconcile } from '../stock/reconcile.ts';
+import { reserve } from '../stock/reserve.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { anImei, aProduct, aUnitAt, type Product, type ProductWish } from '../testing/products.ts';
@@ -245,5 +247,49 @@ describe('two pickers who want one device', () => {
     expect(await tryBoth(false)).toBe(2);
     expect(await tryBoth(true)).toBe(1);
     for (const { order } of pickers) await cancel(order);
+  });
+});
+
+describe('a swap for a device of a product made later, while somebody reserves both products', () => {
+  /** How both end: the swap, and the other who holds both levels, the earlier product first as everybody does. */
+  async function both(rewrite: (sql: string) => string): Promise<string[]> {
+    const phones = await used(['LC-A-01-1']);
+    const own = await used(['LC-B-01-1'], { code: `PHONE-Z-U${models}`, cs: 900_000 }, phones.product);
+    const { order, station, list, line } = await claimed(phones);
+    await station.report(at(list, line));
+    const halfway = Promise.withResolvers<void>();
+    const swapping = source().transaction(async (manager) => {
+      const query = async (sql: string, parameters?: unknown[]) => {
+        const rows: unknown = await manager.query(rewrite(sql), parameters);
+        // The other one takes what it can get meanwhile.
+        if (sql.includes('set reserved = s.reserved + v.quantity')) {
+          halfway.resolve();
+          await after(300);
+        }
+        return rows;
+      };
+      const watched = Object.create(manager, { query: { value: query } }) as typeof manager;
+      const event = swap(list, line, own.imeis[0]) as Parameters<typeof applyPickEvent>[1];
+      const by = { eventId: crypto.randomUUID(), deviceId: station.deviceId, userId: station.userId };
+      return applyPickEvent(watched, event, { ...by, role: 'warehouse' });
+    });
+    await Promise.race([halfway.promise, swapping]);
+    // More than there is: held and looked at, nothing is taken.
+    const wanted = [own.product, phones.product].map(({ id }) => ({ productId: id, quantity: 9 }));
+    const reserving = source().transaction((manager) => reserve(manager, crypto.randomUUID(), wanted));
+    const ended = await Promise.allSettled([swapping, reserving]);
+    await cancel(order);
+    return ended.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
+  }
+
+  it('waits for its turn, as everybody who holds several levels', async () => {
+    expect(await both((sql) => sql)).toEqual(['done', 'done']);
+  });
+
+  it('would wait for the other as the other for it, were both not held in id order: the control', async () => {
+    const outcomes = await both((sql) =>
+      sql.startsWith('select product_id from stock_level') ? 'select $1::integer[]' : sql,
+    );
+    expect(outcomes.filter((one) => one.includes('deadlock detected'))).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
 import { addLog, type StoredOrder } from '../order/repository.ts';
 import { shelfOf, writeOffMissing } from '../stock/correct-shelf.ts';
-import { reserve } from '../stock/reserve.ts';
+import { holdLevels, reserve } from '../stock/reserve.ts';
 
 interface Swap {
   before: PickLine;
@@ -51,10 +51,16 @@ async function moveToProduct(manager: EntityManager, order: StoredOrder, { befor
 export async function swapUnit(manager: EntityManager, order: StoredOrder, swap: Swap): Promise<string | null> {
   const { before, after, why } = swap;
   if (order.state !== 'picking' || !(await holdUnit(manager, swap))) return 'UNIT_NOT_FREE';
-  const [product]: { id: number }[] = await manager.query(`select id from product where code = $1`, [
-    after.product_code,
-  ]);
+  const products: { id: number; code: string }[] = await manager.query(
+    `select id, code from product where code = any($1)`,
+    [[before.product_code, after.product_code]],
+  );
+  const product = products.find(({ code }) => code === after.product_code);
   if (!product) return 'UNIT_NOT_FREE';
+  await holdLevels(
+    manager,
+    products.map(({ id }) => id),
+  );
   const short = await reserve(manager, order.id, [{ productId: product.id, quantity: 1 }]);
   if (short.length > 0) return 'UNIT_NOT_FREE';
   await writeOffMissing(manager, shelfOf(before), 1, why);
