@@ -40,6 +40,20 @@ test('waits idly until it is woken', async () => {
   expect(begun).toEqual([0, 60_000]);
 });
 
+test('stopped and started again in one breath is still one loop', async () => {
+  const { begun, rounds } = roundsOf('done');
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(10);
+  const stopped = rounds.stop();
+  rounds.start();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(0);
+  const before = begun.length;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(begun.length - before).toBe(3);
+  await rounds.stop();
+});
+
 test('stops in the middle of a pause and begins no further round', async () => {
   const { begun, rounds } = roundsOf('done');
   rounds.start();

@@ -7,7 +7,8 @@ export type RoundEnd = 'more' | 'done' | 'failed' | 'idle';
 export interface RoundsWish {
   /** Never throws: what goes wrong is a `failed` round. */
   round: () => Promise<RoundEnd>;
-  pauseMs: number;
+  /** Between two rounds; asked anew each time where it changes. */
+  pauseMs: number | (() => number);
   /** Longest pause after failures, where it is to be shorter than usual. */
   longestMs?: number;
   chance: Pick<Chance, 'random'>;
@@ -17,7 +18,8 @@ export interface RoundsWish {
 export class Rounds {
   readonly #wish: RoundsWish;
   readonly #pause = new Pause();
-  #isRunning = false;
+  /** The present start; null while stopped. */
+  #start: object | null = null;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(wish: RoundsWish) {
@@ -25,13 +27,15 @@ export class Rounds {
   }
 
   get isRunning(): boolean {
-    return this.#isRunning;
+    return this.#start !== null;
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    this.#loop = this.#run();
+    if (this.isRunning) return;
+    const start = {};
+    this.#start = start;
+    // Stopped and started in one breath: the former loop ends first.
+    this.#loop = this.#loop.then(() => this.#run(start));
   }
 
   /** Ends the present pause, one of a series of failures too; never the whole series. */
@@ -41,20 +45,21 @@ export class Rounds {
 
   /** Resolves when the present round has ended. */
   async stop(): Promise<void> {
-    this.#isRunning = false;
+    this.#start = null;
     this.#pause.ring();
     await this.#loop;
   }
 
-  async #run(): Promise<void> {
+  async #run(start: object): Promise<void> {
     const { round, pauseMs, longestMs = Number.POSITIVE_INFINITY, chance } = this.#wish;
     let failures = 0;
-    while (this.#isRunning) {
+    while (this.#start === start) {
       const end = await round();
       failures = end === 'failed' ? failures + 1 : 0;
       if (end === 'more') continue;
       const failedMs = Math.min(longestMs, backOffMs(Math.max(1, failures), chance.random()));
-      await this.#pause.wait(end === 'idle' ? null : end === 'failed' ? failedMs : pauseMs);
+      const doneMs = typeof pauseMs === 'number' ? pauseMs : pauseMs();
+      await this.#pause.wait(end === 'idle' ? null : end === 'failed' ? failedMs : doneMs);
     }
   }
 }

@@ -33,7 +33,10 @@ export class Announcer {
   async start(port: number): Promise<void> {
     const socket = dgram.createSocket({ type: 'udp4', reuseAddr: true });
     socket.bind(port);
-    await once(socket, 'listening');
+    await once(socket, 'listening').catch((error: unknown) => {
+      socket.close();
+      throw error;
+    });
     this.#socket = socket;
     socket.on('error', () => {});
     socket.on('message', (bytes, { address }) => this.#hear(bytes, address));

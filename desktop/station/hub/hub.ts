@@ -4,18 +4,18 @@ import type { HubGrant } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
 import type { HubReport, HubSettings, HubStatus } from '../../bridge/hub.ts';
 import type { ApiSession } from '../api-session.ts';
-import { Pause } from '../back-off.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Network } from '../network.ts';
-import { wordsOf } from '../ports/byte-channel.ts';
 import { stationRefusal } from '../refusal.ts';
+import { type RoundEnd, Rounds } from '../rounds.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { Announcer } from './announcer.ts';
 import { Contact } from './contact.ts';
 import { Leading } from './leading.ts';
 import { Line } from './line.ts';
+import { Listening } from './listening.ts';
 import { HubMemory } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -62,14 +62,11 @@ export class Hub {
   readonly #line: Line;
   readonly #peers: Peers;
   readonly #leading: Leading;
-  readonly #announcer: Announcer;
+  readonly #listening: Listening;
   readonly #contact: Contact;
-  readonly #pause = new Pause();
+  readonly #rounds: Rounds;
   /** Since when the server cannot be reached, by `performance.now()`; null while it can. */
   #offlineSince: number | null = null;
-  #trouble = '';
-  #isRunning = false;
-  #loop: Promise<void> = Promise.resolve();
   #lastTold = '';
 
   constructor(parts: HubParts) {
@@ -92,10 +89,19 @@ export class Hub {
       shownMs: 2 * this.#timing.restTickMs,
     });
     this.#leading = new Leading({ memory, peers: this.#peers, isOffline: () => this.#isOffline });
-    this.#announcer = new Announcer({
-      deviceId,
-      roster,
-      heard: (from, address) => this.#peers.announced(from, address),
+    const heard = (from: string, address: string): void => this.#peers.announced(from, address);
+    this.#listening = new Listening({
+      line: this.#line,
+      announcer: parts.announces === false ? null : new Announcer({ deviceId, roster, heard }),
+      host: this.#host,
+      wanted: () => (this.#rounds.isRunning && memory.settings.is_on ? memory.settings.port : null),
+    });
+    const { tickMs, restTickMs } = this.#timing;
+    this.#rounds = new Rounds({
+      round: () => this.#round(),
+      pauseMs: () => (this.#offlineSince === null ? restTickMs : tickMs),
+      longestMs: tickMs,
+      chance,
     });
     this.#contact = new Contact({
       memory,
@@ -107,30 +113,26 @@ export class Hub {
       pauseMs: this.#timing.contactMs,
       chance,
       log,
-      changed: () => this.#pause.ring(),
+      changed: () => this.#rounds.wake(),
     });
     parts.network.changed.on(() => this.#networkChanged());
   }
 
   start(): void {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
     this.#networkChanged();
     this.#contact.start();
-    this.#loop = this.#run();
+    this.#rounds.start();
   }
 
   async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#pause.ring();
-    await Promise.all([this.#contact.stop(), this.#loop]);
-    await this.#hangUp();
+    await Promise.all([this.#contact.stop(), this.#rounds.stop()]);
+    await this.#listening.follow();
   }
 
   /** Somebody signed in, or the network came back. */
   wake(): void {
     this.#contact.wake();
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
   get settings(): HubSettings {
@@ -138,13 +140,11 @@ export class Hub {
   }
 
   async configure(settings: HubSettings): Promise<HubReport> {
-    const isElsewhere = settings.port !== this.settings.port || !settings.is_on;
     this.#memory.settings = settings;
     this.#leading.resign();
-    if (isElsewhere) await this.#hangUp();
     this.#contact.wake();
-    await this.#pickUp();
-    this.#pause.ring();
+    await this.#listening.follow();
+    this.#rounds.wake();
     this.#parts.changed();
     return this.report();
   }
@@ -169,7 +169,7 @@ export class Hub {
       peers: this.#peers.report(),
       needed: roster ? quorumOf(roster.members.length) : 0,
       claimable: claimableCount,
-      trouble: this.#trouble,
+      trouble: this.#listening.trouble,
     };
   }
 
@@ -194,7 +194,7 @@ export class Hub {
     if (!known) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
     const wished = { subject: subjectOf(known.work), grant_id: packageId, device_id: this.#memory.deviceId };
     const end = performance.now() + this.#timing.claimMs;
-    while (this.#isRunning && performance.now() < end) {
+    while (this.#rounds.isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
       const asked = await this.#leading.askFor(wished);
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
@@ -222,41 +222,29 @@ export class Hub {
     if (isOffline) this.#offlineSince ??= performance.now();
     else this.#offlineSince = null;
     if (!isOffline) this.#contact.wake();
-    this.#pause.ring();
+    this.#rounds.wake();
   }
 
-  /** The line follows the setting; what keeps it from listening is shown and tried again. */
-  async #pickUp(): Promise<void> {
-    if (!this.#memory.settings.is_on || this.#line.port > 0) return;
-    const { port } = this.#memory.settings;
-    try {
-      await this.#line.listen(this.#host, port);
-      if (this.#parts.announces !== false) await this.#announcer.start(port);
-      this.#trouble = '';
-    } catch (error) {
-      this.#trouble = wordsOf(error);
-    }
+  async #round(): Promise<RoundEnd> {
+    const end = this.#memory.settings.is_on
+      ? await this.#tick().catch((error: unknown) => this.#stumbled(error))
+      : 'idle';
+    this.#tellChange();
+    return end;
   }
 
-  async #hangUp(): Promise<void> {
-    await Promise.all([this.#line.close(), this.#announcer.stop()]);
+  #stumbled(error: unknown): 'failed' {
+    this.#parts.log.fault('The hub stumbled', error);
+    return 'failed';
   }
 
-  async #run(): Promise<void> {
-    while (this.#isRunning) {
-      const { is_on: isOn } = this.#memory.settings;
-      if (isOn) await this.#tick().catch((error: unknown) => this.#parts.log.fault('The hub stumbled', error));
-      this.#tellChange();
-      const pauseMs = this.#offlineSince === null ? this.#timing.restTickMs : this.#timing.tickMs;
-      await this.#pause.wait(isOn ? pauseMs : null);
-    }
-  }
-
-  async #tick(): Promise<void> {
-    await this.#pickUp();
-    if (!this.isPrepared) return this.#leading.resign();
-    await this.#peers.greet();
-    await this.#leading.elect();
+  async #tick(): Promise<'done'> {
+    await this.#listening.follow();
+    if (this.isPrepared) {
+      await this.#peers.greet();
+      await this.#leading.elect();
+    } else this.#leading.resign();
+    return 'done';
   }
 
   #answer(ask: HubAsk, from: string): Promise<HubReply> | HubReply {

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aFolder } from '../../testing/station-setup.ts';
+import { ApiSession } from '../api-session.ts';
+import { realChance } from '../clock.ts';
+import { silentLog } from '../log.ts';
+import { Network } from '../network.ts';
+import { keyFileBox } from '../secret-box.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { Hub } from './hub.ts';
+import { HubMemory } from './memory.ts';
+
+const host = '127.0.0.1';
+const tickMs = 100;
+const other = '0190a1b2-0000-7000-8000-00000000000b';
+let store: Store;
+let hub: Hub;
+let greetings = 0;
+/** Another station's computer: it answers every greeting that it works by another roster. */
+const peer = createServer((request, reply) => {
+  greetings += 1;
+  request.resume();
+  reply.writeHead(409).end();
+});
+
+beforeEach(async () => {
+  peer.listen(0, host);
+  await once(peer, 'listening');
+  const folder = aFolder();
+  const box = keyFileBox(path.join(folder, 'key'));
+  store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
+  const memory = new HubMemory(store, box);
+  const at = `${host}:${(peer.address() as AddressInfo).port}`;
+  memory.adopt(
+    memory.report(),
+    {
+      epoch: 1,
+      is_in_force: true,
+      secret: Buffer.alloc(32, 7).toString('base64'),
+      members: [
+        { device_id: memory.deviceId, name: 'Balení 1', addresses: [] },
+        { device_id: other, name: 'Balení 2', addresses: [at] },
+      ],
+    },
+    null,
+  );
+  const network = new Network(realChance.now, () => {});
+  const apiOrigin = `http://${host}:9`;
+  const house = { store, box, network, apiOrigin };
+  hub = new Hub({
+    ...house,
+    session: new ApiSession({ ...house, timeoutMs: 500, onFault: () => {} }),
+    introduce: () => Promise.resolve(memory.deviceId),
+    chance: realChance,
+    log: silentLog,
+    changed: () => {},
+    host,
+    announces: false,
+    timing: { tickMs, restTickMs: tickMs, contactMs: 60_000 },
+  });
+});
+afterEach(async () => {
+  await hub.stop();
+  store.close();
+  peer.close();
+  peer.closeAllConnections();
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const listensAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, host);
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+const on = (port: number) => ({ is_on: true, port, addresses: [] });
+
+it('settings saved twice at once leave one line, at the port of the latter', async () => {
+  const [first, second] = [await freePort(), await freePort()];
+  hub.start();
+  const reports = await Promise.all([hub.configure(on(first)), hub.configure(on(second))]);
+  expect(reports.map(({ trouble }) => trouble)).toEqual(['', '']);
+  expect([await listensAt(first), await listensAt(second)]).toEqual([false, true]);
+  await Promise.all([hub.configure(on(first)), hub.configure({ ...on(first), is_on: false })]);
+  expect([await listensAt(first), await listensAt(second)]).toEqual([false, false]);
+});
+
+it('a port that is taken is told, and listened at once it is free', async () => {
+  const port = await freePort();
+  const squatter = net.createServer().listen(port, host);
+  await once(squatter, 'listening');
+  hub.start();
+  expect((await hub.configure(on(port))).trouble).toContain('EADDRINUSE');
+  squatter.close();
+  await once(squatter, 'close');
+  await pause(5 * tickMs);
+  expect(hub.report().trouble).toBe('');
+  expect(await listensAt(port)).toBe(true);
+});
+
+it('started, stopped and set up again and again, it greets the others in one loop', async () => {
+  const port = await freePort();
+  hub.start();
+  hub.start();
+  const stopped = hub.stop();
+  hub.start();
+  await Promise.all([stopped, hub.configure(on(port)), hub.configure(on(port))]);
+  await pause(3 * tickMs);
+  const before = greetings;
+  await pause(10 * tickMs);
+  expect(greetings - before).toBeGreaterThan(4);
+  expect(greetings - before).toBeLessThanOrEqual(11);
+});
+
+it('set up once it has stopped, it does not listen', async () => {
+  const port = await freePort();
+  hub.start();
+  await hub.stop();
+  await hub.configure(on(port));
+  expect(await listensAt(port)).toBe(false);
+});
