@@ -26,7 +26,12 @@ export const warehouseRoutes = api.warehouse.router({
   ...hubRoutes,
   registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
     device_id: input.device_id,
-    last_seq: await registerDevice(context.deps.source, input.device_id, input.name, personOf(context.signedIn)),
+    last_seq: await registerDevice(context.deps.source, {
+      deviceId: input.device_id,
+      name: input.name,
+      key: input.key,
+      userId: personOf(context.signedIn),
+    }),
   })),
   queue: api.warehouse.queue.handler(({ context: { deps } }) => readQueue(deps.source, deps.now())),
   joinRush: api.warehouse.joinRush.handler(async ({ context, input }) =>

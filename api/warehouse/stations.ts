@@ -1,19 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
+
+export interface Introduction {
+  deviceId: string;
+  name: string;
+  /** Kept when it is the station's first. */
+  key: StationKey | undefined;
+  userId: string;
+}
+
+const hashOf = (key: StationKey): string => createHash('sha256').update(key).digest('hex');
 
 /** Makes a station known. @returns the highest sequence the server holds of it */
 export async function registerDevice(
   db: Pick<EntityManager, 'query'>,
-  deviceId: string,
-  name: string,
-  userId: string,
+  { deviceId, name, key, userId }: Introduction,
 ): Promise<number> {
   const [device]: { last_seq: string }[] = await db.query(
-    `insert into device (id, name, registered_by, last_seen_at) values ($1, $2, $3, now())
-     on conflict (id) do update set name = excluded.name, last_seen_at = now() returning last_seq`,
-    [deviceId, name, userId],
+    `insert into device (id, name, registered_by, last_seen_at, key_hash) values ($1, $2, $3, now(), $4)
+     on conflict (id) do update
+       set name = excluded.name, last_seen_at = now(), key_hash = coalesce(device.key_hash, excluded.key_hash)
+     returning last_seq`,
+    [deviceId, name, userId, key === undefined ? null : hashOf(key)],
   );
   return Number(device?.last_seq ?? 0);
 }
+
+/**
+ * Whether it is the station itself that speaks; the first key it tells counts. One of an earlier version, which has told
+ * none, is believed.
+ * @returns null when no such station is known
+ */
+export async function speaksForItself(
+  db: Pick<EntityManager, 'query'>,
+  deviceId: string,
+  key: StationKey | undefined,
+): Promise<boolean | null> {
+  const told = key === undefined ? null : hashOf(key);
+  const [[device]]: [{ key_hash: string | null }[], number] = await db.query(
+    `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash`,
+    [deviceId, told],
+  );
+  return device ? device.key_hash === null || device.key_hash === told : null;
+}
+
+/** The station's key is forgotten: the next one it tells counts. */
+export const forgetKey = (db: Pick<EntityManager, 'query'>, deviceId: string): Promise<unknown> =>
+  db.query(`update device set key_hash = null where id = $1`, [deviceId]);
 
 /** How often a station that only asks is noted as seen. */
 const noteSeconds = 15;

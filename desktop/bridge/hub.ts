@@ -45,5 +45,7 @@ export const HubReport = z.object({
   claimable: z.int(),
   /** The system's own words for what keeps this station from listening; empty when nothing does. */
   trouble: z.string(),
+  /** Code by which the server refuses to talk with this station; empty when it does not. */
+  refused: z.string(),
 });
 export type HubReport = z.infer<typeof HubReport>;

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { ORPCError } from '@orpc/client';
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import { z } from 'zod';
 import type { Chance } from './clock.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,8 @@ export interface OutboxSettings {
   recall: Recall;
   /** The person whose events may be sent now; null while nobody is signed in. */
   userId: () => string | null;
+  /** The station's own. */
+  key: StationKey;
 }
 
 /** An unsent rest is looked at again after this time even when nothing wakes the outbox. */
@@ -35,7 +38,8 @@ export class Outbox {
   readonly changed: Signal<void>;
   readonly #settings: OutboxSettings;
   readonly #rounds: Rounds;
-  #isRegistered = false;
+  /** The name the server has of this station; null before it has any. */
+  #registeredAs: string | null = null;
   #registering: Promise<void> | null = null;
 
   constructor(settings: OutboxSettings) {
@@ -77,26 +81,30 @@ export class Outbox {
   }
 
   /**
-   * Makes the station known to the server, once; work is asked for after it, however soon after signing in.
+   * Makes the station known to the server by its present name; work is asked for after it, however soon after signing in.
    * @returns the station's id
    * @throws what the call of the API throws
    */
   async introduce(): Promise<string> {
     const { device_id } = this.#settings.store.settings.device();
-    if (this.#isRegistered) return device_id;
+    if (this.#registeredAs === this.#name) return device_id;
     this.#registering ??= this.#register(device_id).finally(() => (this.#registering = null));
     await this.#registering;
     return device_id;
   }
 
+  get #name(): string {
+    return this.#settings.store.settings.read('station_name', z.string()) ?? 'S1';
+  }
+
   async #register(device_id: string): Promise<void> {
     const { store, client, recall } = this.#settings;
-    const name = store.settings.read('station_name', z.string()) ?? 'S1';
-    const { last_seq } = await client.warehouse.registerDevice({ device_id, name });
+    const name = this.#name;
+    const { last_seq } = await client.warehouse.registerDevice({ device_id, name, key: this.#settings.key });
     if (last_seq < store.events.highestAnswered()) recall.begin(last_seq);
     // The file is an older copy of itself: the server knows more of this device than it does.
     store.settings.jumpSeqTo(last_seq + 1);
-    this.#isRegistered = true;
+    this.#registeredAs = name;
   }
 
   #keep(answers: readonly EventAnswer[], lastSeq: number): void {
@@ -130,7 +138,7 @@ export class Outbox {
     }
     const failure = failureOf(error);
     if (failure.kind === 'refused') {
-      if (failure.code === 'DEVICE_UNKNOWN') this.#isRegistered = false;
+      if (failure.code === 'DEVICE_UNKNOWN') this.#registeredAs = null;
       else log.fault('The server refused a batch of events', error);
     }
     return 'failed';

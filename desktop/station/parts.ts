@@ -11,6 +11,7 @@ import { Network } from './network.ts';
 import { Outbox } from './outbox.ts';
 import { Recall } from './recall.ts';
 import { ResoluteCalls } from './resolute-calls.ts';
+import { stationKey } from './station-key.ts';
 import type { StationSettings } from './station-settings.ts';
 import { openStore, type Store } from './store/store.ts';
 import { Sync } from './sync.ts';
@@ -54,12 +55,13 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     outbox.wake();
     sync.wake();
   });
-  const outbox = new Outbox({ ...online, userId, recall });
+  const key = stationKey(store, box);
+  const outbox = new Outbox({ ...online, userId, recall, key });
   const calls = new ResoluteCalls(chance, log, () => telling.soon('work'));
   const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
   const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
   const introduce = (): Promise<string> => outbox.introduce();
-  const house = { store, box, session, network, apiOrigin, introduce, chance, log, changed };
+  const house = { store, box, session, network, apiOrigin, introduce, key, chance, log, changed };
   const hub = new Hub({ ...house, ...settings.hub });
 
   const context: WorkContext = {

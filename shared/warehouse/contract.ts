@@ -13,6 +13,7 @@ import { settingsContract } from './settings-contract.ts';
 import { shelfContract } from './shelf-contract.ts';
 import { LabelDescription } from '../delivery/label-description.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
+import { StationKey } from './station-key.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station' });
 const pick = staffCall('warehouse.pick', { owner: 'claim', rateLimit: 'station' });
@@ -54,7 +55,13 @@ export const warehouseContract = {
       path: '/warehouse/devices/{device_id}',
       summary: 'Makes a station known; a repeat changes nothing',
     })
-    .input(z.object({ device_id: Uuid, name: z.string().trim().min(1).max(40) }))
+    .input(
+      z.object({
+        device_id: Uuid,
+        name: z.string().trim().min(1).max(40),
+        key: StationKey.optional().describe('The first one counts; stations of earlier versions have none'),
+      }),
+    )
     .output(z.object({ device_id: Uuid, last_seq: z.int().describe('Highest device_seq the server holds') })),
   claimPickList: route
     .meta(pick)

@@ -16,6 +16,8 @@ export interface DeviceRow {
   unsent: number;
   /** Time of the oldest of them by the station's clock; null when none. */
   oldest_unsent_at: Date | null;
+  /** SHA-256 of the station's key in hexadecimal; null until it told one. */
+  key_hash: string | null;
 }
 
 export const deviceTable = table<DeviceRow>('device', {
@@ -28,6 +30,7 @@ export const deviceTable = table<DeviceRow>('device', {
     created_at: instantOfInsert(),
     unsent: integer(0),
     oldest_unsent_at: nullable(instant()),
+    key_hash: nullable(text()),
   },
   primary: ['id'],
   references: {

@@ -20,6 +20,7 @@ import { Shortages1700000020000 } from './1700000020000-shortages.ts';
 import { HandOverAndInstalments1700000021000 } from './1700000021000-hand-over-and-instalments.ts';
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
 import { Hub1700000023000 } from './1700000023000-hub.ts';
+import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -46,5 +47,6 @@ export const migrations = [
   HandOverAndInstalments1700000021000,
   EditedVersions1700000022000,
   Hub1700000023000,
+  StationKeys1700000025000,
   ListedPriceVersion1700000026000,
 ];

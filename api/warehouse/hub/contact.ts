@@ -1,17 +1,20 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Claimable } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { HubRoster, ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
+import { speaksForItself } from '../stations.ts';
 import { dropUnused, keepGrants } from './grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
 
 export interface Contact {
   deviceId: string;
+  key: StationKey | undefined;
   isMember: boolean;
   addresses: readonly string[];
   heldEpoch: number;
@@ -42,11 +45,12 @@ export const contact = (
   deps: Deps,
   caller: Caller,
   wish: Contact,
-): Promise<Result<ContactAnswer, { code: 'DEVICE_UNKNOWN' }>> =>
+): Promise<Result<ContactAnswer, { code: 'DEVICE_UNKNOWN' | 'DEVICE_KEY_WRONG' }>> =>
   inTransaction(deps.source, async (manager) => {
     await holdRosters(manager);
-    const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
-    if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    const isItself = await speaksForItself(manager, wish.deviceId, wish.key);
+    if (isItself === null) return refused({ code: 'DEVICE_UNKNOWN' });
+    if (!isItself) return refused({ code: 'DEVICE_KEY_WRONG' });
     await keepGrants(manager, wish.votes);
     await dropUnused(manager, wish.deviceId, wish.heldGrants);
     if (!wish.isMember) await noteLeaving(manager, caller, wish.deviceId);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClaimablePackage, PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,5 +192,65 @@ describe('a roster', () => {
   it('is of a higher number than any station holds, also after the server was restored from a backup', async () => {
     const station = await aStation(bench.api);
     expect((await contact(station, { held_epoch: 400 })).roster?.epoch).toBeGreaterThan(400);
+  });
+});
+
+describe('a station', () => {
+  const aKey = (): string => randomBytes(32).toString('base64url');
+  const stored = async ({ deviceId }: Station) => {
+    const rows: { is_member: boolean; addresses: string[] }[] = await bench.api.deps.source.query(
+      `select is_member, addresses from hub_station where device_id = $1`,
+      [deviceId],
+    );
+    return rows[0];
+  };
+  /** Somebody else's call in the station's name. */
+  const inItsName = (by: Station, { deviceId }: Station, more: object) =>
+    codeOf(contact(by, { device_id: deviceId, ...more }));
+
+  it('speaks for itself only: another packer neither takes its vote away nor brings it in', async () => {
+    const [own, stranger, supervisor] = [
+      await aStation(bench.api),
+      await aStation(bench.api),
+      await aStation(bench.api, 'supervisor'),
+    ];
+    const key = aKey();
+    await own.client.warehouse.registerDevice({ device_id: own.deviceId, name: 'Balení 7', key });
+    await contact(own, { key });
+    const before = await stored(own);
+    const taken = { is_member: false, addresses: ['10.0.0.66:4151'] };
+    expect(await inItsName(stranger, own, taken)).toBe('DEVICE_KEY_WRONG');
+    expect(await inItsName(stranger, own, { ...taken, key: aKey() })).toBe('DEVICE_KEY_WRONG');
+    // Nor by introducing itself as the station, nor as a supervisor without a reason.
+    const strangers = aKey();
+    await stranger.client.warehouse.registerDevice({ device_id: own.deviceId, name: 'Balení 7', key: strangers });
+    expect(await inItsName(stranger, own, { ...taken, key: strangers })).toBe('DEVICE_KEY_WRONG');
+    expect(await inItsName(supervisor, own, taken)).toBe('DEVICE_KEY_WRONG');
+    expect(await stored(own)).toEqual(before);
+    // Whoever is signed in at it.
+    expect(await inItsName(stranger, own, { key })).toBe('done');
+  });
+
+  it('that lost its key joins anew once a supervisor said why it was removed', async () => {
+    const [own, supervisor] = [await aStation(bench.api), await aStation(bench.api, 'supervisor')];
+    await contact(own, { key: aKey() });
+    const anew = aKey();
+    expect(await codeOf(contact(own, { key: anew }))).toBe('DEVICE_KEY_WRONG');
+    const reason = 'Nový disk';
+    await supervisor.client.warehouse.removeHubStation({ device_id: own.deviceId, reason });
+    expect(await codeOf(contact(own, { key: anew }))).toBe('done');
+    expect(await codeOf(contact(own, { key: aKey() }))).toBe('DEVICE_KEY_WRONG');
+    const audit: { detail: { reason: string } }[] = await bench.api.deps.source.query(
+      `select detail from audit_log where action = 'hub.remove_station' and subject_id = $1 and actor_id = $2`,
+      [own.deviceId, supervisor.userId],
+    );
+    expect(audit).toMatchObject([{ detail: { reason } }]);
+  });
+
+  it('of an earlier version, which has no key, is believed until it tells one', async () => {
+    const own = await aStation(bench.api);
+    await contact(own);
+    await contact(own, { key: aKey() });
+    expect(await codeOf(contact(own))).toBe('DEVICE_KEY_WRONG');
   });
 });

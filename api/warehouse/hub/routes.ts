@@ -9,6 +9,7 @@ export const hubRoutes = {
     valueOf(
       await contact(context.deps, context.signedIn, {
         deviceId: input.device_id,
+        key: input.key,
         isMember: input.is_member,
         addresses: input.addresses,
         heldEpoch: input.held_epoch,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPeer, HubReport } from '../../bridge/hub.ts';
 import { bridge } from '../app/bridge.ts';
+import { codeText } from '../app/refusal-text.ts';
 import { showSecond } from '../app/show-moment.ts';
 import { useStation } from '../app/station.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,11 +26,11 @@ export function LeadStationCard() {
 }
 
 function Card({ report, onChanged }: { report: HubReport; onChanged: (report: HubReport) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const mayChange = useStation(({ session }) => session?.capabilities.includes('warehouse.override') ?? false);
-  const { settings, status, peers, trouble, needed, claimable } = report;
+  const { settings, status, peers, trouble, refused, needed, claimable } = report;
   const { state, name } = status;
-  const isWell = trouble === '' && state !== 'none';
+  const isWell = trouble === '' && refused === '' && state !== 'none';
   return (
     <section
       className="hcard hlead"
@@ -49,6 +50,7 @@ function Card({ report, onChanged }: { report: HubReport; onChanged: (report: Hu
       </header>
       <p>{t(`leadStation.explained.${state}`, { name })}</p>
       {trouble !== '' && <p className="hdetail">{t('leadStation.listening', { detail: trouble })}</p>}
+      {refused !== '' && <p className="hdetail">{codeText(i18n, refused)}</p>}
       {settings.is_on && (
         <>
           <Peers peers={peers} mayRemove={mayChange} />

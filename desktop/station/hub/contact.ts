@@ -1,3 +1,4 @@
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -12,6 +13,8 @@ export interface ContactParts {
   apiOrigin: string;
   /** Makes the station known to the server first. */
   introduce: () => Promise<string>;
+  /** Proves to the server that this station speaks for itself. */
+  key: StationKey;
   /** Where other stations reach this one. */
   addresses: () => string[];
   pauseMs: number;
@@ -34,11 +37,17 @@ export class Contact {
   readonly #rounds: Rounds;
   /** The server has heard that this station does not take part. */
   #hasLeft = false;
+  #refused = '';
 
   constructor(parts: ContactParts) {
     this.#parts = parts;
     const { pauseMs, chance } = parts;
     this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, longestMs: longestPauseMs, chance });
+  }
+
+  /** Code by which the server last refused to talk; empty when it did not. */
+  get refused(): string {
+    return this.#refused;
   }
 
   start(): void {
@@ -60,18 +69,23 @@ export class Contact {
     if (isMember) this.#hasLeft = false;
     else if (this.#hasLeft || memory.roster === null) return 'idle';
     return this.#once(isMember).catch((error: unknown) => {
-      if (failureOf(error).kind === 'refused') log.fault('The server refused to talk about the hub', error);
+      const failure = failureOf(error);
+      if (failure.kind === 'refused') {
+        this.#refused = failure.code;
+        log.fault('The server refused to talk about the hub', error);
+      }
       return 'failed' as const;
     });
   }
 
   async #once(isMember: boolean): Promise<'done' | 'more' | 'failed'> {
-    const { memory, session, introduce, addresses, changed } = this.#parts;
+    const { memory, session, introduce, key, addresses, changed } = this.#parts;
     if (!session.may('warehouse.pack')) return this.#probe();
     const device_id = await introduce();
     const report = memory.report();
     const { roster, claimable } = await session.client.warehouse.hubContact({
       device_id,
+      key,
       is_member: isMember,
       addresses: addresses(),
       held_epoch: report.heldEpoch,
@@ -79,6 +93,7 @@ export class Contact {
       held_grants: memory.heldGrants(),
       known_version: memory.listVersion,
     });
+    this.#refused = '';
     if (memory.settings.is_on !== isMember) return 'more';
     if (!isMember) {
       memory.leave(report);

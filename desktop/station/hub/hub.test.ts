@@ -10,6 +10,7 @@ import { realChance } from '../clock.ts';
 import { silentLog } from '../log.ts';
 import { Network } from '../network.ts';
 import { keyFileBox } from '../secret-box.ts';
+import { stationKey } from '../station-key.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { Hub } from './hub.ts';
 import { HubMemory } from './memory.ts';
@@ -55,6 +56,7 @@ beforeEach(async () => {
     ...house,
     session: new ApiSession({ ...house, timeoutMs: 500, onFault: () => {} }),
     introduce: () => Promise.resolve(memory.deviceId),
+    key: stationKey(store, box),
     chance: realChance,
     log: silentLog,
     changed: () => {},

@@ -1,6 +1,7 @@
 import { type ClaimablePackage, subjectOf } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { quorumOf } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import type { HubGrant } from '@kolobeh/shared/warehouse/hub/voting.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
 import type { HubReport, HubSettings, HubStatus } from '../../bridge/hub.ts';
 import type { ApiSession } from '../api-session.ts';
@@ -29,6 +30,7 @@ export interface HubParts {
   network: Network;
   apiOrigin: string;
   introduce: () => Promise<string>;
+  key: StationKey;
   chance: Chance;
   log: Log;
   changed: () => void;
@@ -109,6 +111,7 @@ export class Hub {
       network: parts.network,
       apiOrigin: parts.apiOrigin,
       introduce: parts.introduce,
+      key: parts.key,
       addresses: () => parts.reachedAt ?? (this.#line.port > 0 ? ownAddresses(this.#host, this.#line.port) : []),
       pauseMs: this.#timing.contactMs,
       chance,
@@ -170,6 +173,7 @@ export class Hub {
       needed: roster ? quorumOf(roster.members.length) : 0,
       claimable: claimableCount,
       trouble: this.#listening.trouble,
+      refused: this.#contact.refused,
     };
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StationKey } from '../station-key.ts';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Claimable } from './claimable.ts';
@@ -44,6 +45,7 @@ export const hubContract = {
     .input(
       z.object({
         device_id: Uuid,
+        key: StationKey.optional().describe('By which the station proves that it speaks for itself'),
         is_member: z.boolean().describe('False: it will not vote any more'),
         addresses: z.array(z.string().max(80)).max(8).describe('Where it can be reached in the local network'),
         held_epoch: z
@@ -62,7 +64,10 @@ export const hubContract = {
         claimable: Claimable.nullable().describe('Null: unchanged'),
       }),
     )
-    .errors({ DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' } }),
+    .errors({
+      DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' },
+      DEVICE_KEY_WRONG: { status: 403, message: 'A station speaks for itself only' },
+    }),
   removeHubStation: route
     .meta(staffCall('warehouse.override', { rateLimit: 'station' }))
     .route({

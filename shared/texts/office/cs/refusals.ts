@@ -38,6 +38,8 @@ export const refusals = {
   BONUS_CHANGED: 'Bonus mezitím změnil někdo jiný. Otevřete ho znovu.',
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
+  DEVICE_KEY_WRONG:
+    'Server této stanici nevěří, že mluví za sebe. Na jiné stanici ji vyřaďte ze seznamu, potom se přihlásí znovu.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',

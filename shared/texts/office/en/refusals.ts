@@ -37,6 +37,8 @@ export const refusals = {
   BONUS_CHANGED: 'Somebody has changed the bonus meanwhile. Open it again.',
   UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',
+  DEVICE_KEY_WRONG:
+    'The server does not take this station for itself. Remove it from the list at another station; it then joins anew.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   CHOICE_MADE: 'The missing goods have been decided already.',

@@ -38,6 +38,8 @@ export const refusals = {
   BONUS_CHANGED: 'Bonusul a fost modificat între timp de altcineva. Deschideți-l din nou.',
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
+  DEVICE_KEY_WRONG:
+    'Serverul nu recunoaște această stație. Scoateți-o din listă de la altă stație; apoi se va înscrie din nou.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   CHOICE_MADE: 'S-a decis deja pentru produsele lipsă.',
