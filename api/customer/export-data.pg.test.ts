@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
 import { aSale, once, seller } from '../testing/buyout-sale.ts';
+import { insertRow } from '../testing/insert-row.ts';
 import { password, runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;
@@ -12,18 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The device was looked at, and its seller said something to what differed. */
+async function inspect(number: string, comment: string): Promise<void> {
+  const [round]: { id: string }[] = await api.deps.source.query(
+    `insert into buyout_inspection (buyout_id, round, choices, grade, promised, price, inspected_by, inspected_at)
+     select id, 1, choices, grade, price, price, id, now() from buyout where number = $1 returning id`,
+    [number],
+  );
+  await insertRow(api.deps.source, 'buyout_finding', {
+    inspection_id: round?.id,
+    condition: 1,
+    question: 'Displej',
+    promised_answer: 'Bez vady',
+    found_answer: 'Prasklý',
+    amount: -50_000,
+    decision: 'contest',
+    comment,
+  });
+}
+
 it('a customer gets all that is kept, identities of own buy-outs included, and nobody else’s', async () => {
   const customer = await api.signedIn('customer');
   const own = await customer.client.buyout.sellOnline(aSale(), once());
+  await inspect(own.number, 'Prasklinu jsem neviděla.');
   const other = await api.visitor().client.buyout.sellOnline(aSale(), once());
   const file = await customer.client.customer.dataExport({ password });
   const kept = JSON.parse(await file.text()) as { buyouts: { number: string }[] };
   expect(kept).toMatchObject({
     account: { email: customer.email },
+    sessions: [{}],
     orders: [],
+    reviews: [],
     buyouts: [
       {
         number: own.number,
+        findings: [{ question: 'Displej', decision: 'contest', comment: 'Prasklinu jsem neviděla.' }],
         identity: {
           personal_identification_number: seller.personal_identification_number,
           bank_account: '19-2000145399/0800',

@@ -1,58 +1,32 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { openIdentity } from '../buyout/open-identity.ts';
-import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { personOf } from '../http/access.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { listBuyouts } from './kept-buyouts.ts';
+import { listCarts, listOrders } from './kept-purchases.ts';
 import { isOwnPassword } from './own-password.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-const listOrders = (db: Db, userId: string): Promise<object[]> =>
-  db.query(
-    `select o.number, o.market, o.currency, o.state, o.payment_state, o.customer_name, o.email, o.phone, o.billing_address,
-            o.delivery_address, o.info, o.total, o.created_at,
-            (select json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity, 'total', l.total) order by l.position)
-               from order_line l where l.order_id = o.id and l.quantity > 0) as lines
-       from shop_order o where o.user_id = $1 order by o.created_at`,
-    [userId],
-  );
-
 const listReviews = (db: Db, userId: string): Promise<object[]> =>
   db.query(
-    `select market, full_name, rating, pros, cons, review_text, state, created_at from review where user_id = $1 order by created_at`,
+    `select r.market, m.model_name as product, r.full_name, r.rating, r.pros, r.cons, r.review_text, r.state, r.created_at
+       from review r join master_product m on m.id = r.master_product_id where r.user_id = $1 order by r.created_at`,
     [userId],
   );
 
-interface BuyoutFacts {
-  id: string;
-  number: string;
-}
-
-/** Buy-outs with the identity in full: the person may know what is kept, and why it is kept. */
-async function listBuyouts(deps: Deps, db: Db, userId: string): Promise<object[]> {
-  const buyouts: BuyoutFacts[] = await db.query(
-    `select b.id, b.number, b.market, b.state, m.name as device, b.imei, b.serial_number, b.grade, b.price, b.currency, b.email,
-            b.lines, b.note, b.device_note, b.created_at, b.submitted_at
-       from buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id
-      where b.user_id = $1 order by b.created_at`,
+/** Browsers in which the customer is signed in. */
+const listSessions = (db: Db, userId: string): Promise<object[]> =>
+  db.query(
+    `select ip_address, user_agent, created_at, expires_at from user_session where user_id = $1 order by created_at`,
     [userId],
   );
-  const identities: BuyoutIdentityRow[] = await db.query(`select * from buyout_identity where buyout_id = any($1)`, [
-    buyouts.map(({ id }) => id),
-  ]);
-  return buyouts.map(({ id, ...buyout }) => {
-    const identity = identities.find((row) => row.buyout_id === id);
-    if (!identity || identity.erased_at) return { ...buyout, identity: null };
-    return { ...buyout, identity: openIdentity(deps, identity), identity_kept_until: identity.erase_after };
-  });
-}
 
 /**
- * All that is kept of a customer, for whoever knows the account's password too: a browser left open is not enough for
+ * All that is kept of a customer (docs/decisions/0025), for whoever knows the account's password too: a browser left open is not enough for
  * an identity. The reading is written to the audit log.
  */
 export async function exportData(
@@ -73,7 +47,9 @@ export async function exportData(
     const kept = {
       exported_at: deps.now().toISOString(),
       account: { name, email, market },
+      sessions: await listSessions(db, userId),
       orders: await listOrders(db, userId),
+      carts: await listCarts(db, userId),
       buyouts: await listBuyouts(deps, db, userId),
       reviews: await listReviews(db, userId),
     };
