@@ -5,6 +5,12 @@ import { escape, frame, linkButton, type Mail, plainTable, type Row, table } fro
 import { askingPart, chosenPart } from './shortage-mail.ts';
 import { type MailWords, mailWords } from './order-mail-texts.ts';
 
+/** What a message is about. `round` of questions about missing goods counts for `choice` and `chosen` only. */
+export interface OrderMail {
+  kind: OrderMailKind;
+  round: number;
+}
+
 const price = (amount: Money, words: MailWords): string => (amount.amount === 0 ? words.free : showMoney(amount));
 
 function rows(order: CustomerOrder, words: MailWords): Row[] {
@@ -20,9 +26,14 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
   ];
 }
 
-function notes(order: CustomerOrder, kind: OrderMailKind, words: MailWords): { paragraph: string; rows: Row[] } | null {
-  if (kind === 'choice' && order.shortages) return askingPart(order.market, order.shortages, words);
-  if (kind === 'chosen' && order.shortages) return chosenPart(order.market, order.shortages, words);
+function notes(
+  order: CustomerOrder,
+  { kind, round }: OrderMail,
+  words: MailWords,
+): { paragraph: string; rows: Row[] } | null {
+  const { market, shortages } = order;
+  if (kind === 'choice' && shortages) return askingPart({ market, shortages, round }, words);
+  if (kind === 'chosen' && shortages) return chosenPart({ market, shortages, round }, words);
   if (kind !== 'placed') return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
@@ -68,7 +79,7 @@ const parcelHtml = ({ name, cash, url }: ParcelLine): string => {
  * The e-mail about an order.
  * @param link the secret link of the order's page
  */
-export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: string): Mail {
+export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link: string): Mail {
   const words = mailWords[order.market];
   const values: Record<string, string> = {
     number: order.number,
@@ -78,7 +89,7 @@ export function orderMail(order: CustomerOrder, kind: OrderMailKind, link: strin
   const fill = (text: string): string =>
     text.replaceAll(/\{(number|tracking|count)\}/g, (_, name: string) => values[name] ?? '');
   const { subject, heading, intro: introOfOne } = words.kinds[kind];
-  const note = notes(order, kind, words);
+  const note = notes(order, { kind, round }, words);
   const parcels = parcelLines(order, kind, words);
   const intro = parcels.length > 0 ? words.packedInSeveral : introOfOne;
   const where = order.delivery_lines.join(', ');

@@ -5,6 +5,7 @@ import { findOrder } from '../order/repository.ts';
 import { presentCustomerOrder } from '../order/present-customer-order.ts';
 import { orderMail } from './order-mail.ts';
 import { orderPath } from './order-path.ts';
+import { askedNow } from './shortage-mail.ts';
 
 /**
  * Sends the e-mail of a job. The message id is made from the order and the kind, so a mailbox that gets a repeated
@@ -13,8 +14,12 @@ import { orderPath } from './order-path.ts';
 export async function sendOrderMail(deps: Deps, { orderId, kind, round }: JobData['send-order-mail']): Promise<void> {
   const order = await findOrder(deps.source, orderId);
   if (!order) return;
+  const shown = await presentCustomerOrder(deps, order);
+  const mailRound = round ?? 1;
+  // Answered while the message waited to be sent: there is nothing to ask any more.
+  if (kind === 'choice' && (!shown.shortages || askedNow(shown.shortages, mailRound).length === 0)) return;
   const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
-  const mail = orderMail(await presentCustomerOrder(deps, order), kind, link);
+  const mail = orderMail(shown, { kind, round: mailRound }, link);
   const key = kind === 'packed' ? await keepInvoice(deps, order.id) : null;
   const file = key && (await deps.files.get(key));
   await deps.mailer.send({

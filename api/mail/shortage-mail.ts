@@ -16,16 +16,28 @@ function outcomeOf(market: MarketCode, one: Shortage, words: MailWords): string 
   return one.expected_on ? words.waitsUntil.replace('{day}', dayOf(market, one.expected_on)) : words.waits;
 }
 
+/** Shortages of an order and the round a message is about; what lacked before is another message's. */
+export interface Asked {
+  market: MarketCode;
+  shortages: OrderShortages;
+  round: number;
+}
+
+/** What is still to be decided of a round. */
+export const askedNow = ({ items }: OrderShortages, round: number): Shortage[] =>
+  items.filter((one) => one.round === round && one.state === 'open');
+
 /** What lacks and until when the customer may choose. */
-export const askingPart = (market: MarketCode, { items, decide_by }: OrderShortages, words: MailWords) => ({
-  paragraph: words.choiceIntro.replace('{day}', showDay(markets[market], new Date(decide_by))),
-  rows: items.filter(({ state }) => state === 'open').map((one): Row => [named(one), showMoney(one.total)]),
+export const askingPart = ({ market, shortages, round }: Asked, words: MailWords) => ({
+  paragraph: words.choiceIntro.replace('{day}', showDay(markets[market], new Date(shortages.decide_by))),
+  rows: askedNow(shortages, round).map((one): Row => [named(one), showMoney(one.total)]),
 });
 
 /** What was chosen. */
-export const chosenPart = (market: MarketCode, { items }: OrderShortages, words: MailWords) => ({
+export const chosenPart = ({ market, shortages, round }: Asked, words: MailWords) => ({
   paragraph: words.chosenIntro,
-  rows: items
+  rows: shortages.items
+    .filter((one) => one.round === round)
     .filter(({ state }) => state === 'waiting' || state === 'substituted' || state === 'refunded')
     .map((one): Row => [named(one), outcomeOf(market, one, words)]),
 });

@@ -24,6 +24,8 @@ export type Substitute = z.infer<typeof Substitute>;
 /** Pieces of one line that the house does not have. */
 export const Shortage = z.object({
   id: Uuid,
+  /** The order's customer was asked so many times, this one counted. */
+  round: z.int().positive(),
   state: ShortageState,
   code: z.string(),
   name: z.string(),

@@ -48,6 +48,7 @@ function presentSubstitute(one: OnOffer, shortage: StoredShortage, currency: Cur
 function presentOne(one: StoredShortage, offered: readonly OnOffer[], currency: Currency, backOf: BackOf): Shortage {
   return {
     id: one.id,
+    round: one.round,
     state: one.state,
     code: one.code,
     name: one.name,
