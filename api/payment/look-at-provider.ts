@@ -4,7 +4,7 @@ import { onlineNames, providerNamed } from './providers.ts';
 import { nextLook, settle } from './settle.ts';
 
 /** Reads the attempt's state from its provider and settles it. What brought us here is only a hint. */
-export async function lookAtGateway(deps: Deps, attempt: Attempt): Promise<void> {
+async function lookAtProvider(deps: Deps, attempt: Attempt): Promise<void> {
   if (!attempt.provider_transaction || attempt.state === 'paid') return;
   const says = await providerNamed(attempt.provider)?.says(deps, attempt.provider_transaction);
   if (says) await settle(deps, attempt.id, says);
@@ -13,23 +13,23 @@ export async function lookAtGateway(deps: Deps, attempt: Attempt): Promise<void>
 /** The provider or the browser says that something happened to an attempt. Unknown ones are none of ours. */
 export async function heardOfPayment(deps: Deps, provider: string, transaction: string): Promise<Attempt | null> {
   const attempt = await findAttemptByTransaction(deps.source, provider, transaction);
-  if (attempt) await lookAtGateway(deps, attempt);
+  if (attempt) await lookAtProvider(deps, attempt);
   return attempt;
 }
 
-/** The regular look at an unsettled attempt. When the gateway does not answer, the next look is planned. */
+/** The regular look at an unsettled attempt. When the provider does not answer, the next look is planned. */
 export async function checkPayment(deps: Deps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.source, attemptId);
   if (!attempt || (attempt.state !== 'created' && attempt.state !== 'in_progress')) return;
   await planLook(deps.source.manager, attempt.id, nextLook(deps.now(), attempt.checks));
-  await lookAtGateway(deps, attempt);
+  await lookAtProvider(deps, attempt);
 }
 
-/** A page that is loaded again and again makes the shop ask the gateway this often at most. */
+/** A page that is loaded again and again makes the shop ask the providers this often at most. */
 const pauseOfPagesSeconds = 5;
 
 const askAll = async (deps: Deps, attempts: readonly Attempt[]): Promise<void> => {
-  for (const attempt of attempts) await lookAtGateway(deps, attempt);
+  for (const attempt of attempts) await lookAtProvider(deps, attempt);
 };
 
 /** Asks the providers about every unsettled attempt of an order. Throws when one cannot be reached. */
