@@ -1,6 +1,7 @@
 import { type LabelEvent, type LabelState, moveLabel } from '@kolobeh/shared/warehouse/label-job.ts';
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../operation/state-log.ts';
+import { announce } from '../order/take-step.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
 /** What a station says of a label it was told to print. */
@@ -10,13 +11,14 @@ export async function applyLabelEvent(
   source: EventSource,
 ): Promise<EventOutcome> {
   // The package first, as a scan at the hand-over does: of the two only one goes through.
-  const [pack]: { id: string }[] = await manager.query(
-    `select p.id from package p where p.id = (select package_id from label_job where id = $1) for update`,
+  const [pack]: { id: string; code: string }[] = await manager.query(
+    `select p.id, p.code from package p where p.id = (select package_id from label_job where id = $1) for update`,
     [event.label_job_id],
   );
-  const [job]: { state: LabelState }[] = await manager.query(`select state from label_job where id = $1 for update`, [
-    event.label_job_id,
-  ]);
+  const [job]: { state: LabelState; reprint: number }[] = await manager.query(
+    `select state, reprint from label_job where id = $1 for update`,
+    [event.label_job_id],
+  );
   if (!pack || !job) return { refused: 'LABEL_UNKNOWN' };
   if (event.state === 'void' && job.state !== 'void' && (await isOnItsWay(manager, pack.id)))
     return { refused: 'LABEL_ON_ITS_WAY' };
@@ -30,6 +32,8 @@ export async function applyLabelEvent(
   if (moved.value !== job.state) {
     const why = { actor: { id: source.userId, kind: 'station' } as const, reason: event.note };
     await logStates(manager, 'label', [{ id: event.label_job_id, from: job.state, to: moved.value }], why);
+    if (moved.value === 'void')
+      await announce(manager, 'label.voided', pack.id, { package_code: pack.code, label: job.reprint });
   }
   return 'accepted';
 }

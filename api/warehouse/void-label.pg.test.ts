@@ -63,6 +63,17 @@ describe('a label given up', () => {
     ]);
   });
 
+  it('is told to all stations once, with its package and which print it was', async () => {
+    const { code } = await bench.packed();
+    const first = await firstLabel(code);
+    const { position: after } = await bench.packer.client.warehouse.changes({ after: 0, limit: 500 });
+    await bench.packer.report(say(first, 'void', 'zmačkaný'), say(first, 'void', 'zmačkaný'));
+    const { changes } = await bench.packer.client.warehouse.changes({ after, limit: 500 });
+    expect(changes.filter(({ topic }) => topic === 'label.voided')).toMatchObject([
+      { detail: { package_code: code, label: 0 } },
+    ]);
+  });
+
   it('stays given up, and wants a reason', async () => {
     const { code } = await bench.packed();
     const first = await firstLabel(code);

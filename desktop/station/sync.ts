@@ -25,6 +25,9 @@ const pageSize = 500;
 /** Detail of the news that an order was cancelled; its subject is the order's id. */
 const Cancelled = z.object({ number: z.string() });
 
+/** Detail of the news that a label was given up, maybe at another station; its subject is the package's id. */
+const Voided = z.object({ package_code: z.string(), label: z.int() });
+
 /** Detail of the news that a supervisor took somebody's work; its subject is the list's or package's id. */
 const Taken = z.object({
   former: z.string(),
@@ -44,7 +47,7 @@ type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][
 
 /**
  * The way down: follows the server's change feed and brings the work held here up to date: packages that were finished
- * or cancelled meanwhile, work a supervisor took, and work of which the server refused something.
+ * or cancelled meanwhile, labels that were given up, work a supervisor took, and work of which the server refused something.
  */
 export class Sync {
   readonly #settings: SyncSettings;
@@ -110,6 +113,9 @@ export class Sync {
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);
       if (cancelled.success) renewal.orderCancelled(subject_id, cancelled.data.number);
+    } else if (topic === 'label.voided') {
+      const voided = Voided.safeParse(detail);
+      if (voided.success) renewal.labelVoided(voided.data.package_code, voided.data.label);
     }
   }
 }

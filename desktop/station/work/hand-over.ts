@@ -175,6 +175,18 @@ export class HandingOver {
     }
   }
 
+  /** A label was given up, maybe at another station: from now on a scan of it takes no package out. */
+  labelVoided(packageCode: string, label: number): void {
+    for (const row of this.#context.store.snapshots.ofKind('hand_over')) {
+      const { handOver } = read(row);
+      const pack = handOver.packages.find((one) => one.package_code === packageCode);
+      if (!pack || pack.void_labels.includes(label)) continue;
+      const voided = { ...pack, void_labels: [...pack.void_labels, label] };
+      const packages = handOver.packages.map((one) => (one === pack ? voided : one));
+      keep(this.#context, { ...row, body: { ...handOver, packages } });
+    }
+  }
+
   #hasUnsent(id: string): boolean {
     return this.#context.store.events.countOfWork(id, 'unsent') > 0;
   }

@@ -147,3 +147,21 @@ test('a cancelled order is refused at the hand-over', async () => {
   });
   expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'refused', code: 'ORDER_CANCELLED' });
 });
+
+test('a label given up at another station is refused as soon as the feed tells of it, before the list is fetched anew', async () => {
+  shop.server.handOver = aHandOver();
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+  await until(() => shop.server.feedAsked > 1);
+  // The list cannot be had just now.
+  shop.server.handOver = null;
+  const detail = { package_code: 'PK-0000000017', label: 0 };
+  shop.server.changes.push({ position: 1, topic: 'label.voided', subject_id: crypto.randomUUID(), detail });
+  await until(async () => {
+    const view = await viewOf(bridge);
+    return view.mode === 'hand_over' && view.hand_over.packages.some((one) => one.void_labels.includes(0));
+  });
+  expect(await scan(bridge, 'PK-0000000017')).toMatchObject({ result: 'refused', code: 'LABEL_VOID' });
+  expect(await scan(bridge, 'PK-0000000017-R1')).toMatchObject({ result: 'ok' });
+});

@@ -58,6 +58,11 @@ export class Renewal {
     this.#jobs.orderCancelled(orderId, orderNumber);
   }
 
+  /** @param label which print of the package's label was given up */
+  labelVoided(packageCode: string, label: number): void {
+    this.#jobs.handingOver.labelVoided(packageCode, label);
+  }
+
   /** What was scanned of it stays in the outbox and the tray. */
   #lose(row: SnapshotRow, loss: Loss): void {
     const code = this.#jobs.ofKind(row.kind).codeOf(row);
