@@ -6,6 +6,7 @@ import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { keepIdentityShortly } from './identity-retention.ts';
 import type { StoredBuyout } from './repository.ts';
+import { giveUpAsked } from './settling/parcel-asking.ts';
 
 /** What the seller is told about; the others are steps of ours within one call. */
 const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
@@ -61,6 +62,8 @@ export async function moveLocked(
   if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout.id);
   if (buyout.state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))
     await withdrawParcel(deps, manager, buyout);
+  if (buyout.state === 'submitted' && (to === 'cancelled' || to === 'expired'))
+    await giveUpAsked(deps, manager, buyout.id);
   const kind = isStepBack(buyout.state, to) || (buyout.state === 'estimate' && to === 'expired') ? null : told[to];
   const round = typeof why.detail?.round === 'number' ? { round: why.detail.round } : {};
   if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind, ...round });

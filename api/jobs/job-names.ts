@@ -9,6 +9,8 @@ export interface JobData {
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
   /** A package that ended after its carrier was asked for a number and before one was known: the parcel may be there. */
   'withdraw-asked-parcel': { packageId: string };
+  /** A seller's parcel that was given up before its number was known, by the code its carrier was asked with. */
+  'withdraw-asked-shipping': { code: string };
   /** A hand-over whose carrier did not answer when its list was closed. */
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
@@ -45,6 +47,7 @@ export const jobNames: readonly JobName[] = [
   'check-payment',
   'withdraw-parcel',
   'withdraw-asked-parcel',
+  'withdraw-asked-shipping',
   'seal-hand-over',
   'tell-loan-company',
   'sweep',

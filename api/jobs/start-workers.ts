@@ -1,4 +1,5 @@
 import { checkDevice } from '../buyout/inspection/check-device.ts';
+import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
 import type { Deps } from '../deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
@@ -16,6 +17,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
   await deps.jobs.work('withdraw-asked-parcel', (data) => withdrawAskedParcel(deps, data));
+  await deps.jobs.work('withdraw-asked-shipping', (data) => withdrawAskedShipping(deps, data));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('sweep', () => sweep(deps));

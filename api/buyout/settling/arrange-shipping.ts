@@ -1,17 +1,16 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
-import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
-
-type Way = 'label' | 'courier';
+import { type Asked, beginAsking, noteUnanswered, takeAsked } from './parcel-asking.ts';
+import { carrierOf, checkDay, shipmentOf, type Way } from './seller-parcel.ts';
 
 type ShippingRefused =
   | { code: 'BUYOUT_NOT_FOUND' | 'UNAVAILABLE' }
@@ -24,103 +23,80 @@ interface ShippingWish {
   day?: string;
 }
 
-/** Who brings devices to us, by market and way. */
-const carriers: Record<MarketCode, Record<Way, string>> = {
-  cs: { label: 'dpd', courier: 'ppl' },
-  ro: { label: 'sameday', courier: 'fan-courier' },
-};
-
-/** Where bought-out devices are sent. */
-export const receivingAddress: Record<MarketCode, Shipment['recipient']> = {
-  cs: {
-    name: 'Kolobeh s.r.o. – výkup',
-    street: 'Korunní 2569/108',
-    city: 'Praha 10',
-    postcode: '101 00',
-    phone: '+420601234567',
-    email: 'vykup@kolobeh.example',
-  },
-  ro: {
-    name: 'Kolobeh Retail S.R.L. – buy-back',
-    street: 'Bd. Iuliu Maniu 7',
-    city: 'București',
-    postcode: '061072',
-    phone: '+40721234567',
-    email: 'vanzari@kolobeh.example',
-  },
-};
-
-/** A phone in its padded envelope. */
-const parcelGrams = 600;
-/** A courier comes tomorrow at the earliest, and within two weeks. */
-const daysAhead = { from: 1, to: 14 };
-
-const daysLater = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-
-function checkDay(way: Way, day: string | undefined, today: string): FieldError[] {
-  if (way === 'label') return [];
-  if (day === undefined) return [{ path: 'day', code: 'REQUIRED' }];
-  const isOffered = day >= daysLater(today, daysAhead.from) && day <= daysLater(today, daysAhead.to);
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return isOffered && weekday !== 0 && weekday !== 6 ? [] : [{ path: 'day', code: 'INVALID_DATE' }];
+interface Reserved {
+  buyout: StoredBuyout;
+  asked: Asked;
 }
 
-/** The carrier knows the parcel by the buy-out's number, so that a repeated call finds the same one. */
-const shipmentOf = ({ number, market, price, currency }: StoredBuyout, day: string | undefined): Shipment => ({
-  packageCode: `PK-${number}`,
-  orderNumber: number,
-  market,
-  recipient: receivingAddress[market],
-  weightGrams: parcelGrams,
-  cashOnDelivery: null,
-  value: money(price, currency),
-  note: day ?? '',
-});
+const changed = ({ state }: StoredBuyout): StateChanged => ({ code: 'BUYOUT_STATE_CHANGED', data: { state } });
 
-/**
- * Orders a parcel to us. The row is held while the carrier is asked, so two who press at once order one parcel; when the
- * carrier does not answer, nothing is written and the same call may be repeated.
- */
-export async function arrangeShipping(deps: Deps, wish: ShippingWish): Promise<Result<string, ShippingRefused>> {
+/** Checks the wish and writes down what the carrier is about to be asked. */
+const reserve = (deps: Deps, { token, way, day }: ShippingWish): Promise<Result<Reserved, ShippingRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<Reserved, ShippingRefused>> => {
+    const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
+    if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
+    if (buyout.state !== 'submitted') return refused(changed(buyout));
+    const fields = checkDay(way, day, dayIn(markets[buyout.market], deps.now()));
+    if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
+    const wish = { way, carrier: carrierOf[buyout.market][way], day: way === 'courier' ? (day ?? null) : null };
+    const asked = await beginAsking(deps, manager, buyout, wish);
+    return asked ? ok({ buyout, asked }) : refused({ code: 'UNAVAILABLE' });
+  });
+
+/** Asks the carrier, with nothing held. @returns null when it does not answer or does not take the parcel */
+async function ask(deps: Deps, { buyout, asked }: Reserved): Promise<AddedPackage | null> {
+  const carrier = deps.carriers.get(asked.carrier);
+  if (!carrier) throw new Error(`No carrier ${asked.carrier}`);
   try {
-    return await arrange(deps, wish);
+    return await carrier.addPackage(shipmentOf(buyout, asked));
   } catch (error) {
+    await noteUnanswered(deps.source, asked.code);
     if (!(error instanceof PartnerError)) throw error;
     deps.log.warn({ err: error }, 'a carrier did not take the parcel of a seller');
-    return refused({ code: 'UNAVAILABLE' });
+    return null;
   }
 }
 
-async function arrange(deps: Deps, { token, way, day }: ShippingWish): Promise<Result<string, ShippingRefused>> {
-  return inTransaction(deps.source, async (manager): Promise<Result<string, ShippingRefused>> => {
+/** The parcel is the buy-out's, unless the asking was given up meanwhile; then it is taken back by that. */
+const record = (
+  deps: Deps,
+  token: SecretToken,
+  { asked }: Reserved,
+  added: AddedPackage,
+): Promise<Result<string, ShippingRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<string, ShippingRefused>> => {
     const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
-    if (buyout.state !== 'submitted') return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-    const fields = checkDay(way, day, dayIn(markets[buyout.market], deps.now()));
-    if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
-    const code = carriers[buyout.market][way];
-    const carrier = deps.carriers.get(code);
-    if (!carrier) throw new Error(`No carrier ${code}`);
-    const added = await carrier.addPackage(shipmentOf(buyout, day));
+    if (buyout.state !== 'submitted' || !(await takeAsked(manager, asked.code))) return refused(changed(buyout));
     await manager.query(
       `insert into buyout_parcel (buyout_id, way, carrier, carrier_package_id, tracking_number, barcode, day)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         buyout.id,
-        way,
-        code,
+        asked.way,
+        asked.carrier,
         added.carrierPackageId,
         added.trackingNumber,
         added.routing.barcode,
-        way === 'courier' ? day : null,
+        asked.day,
       ],
     );
     const moved = await moveLocked(deps, manager, buyout, 'shipping_arranged', {
       actor: { id: null, kind: 'customer' },
-      detail: { way },
+      detail: { way: asked.way },
     });
     if (!moved.ok) throw new Error('A submitted buy-out cannot be shipped');
     return ok(buyout.id);
   });
+
+/**
+ * Orders a parcel to us: written down, asked for with nothing held, recorded. Two who press at once, and a repeat after a
+ * crash or a lost answer, find the same parcel by its code; when the carrier does not answer, the call may be repeated or
+ * another way chosen.
+ */
+export async function arrangeShipping(deps: Deps, wish: ShippingWish): Promise<Result<string, ShippingRefused>> {
+  const reserved = await reserve(deps, wish);
+  if (!reserved.ok) return reserved;
+  const added = await ask(deps, reserved.value);
+  return added ? record(deps, wish.token, reserved.value, added) : refused({ code: 'UNAVAILABLE' });
 }

@@ -5,7 +5,7 @@ import type { BuyoutParcelRow } from '../../database/entities/inspection-entitie
 import type { Deps } from '../../deps.ts';
 import { makePdf, margin, rule } from '../../documents/pdf-page.ts';
 import { findBuyoutByToken } from '../repository.ts';
-import { receivingAddress } from './arrange-shipping.ts';
+import { receivingAddress } from './seller-parcel.ts';
 
 const words: Record<MarketCode, { title: string; to: string; hint: string }> = {
   cs: {

@@ -196,3 +196,36 @@ export const buyoutParcelTable = table<BuyoutParcelRow>('buyout_parcel', {
   references: { buyout_parcel_buyout_fk: { columns: ['buyout_id'], to: 'buyout' } },
   checks: { buyout_parcel_way_ck: `way in ('label', 'courier')` },
 });
+
+/** What a carrier was asked for by a seller; each asking has a code of its own. */
+export interface BuyoutParcelAskedRow {
+  code: string;
+  buyout_id: string;
+  way: 'label' | 'courier';
+  carrier: string;
+  /** Day of the courier. */
+  day: string | null;
+  state: 'asking' | 'unanswered' | 'taken' | 'given_up';
+  asked_at: Date;
+}
+
+export const buyoutParcelAskedTable = table<BuyoutParcelAskedRow>('buyout_parcel_asked', {
+  columns: {
+    code: text(),
+    buyout_id: uuid(),
+    way: text(),
+    carrier: text(),
+    day: nullable(day()),
+    state: text(),
+    asked_at: instant(),
+  },
+  primary: ['code'],
+  references: { buyout_parcel_asked_buyout_fk: { columns: ['buyout_id'], to: 'buyout' } },
+  checks: {
+    buyout_parcel_asked_way_ck: `way in ('label', 'courier')`,
+    buyout_parcel_asked_state_ck: `state in ('asking', 'unanswered', 'taken', 'given_up')`,
+  },
+  indexes: {
+    buyout_parcel_asked_one_uq: { columns: ['buyout_id'], unique: true, where: "state in ('asking', 'unanswered')" },
+  },
+});

@@ -21,6 +21,7 @@ import { HandOverAndInstalments1700000021000 } from './1700000021000-hand-over-a
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
 import { Hub1700000023000 } from './1700000023000-hub.ts';
 import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
+import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -48,5 +49,6 @@ export const migrations = [
   EditedVersions1700000022000,
   Hub1700000023000,
   StationKeys1700000025000,
+  AskedParcels1700000025100,
   ListedPriceVersion1700000026000,
 ];
