@@ -161,3 +161,13 @@ test('after the server ended the session the scans wait for the same person to s
   expect(sequences()).toEqual(upTo(texts.length));
   expect(new Set(shop.server.applied.map((one) => one.user)).size).toBe(1);
 });
+
+test('a station that was given another name is known by it without being started anew', async () => {
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await until(() => shop.server.introduced.length === 1);
+  const { settings } = await bridge.call('devices.report', {});
+  await bridge.call('devices.configure', { ...settings, station_name: 'Balení 4' });
+  await until(() => shop.server.introduced.length === 2);
+  expect(shop.server.introduced).toEqual(['S1', 'Balení 4']);
+});

@@ -40,6 +40,8 @@ export interface WarehouseServer {
   serverId: string;
   /** What the signed-in person's role may do. */
   capabilities: Capability[];
+  /** Names by which the station made itself known. */
+  introduced: string[];
   /** How often the feed of changes was asked for. */
   feedAsked: number;
   changes: { position: number; topic: string; subject_id: string; detail: Record<string, unknown> }[];
@@ -107,6 +109,7 @@ class Warehouse {
       usedUpTo: 0,
       serverId: 'server-1',
       capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock'],
+      introduced: [],
       feedAsked: 0,
       changes: [],
       recognisesRepeats: true,
@@ -139,6 +142,7 @@ class Warehouse {
         return done({ user: null, capabilities: [] });
       case 'PUT /warehouse/devices/{id}':
         this.#isRegistered = true;
+        state.introduced.push(z.object({ name: z.string() }).parse(body).name);
         return done({ device_id: url.pathname.split('/').at(-1), last_seq: this.#lastSeq });
       case 'POST /warehouse/events':
         return this.#events(Upload.parse(body).events, user);
