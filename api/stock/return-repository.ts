@@ -15,11 +15,15 @@ export interface StoredReturn {
   state: ReturnState;
   opened_by: string;
   opener_name: string;
+  device_id: string;
+  /** Since when its present holder has it. */
+  held_since: Date;
 }
 
 const select = `
   select r.id, r.code, r.order_id, (select o.number from shop_order o where o.id = r.order_id) as order_number,
-         r.package_id, r.kind, r.state, r.opened_by, (select u.name from app_user u where u.id = r.opened_by) as opener_name
+         r.package_id, r.kind, r.state, r.opened_by, (select u.name from app_user u where u.id = r.opened_by) as opener_name,
+         r.device_id, coalesce((select max(l.at) from state_log l where l.subject_id = r.id and l.detail ? 'former'), r.opened_at) as held_since
     from goods_return r`;
 
 /** The return, held to the end of the transaction. */

@@ -283,3 +283,51 @@ describe('an order sent in two packages', () => {
     expect((await tasks(number)).find((task) => task.kind === 'return_credit_note')?.amount).toBe(row.total);
   });
 });
+
+describe('a begun return taken over by a supervisor', () => {
+  const reason = 'Odešla domů';
+
+  it('goes on with what is unpacked, and its loser hears who has it', async () => {
+    const boss = await aStation(bench.api, 'supervisor');
+    const parcel = await cases(2);
+    const job = await opened(parcel.code);
+    expect(await worker.report(back(job, bench.shop.case.gtin))).toEqual(['accepted']);
+    const held = (await boss.client.warehouse.heldWork()).returns.find(({ id }) => id === job.id);
+    expect(held).toMatchObject({
+      order_number: parcel.number,
+      pieces: 2,
+      pieces_back: 1,
+      holder: { user_id: worker.userId },
+    });
+    const wish = { id: job.id, held_by: worker.userId, reason, device_id: boss.deviceId };
+    const taken = await boss.client.warehouse.takeOverReturn(wish);
+    expect(new Set(taken.items.map(({ place }) => place))).toEqual(new Set(['LC-RET-01', null]));
+    // The answer got lost on its way.
+    expect(await boss.client.warehouse.takeOverReturn(wish)).toEqual(taken);
+    expect(await worker.report(back(job, bench.shop.case.gtin))).toEqual([expect.stringMatching(/^TAKEN_OVER:.+/)]);
+    expect(await boss.report(back(job, bench.shop.case.gtin), end(job))).toEqual(['accepted', 'accepted']);
+    const feed: unknown[] = await bench.api.deps.source.query(
+      `select topic, detail from change_feed where subject_id = $1`,
+      [job.id],
+    );
+    expect(feed).toMatchObject([{ topic: 'return.taken_over', detail: { former: worker.userId, reason } }]);
+    const audit: unknown[] = await bench.api.deps.source.query(
+      `select actor_id, detail from audit_log where action = 'return.take_over' and subject_id = $1`,
+      [job.id],
+    );
+    expect(audit).toMatchObject([{ actor_id: boss.userId, detail: { reason, former: worker.userId } }]);
+    await expect(boss.client.warehouse.takeOverReturn(wish)).rejects.toMatchObject({ code: 'RETURN_CLOSED' });
+  });
+
+  it('of two supervisors is one’s, and no packer may', async () => {
+    const [one, two] = [await aStation(bench.api, 'supervisor'), await aStation(bench.api, 'supervisor')];
+    const job = await opened((await cases(1)).code);
+    const take = (by: Station) =>
+      by.client.warehouse.takeOverReturn({ id: job.id, held_by: worker.userId, reason, device_id: by.deviceId }).then(
+        () => 'taken',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    expect(await take(bench.packer)).toBe('NO_PERMISSION');
+    expect((await Promise.all([take(one), take(two)])).toSorted()).toEqual(['HELD_BY_OTHER', 'taken']);
+  });
+});

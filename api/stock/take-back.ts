@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../order/repository.ts';
 import { logStates } from '../operation/state-log.ts';
 import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
+import { reasonOfLoss } from '../warehouse/taken-over.ts';
 import { changeLevel } from './change-level.ts';
 import { settleReturn } from './settle-return.ts';
 import { lockReturn, returnJob, type StoredReturn } from './return-repository.ts';
@@ -115,6 +116,8 @@ export async function applyReturnEvent(
   // The order before its return, as whoever opens one.
   if (known) await lockOrder(manager, known.order_id);
   const stored = known ? await lockReturn(manager, event.return_id) : null;
+  const lost = stored && (await reasonOfLoss(manager, stored.id, source.userId, stored.opened_by));
+  if (lost) return { refused: lost };
   if (!stored || stored.opened_by !== source.userId) return { refused: 'RETURN_NOT_FOUND' };
   const facts = await stockFacts(manager, event.kind === 'return_item' ? [event.place] : [], []);
   const job = await returnJob(manager, stored);

@@ -1,4 +1,4 @@
-import type { HeldPackage, HeldPickList, Holder } from '@kolobeh/shared/warehouse/override-contract.ts';
+import type { HeldPackage, HeldPickList, HeldReturn, Holder } from '@kolobeh/shared/warehouse/override-contract.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -12,6 +12,7 @@ interface HolderRow {
 
 type ListRow = Omit<HeldPickList, 'holder'> & HolderRow;
 type PackageRow = Omit<HeldPackage, 'holder'> & HolderRow;
+type ReturnRow = Omit<HeldReturn, 'holder'> & HolderRow;
 
 function withHolder<Row extends HolderRow>(row: Row): Omit<Row, keyof HolderRow> & { holder: Holder } {
   const { user_id, holder_name: name, station, since, ...rest } = row;
@@ -48,8 +49,31 @@ async function listHeldPackages(db: Db): Promise<HeldPackage[]> {
   return rows.map(withHolder);
 }
 
-/** Lists and packages somebody holds at this moment, oldest first, at most 500 of each. */
-export const readHeldWork = async (db: Db): Promise<{ pick_lists: HeldPickList[]; packages: HeldPackage[] }> => ({
+async function listHeldReturns(db: Db): Promise<HeldReturn[]> {
+  const rows: ReturnRow[] = await db.query(
+    `select r.id, r.code, o.number as order_number, r.opened_by as user_id, u.name as holder_name, d.name as station,
+            coalesce((select max(l.at) from state_log l where l.subject_id = r.id and l.detail ? 'former'), r.opened_at) as since,
+            (select count(*)::integer from package_item i join package k on k.id = i.package_id and k.state = 'handed_over'
+              left join goods_return_item b on b.package_item_id = i.id
+              where k.order_id = r.order_id and (r.package_id is null or k.id = r.package_id)
+                and (b.id is null or b.return_id = r.id)) as pieces,
+            (select count(*)::integer from goods_return_item b where b.return_id = r.id) as pieces_back
+       from goods_return r join shop_order o on o.id = r.order_id join app_user u on u.id = r.opened_by
+       join device d on d.id = r.device_id
+      where r.state = 'open' order by r.opened_at, r.code limit 500`,
+  );
+  return rows.map(withHolder);
+}
+
+export interface HeldWork {
+  pick_lists: HeldPickList[];
+  packages: HeldPackage[];
+  returns: HeldReturn[];
+}
+
+/** Lists, packages and returns somebody holds at this moment, oldest first, at most 500 of each. */
+export const readHeldWork = async (db: Db): Promise<HeldWork> => ({
   pick_lists: await listHeldLists(db),
   packages: await listHeldPackages(db),
+  returns: await listHeldReturns(db),
 });

@@ -3,6 +3,7 @@ import type { Caller } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { countShelf } from '../stock/count-shelf.ts';
+import { takeOverReturn } from '../stock/take-over-return.ts';
 import { readHeldWork } from './held-work.ts';
 import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
 import { forceReleasePickList, type OverrideWish, takeOverPickList } from './take-over-pick-list.ts';
@@ -40,6 +41,11 @@ export const overrideRoutes = {
         ...wishOf(input),
         deviceId: input.device_id,
       }),
+    ),
+  ),
+  takeOverReturn: api.warehouse.takeOverReturn.handler(async ({ context, input }) =>
+    valueOf(
+      await takeOverReturn(context.deps, supervisor(context.signedIn), { ...wishOf(input), deviceId: input.device_id }),
     ),
   ),
   forceAbandonPackage: api.warehouse.forceAbandonPackage.handler(async ({ context, input }) => {

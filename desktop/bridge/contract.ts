@@ -70,7 +70,7 @@ export type ReadableFile = z.infer<typeof ReadableFile>;
 
 /** `held_by` is the person seen as its holder; `reason` is told to them. */
 export const TakeOver = z.strictObject({
-  kind: z.enum(['pick_list', 'package']),
+  kind: z.enum(['pick_list', 'package', 'goods_return']),
   id: Uuid,
   held_by: Uuid,
   reason: OverrideReason,

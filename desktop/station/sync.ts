@@ -28,7 +28,7 @@ const Cancelled = z.object({ number: z.string() });
 /** Detail of the news that a label was given up, maybe at another station; its subject is the package's id. */
 const Voided = z.object({ package_code: z.string(), label: z.int() });
 
-/** Detail of the news that a supervisor took somebody's work; its subject is the list's or package's id. */
+/** Detail of the news that a supervisor took somebody's work; its subject is the list's, package's or return's id. */
 const Taken = z.object({
   former: z.string(),
   by: z.string(),
@@ -41,6 +41,7 @@ const howTaken: Record<string, 'taken_over' | 'released'> = {
   'pick_list.force_released': 'released',
   'package.taken_over': 'taken_over',
   'package.force_abandoned': 'released',
+  'return.taken_over': 'taken_over',
 };
 
 type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][number];

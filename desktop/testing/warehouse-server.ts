@@ -177,6 +177,8 @@ class Warehouse {
         }));
       case 'POST /warehouse/returns/open':
         return state.returnJob ? done(state.returnJob) : refusal(404, 'PARCEL_UNKNOWN');
+      case 'POST /warehouse/returns/{id}/take-over':
+        return state.returnJob ? done(state.returnJob) : refusal(404, 'RETURN_NOT_FOUND');
       case 'POST /warehouse/returns/{id}/abandon':
         return done({ id: state.returnJob?.id });
       case 'GET /warehouse/places-to-count':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { ReturnJob } from '../stock/returns.ts';
 import { PackageState } from './package-states.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
@@ -41,6 +42,17 @@ export const HeldPackage = z.object({
 });
 export type HeldPackage = z.infer<typeof HeldPackage>;
 
+/** A parcel that came back, being unpacked. */
+export const HeldReturn = z.object({
+  id: Uuid,
+  code: z.string(),
+  holder: Holder,
+  order_number: z.string(),
+  pieces: z.int(),
+  pieces_back: z.int(),
+});
+export type HeldReturn = z.infer<typeof HeldReturn>;
+
 /**
  * `held_by` is the person the supervisor saw as its holder: of two supervisors at once the second is told that it is
  * somebody else's by now.
@@ -59,6 +71,10 @@ const noList = {
   PICK_LIST_NOT_FOUND: { status: 404, message: 'No such list' },
   PICK_LIST_CLOSED: { status: 409, message: 'The list is finished or given back' },
 } as const;
+const noReturn = {
+  RETURN_NOT_FOUND: { status: 404, message: 'No such return' },
+  RETURN_CLOSED: { status: 409, message: 'The return is finished or given up' },
+} as const;
 const noPackage = {
   PACKAGE_NOT_FOUND: { status: 404, message: 'No such package' },
   PACKAGE_FINISHED: { status: 409, message: 'The package is sealed, or its carrier is being asked' },
@@ -69,8 +85,18 @@ const noPackage = {
 export const overrideContract = {
   heldWork: route
     .meta(override)
-    .route({ method: 'GET', path: '/warehouse/held', summary: 'Lists and packages somebody holds, oldest first' })
-    .output(z.object({ pick_lists: z.array(HeldPickList), packages: z.array(HeldPackage) })),
+    .route({
+      method: 'GET',
+      path: '/warehouse/held',
+      summary: 'Lists, packages and returns somebody holds, oldest first',
+    })
+    .output(
+      z.object({
+        pick_lists: z.array(HeldPickList),
+        packages: z.array(HeldPackage),
+        returns: z.array(HeldReturn).default([]).describe('Absent in answers of earlier versions'),
+      }),
+    ),
   takeOverPickList: route
     .meta(override)
     .route({
@@ -106,6 +132,16 @@ export const overrideContract = {
     .input(z.object({ ...wish, device_id: Uuid }))
     .output(PackingJob)
     .errors({ ...noDevice, ...noPackage, ...heldByOther }),
+  takeOverReturn: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/returns/{id}/take-over',
+      summary: 'Makes another’s begun return the caller’s; what was unpacked stays where it was put',
+    })
+    .input(z.object({ ...wish, device_id: Uuid }))
+    .output(ReturnJob)
+    .errors({ ...noDevice, ...noReturn, ...heldByOther }),
   forceAbandonPackage: route
     .meta(override)
     .route({

@@ -16,6 +16,7 @@ export class Jobs {
   readonly picking: Picking;
   readonly packing: Packing;
   readonly handingOver: HandingOver;
+  readonly returning: Returning;
   readonly #stock: readonly StockJob[];
   readonly #context: WorkContext;
 
@@ -24,7 +25,8 @@ export class Jobs {
     this.picking = new Picking(context);
     this.packing = new Packing(context, labels);
     this.handingOver = new HandingOver(context);
-    this.#stock = [new Moving(context), new Counting(context), new Returning(context)];
+    this.returning = new Returning(context);
+    this.#stock = [new Moving(context), new Counting(context), this.returning];
   }
 
   /** The work on the screen as its own kind shows it. */

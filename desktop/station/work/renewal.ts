@@ -48,9 +48,9 @@ export class Renewal {
     return true;
   }
 
-  /** A supervisor took a list or package from the person who held it. */
+  /** A supervisor took a list, package or return from the person who held it. @param id as the server names it */
   takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
-    const row = this.#context.store.snapshots.get(id);
+    const row = this.#context.store.snapshots.get(id) ?? this.#jobs.returning.rowOf(id);
     if (row?.user_id === former) this.#lose(row, { how, by, reason });
   }
 

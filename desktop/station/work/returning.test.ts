@@ -85,3 +85,40 @@ test('a number nobody knows is refused, and without network no parcel can be cla
   await until(() => codes.includes('OFFLINE'));
   expect(station.store.events.unsentCount().count).toBe(0);
 });
+
+test('a return begun at another station is taken over with what is back already, and goes on here', async () => {
+  const job = aReturnJob();
+  shop.server.returnJob = {
+    ...job,
+    items: job.items.map((item, at) => (at === 0 ? { ...item, place: 'LC-RET-01' } : item)),
+  };
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  const wish = { kind: 'goods_return', id: job.id, held_by: crypto.randomUUID(), reason: 'Odešla domů' } as const;
+  expect(await bridge.call('work.takeOver', wish)).toMatchObject({
+    mode: 'returning',
+    stage: 'item',
+    back: 1,
+    total: 2,
+  });
+  await scan(bridge, imei);
+  expect(await scan(bridge, 'LC-RET-01')).toMatchObject({ result: 'ok_last' });
+});
+
+test('a return that a supervisor takes away leaves the screen with a word of who and why', async () => {
+  const { bridge } = await opened();
+  const { user } = await bridge.call('session.get', {});
+  const { job } = await returning(bridge);
+  const taken = {
+    code: job?.code,
+    former: user?.id,
+    by: 'Vedoucí',
+    reason: 'Odešla domů',
+    device_id: crypto.randomUUID(),
+  };
+  shop.server.changes.push({ position: 1, topic: 'return.taken_over', subject_id: job?.id ?? '', detail: taken });
+  await until(async () => (await bridge.call('work.view', {})).mode === 'idle');
+  expect((await bridge.call('status.get', {})).notices).toMatchObject([
+    { kind: 'work_lost', code: job?.code, how: 'taken_over', by: 'Vedoucí', reason: 'Odešla domů' },
+  ]);
+});

@@ -2,12 +2,13 @@ import { ItemScan } from '@kolobeh/shared/stock/book.ts';
 import { applyReturn, returnedItem, type ReturnEvent, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
 import { z } from 'zod';
 import type { ReturningView, StockKey } from '../../bridge/stock-view.ts';
+import type { TakeOver } from '../../bridge/contract.ts';
 import { asRefusal } from '../api-session.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
-import type { StockJob, StockScan } from './stock-work.ts';
+import { freshenBook, type StockJob, type StockScan } from './stock-work.ts';
 
 const Body = z.object({
   job: ReturnJob.nullable(),
@@ -80,6 +81,34 @@ export class Returning implements StockJob {
     const isUntouched = job.items.every(({ place }) => place === null);
     if (isUntouched && (await this.#abandon(job.id))) return forget(this.#context, row.id);
     putAside(this.#context);
+  }
+
+  /** Makes somebody else's begun return this person's. @throws Refusal */
+  async takeOver(wish: Omit<TakeOver, 'kind'>): Promise<void> {
+    const { session, store, chance, changed } = this.#context;
+    const person = session.person();
+    await this.#context.outbox.introduce().catch(() => undefined);
+    await freshenBook(this.#context);
+    const device_id = store.settings.device().device_id;
+    const job = await session.client.warehouse.takeOverReturn({ ...wish, device_id }).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    const id = chance.newId();
+    const body: Body = { job, inHand: null, why: job.kind };
+    store.transaction(() => {
+      // It may have been unpacked at this very station.
+      const here = this.rowOf(job.id);
+      if (here) store.snapshots.remove(here.id);
+      store.snapshots.put({ id, kind: this.kind, user_id: person.id, body, progress: {} });
+      store.snapshots.show({ mode: this.mode, work_id: id });
+    });
+    changed();
+  }
+
+  /** The work in which a return is unpacked here; null when it is not. @param returnId as the server names it */
+  rowOf(returnId: string): SnapshotRow | null {
+    const rows = this.#context.store.snapshots.ofKind(this.kind);
+    return rows.find((row) => read(row).job?.id === returnId) ?? null;
   }
 
   codeOf(row: SnapshotRow): string {

@@ -13,6 +13,8 @@ import { Renewal } from './renewal.ts';
 import { Scans } from './scans.ts';
 import { startStock } from './stock-work.ts';
 
+const holderOf = { pick_list: 'picking', package: 'packing', goods_return: 'returning' } as const;
+
 /** The one job on the station's screen: begun, finished, left and given to its person again. */
 export class Work {
   readonly scans: Scans;
@@ -59,10 +61,10 @@ export class Work {
     return this.view();
   }
 
-  /** Somebody else's list or package becomes the work on this screen. */
+  /** Somebody else's list, package or return becomes the work on this screen. */
   async takeOver({ kind, ...wish }: TakeOver): Promise<WorkView> {
     if (onScreen(this.#context).mode !== 'idle') throw stationRefusal('OTHER_WORK_OPEN');
-    await (kind === 'pick_list' ? this.#jobs.picking.takeOver(wish) : this.#jobs.packing.takeOver(wish));
+    await this.#jobs[holderOf[kind]].takeOver(wish);
     return this.view();
   }
 

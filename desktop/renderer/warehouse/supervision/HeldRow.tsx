@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../app/show-moment.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import type { HeldWork } from './held-work.ts';
+import { heldTitle, type HeldWork } from './held-work.ts';
 
 interface HeldRowProps {
   work: HeldWork;
@@ -17,7 +17,7 @@ export function HeldRow({ work, digit, onChoose }: HeldRowProps) {
   return (
     <li className="card">
       <div className="grow">
-        <b>{kind === 'pick_list' ? t('supervision.list', { code }) : t('supervision.package', { code })}</b>
+        <b>{t(heldTitle[kind], { code })}</b>
         <p>{t('supervision.holder', { name: holder.name, station: holder.station })}</p>
         <p className="faint">
           {t('supervision.since', { at: showMoment(i18n.language, holder.since) })} ·{' '}

@@ -16,7 +16,7 @@ import { OverrideDialog } from './OverrideDialog.tsx';
 import { type HeldWork, heldWorkOf } from './held-work.ts';
 import { forgetLastScan } from '../frame/scan-result.ts';
 
-/** Lists and packages people hold; a supervisor takes one over to this station or gives it back, with a reason. */
+/** Lists, packages and returns people hold; a supervisor takes one over to this station or gives it back, with a reason. */
 export function HeldWorkScreen() {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<HeldWork | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
-import type { HeldWork } from './held-work.ts';
+import { heldTitle, type HeldWork } from './held-work.ts';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'REQUIRED').max(200, 'TOO_LONG') });
 
@@ -24,7 +24,7 @@ export function OverrideDialog({ work, isBusy, onTakeOver, onRelease, onClose }:
     defaultValues: { reason: '' },
   });
   const { kind, code, holder } = work;
-  const title = kind === 'pick_list' ? t('supervision.list', { code }) : t('supervision.package', { code });
+  const title = t(heldTitle[kind], { code });
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('supervision.holder', { name: holder.name, station: holder.station })}</p>
