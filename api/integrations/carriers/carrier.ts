@@ -5,6 +5,8 @@ import type { Money } from '@kolobeh/shared/kernel/money.ts';
 export interface Shipment {
   /** Our package's code (`PK-…`); a repeat with the same code finds the same parcel. */
   packageCode: string;
+  /** One of the carrier's numbers that is on the label already; absent: the carrier gives one now. */
+  number?: string | undefined;
   orderNumber: string;
   market: MarketCode;
   recipient: {
@@ -74,6 +76,11 @@ export interface Carrier {
    * carrier takes each as a consignment of its own.
    */
   addPackages?: (shipments: readonly Shipment[]) => Promise<AddedPackage[]>;
+  /**
+   * So many numbers of a series (`number-series.ts`) for parcels the carrier is told of later. A repeat gives others.
+   * Absent: the carrier numbers each parcel when it is told of it.
+   */
+  orderNumbers?: (series: string, count: number) => Promise<string[]>;
   /** A parcel that is not there is cancelled already. */
   cancelPackage: (carrierPackageId: string) => Promise<void>;
   /** Closes the manifest of the named parcels; a repeat answers the same manifest. */

@@ -41,6 +41,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** Numbers given to the shipper beforehand, from the first to the last. */
+export const NumberRange = z.object({ product: z.string(), from: z.string(), to: z.string() });
+export type NumberRange = z.infer<typeof NumberRange>;
+
 export interface ParcelBook {
   find: (carrier: PartnerName, id: string) => Parcel | undefined;
   /** The live parcel that the sender knows by this code. */
@@ -53,9 +57,15 @@ export interface ParcelBook {
   countManifests: (carrier: PartnerName) => number;
   parcels: () => Parcel[];
   manifests: () => Manifest[];
+  ranges: () => NumberRange[];
+  storeRange: (range: NumberRange) => void;
 }
 
-export function parcelBook(parcels: RecordFile<Parcel>, manifests: RecordFile<Manifest>): ParcelBook {
+export function parcelBook(
+  parcels: RecordFile<Parcel>,
+  manifests: RecordFile<Manifest>,
+  ranges: RecordFile<NumberRange>,
+): ParcelBook {
   const of = (carrier: PartnerName): Parcel[] => parcels.all().filter((parcel) => parcel.carrier === carrier);
   return {
     find: (carrier, id) => parcels.get(`${carrier}/${id}`),
@@ -74,6 +84,8 @@ export function parcelBook(parcels: RecordFile<Parcel>, manifests: RecordFile<Ma
     countManifests: (carrier) => manifests.all().filter((manifest) => manifest.carrier === carrier).length,
     parcels: parcels.all,
     manifests: manifests.all,
+    ranges: ranges.all,
+    storeRange: (range) => ranges.set(`${range.product}/${range.from}`, range),
   };
 }
 

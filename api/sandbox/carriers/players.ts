@@ -7,7 +7,7 @@ import type { PartnerName, SwitchBoard } from '../switches.ts';
 import { dpdPlayer } from './dpd.ts';
 import { fanCourierPlayer } from './fan-courier.ts';
 import { packetaPlayer } from './packeta.ts';
-import { Manifest, Parcel, parcelBook, type ParcelBook } from './parcel-book.ts';
+import { Manifest, NumberRange, Parcel, parcelBook, type ParcelBook } from './parcel-book.ts';
 import { pplPlayer } from './ppl.ts';
 import { samedayPlayer } from './sameday.ts';
 
@@ -29,7 +29,8 @@ export function carrierPlayers({
 }): CarrierPlayers {
   const parcels = openRecords(path.join(dataDir, 'sandbox', 'parcels.jsonl'), Parcel);
   const manifests = openRecords(path.join(dataDir, 'sandbox', 'manifests.jsonl'), Manifest);
-  const book = parcelBook(parcels, manifests);
+  const ranges = openRecords(path.join(dataDir, 'sandbox', 'number-ranges.jsonl'), NumberRange);
+  const book = parcelBook(parcels, manifests, ranges);
   const players: [PartnerName, Router][] = [
     ['ppl', pplPlayer(book, now)],
     ['dpd', dpdPlayer(book)],
@@ -42,6 +43,7 @@ export function carrierPlayers({
   const close = (): void => {
     parcels.close();
     manifests.close();
+    ranges.close();
   };
   return { router, book, close };
 }

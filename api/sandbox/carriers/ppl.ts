@@ -13,12 +13,19 @@ import {
 } from './parcel-book.ts';
 import { bearerOf, queryOf, sandboxAccess, tokens } from './tokens.ts';
 
+const Product = z.enum(['PRIV', 'PRID', 'SMAR', 'SMAD']);
+type Product = z.infer<typeof Product>;
+
+const RangeWish = z.object({ productType: Product, quantity: z.number().int().min(1).max(1000) });
+
 const Batch = z.object({
   shipments: z
     .array(
       z.object({
         referenceId: z.string().min(1).max(128),
-        productType: z.enum(['PRIV', 'PRID', 'SMAR', 'SMAD']),
+        /** From a range given to the shipper; absent: the next one of the carrier's. */
+        shipmentNumber: z.string().optional(),
+        productType: Product,
         recipient: z.object({
           name: z.string().min(1).max(50),
           street: z.string().min(1).max(60),
@@ -66,7 +73,7 @@ const phases: Record<ParcelProgress, string> = {
 };
 
 /** Product, depot 07, cash or not, series of seven. */
-function numberOf({ productType }: WireShipment, series: number): string {
+function numberOf(productType: Product, series: number): string {
   const isSmart = productType.startsWith('SMA');
   const hasCash = productType.endsWith('D');
   const cash = isSmart ? (hasCash ? '8' : '0') : hasCash ? '9' : '5';
@@ -88,6 +95,18 @@ const errorsOf = (error: z.ZodError): Record<string, string[]> =>
   Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), [`${issue.path.join('.')}: ${issue.message}`]]),
   );
+
+/** Ranges given to shippers begin here in the series of each product; below it the carrier numbers itself. */
+const firstGiven = 5_000_000;
+
+/** Why a parcel may not have the number it came with: it was given to nobody, to another product, or is another's. */
+function numberObjection(book: ParcelBook, { shipmentNumber: number, productType, referenceId }: WireShipment) {
+  if (number === undefined) return null;
+  const given = book.ranges().some((one) => one.product === productType && one.from <= number && number <= one.to);
+  const taken = book.find('ppl', number);
+  if (given && (!taken || taken.reference === referenceId)) return null;
+  return `Číslo zásilky ${number} nelze použít.`;
+}
 
 /** An import that failed by its contents; kept only until it is read, like the imports themselves at the carrier. */
 const refusals = {
@@ -119,8 +138,11 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
       });
     const why = objection(wish);
     const isRefused = failureOf(res) === 'refuse';
-    const fault = isRefused ? 'Zásilku nelze přijmout.' : why && refusals[why];
-    const numbers = (series: number) => ({ id: numberOf(wire, series), number: numberOf(wire, series) });
+    const fault = isRefused ? 'Zásilku nelze přijmout.' : why ? refusals[why] : numberObjection(book, wire);
+    const numbers = (series: number, at: number) => {
+      const number = (at === 0 ? wire.shipmentNumber : undefined) ?? numberOf(wire.productType, series);
+      return { id: number, number };
+    };
     const parcels = fault ? [] : announceSet(book, 'ppl', wish, numbers);
     const batchId = `b-${imports.size + 1}-${now().getTime()}`;
     imports.set(batchId, { parcels, reference: wish.reference, fault, reads: 1 });
@@ -145,6 +167,18 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
       errorCode: importState === 'Error' ? 'invalidShipment' : null,
     };
     answerJson(res, { items: [item] });
+  };
+
+  const giveRange = (req: Request, res: Response): void => {
+    const parsed = RangeWish.safeParse(req.body);
+    if (!parsed.success) return problem(res, 'One or more validation errors occurred.', errorsOf(parsed.error));
+    const { productType, quantity } = parsed.data;
+    const before = book.ranges().filter((one) => one.product === productType);
+    const first = firstGiven + before.reduce((sum, one) => sum + Number(one.to) - Number(one.from) + 1, 0);
+    const from = numberOf(productType, first);
+    const to = numberOf(productType, first + quantity - 1);
+    book.storeRange({ product: productType, from, to });
+    answerJson(res, { productType, fromNumber: from, toNumber: to }, 201);
   };
 
   const track = (req: Request, res: Response): void => {
@@ -188,6 +222,7 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
     else answerJson(res, { title: 'Unauthorized', status: 401 }, 401);
   });
   router.use(json());
+  router.post('/numberRange', giveRange);
   router.post('/shipment/batch', addBatch);
   router.get('/shipment/batch/:id', readBatch);
   router.get('/shipment', track);
