@@ -67,6 +67,8 @@ export const ApiSettings = z.object({
   CHOICE_AFTER_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
   /** Days in which a customer may choose what becomes of missing pieces; then the office decides. */
   CHOICE_DAYS: z.coerce.number().int().min(1).max(30).default(3),
+  /** Carriers' numbers of each series that a station holds to print labels without the server; 0 = none. */
+  CARRIER_NUMBER_SHARE: z.coerce.number().int().min(0).max(100).default(20),
   BANK_NAME_RO: z.string().default('Banca Demonstrativă'),
   ...CarrierSettings,
 });

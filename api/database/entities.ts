@@ -56,6 +56,7 @@ import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-
 import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
 import { orderShortageTable } from './entities/shortage-entities.ts';
 import { houseSettingTable } from './entities/setting-entities.ts';
+import { carrierNumberTable } from './entities/carrier-number-entities.ts';
 import { hubGrantTable, hubRosterMemberTable, hubRosterTable, hubStationTable } from './entities/hub-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
@@ -129,6 +130,7 @@ export const entities = [
   hubRosterTable,
   hubRosterMemberTable,
   hubGrantTable,
+  carrierNumberTable,
   idempotencyKeyTable,
   rateLimitTable,
   productListingTable,

@@ -11,6 +11,10 @@ export interface JobData {
   'withdraw-asked-parcel': { packageId: string };
   /** A seller's parcel that was given up before its number was known, by the code its carrier was asked with. */
   'withdraw-asked-shipping': { code: string };
+  /** A series of carriers' numbers is running low: more are ordered. */
+  'order-carrier-numbers': { carrier: string; series: string };
+  /** A package whose label was printed with a number given beforehand: its carrier is told of it. */
+  'announce-package': { packageId: string };
   /** A hand-over whose carrier did not answer when its list was closed. */
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
@@ -48,6 +52,8 @@ export const jobNames: readonly JobName[] = [
   'withdraw-parcel',
   'withdraw-asked-parcel',
   'withdraw-asked-shipping',
+  'order-carrier-numbers',
+  'announce-package',
   'seal-hand-over',
   'tell-loan-company',
   'sweep',

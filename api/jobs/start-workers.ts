@@ -6,6 +6,8 @@ import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sweep } from '../operation/sweep.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
+import { announcePackage } from '../warehouse/pool/announce-package.ts';
+import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
 import { goOnSealing } from '../warehouse/go-on-sealing.ts';
 import { withdrawAskedParcel, withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
@@ -18,6 +20,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
   await deps.jobs.work('withdraw-asked-parcel', (data) => withdrawAskedParcel(deps, data));
   await deps.jobs.work('withdraw-asked-shipping', (data) => withdrawAskedShipping(deps, data));
+  await deps.jobs.work('order-carrier-numbers', (data) => orderNumbers(deps, data));
+  await deps.jobs.work('announce-package', ({ packageId }) => announcePackage(deps, packageId));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('sweep', () => sweep(deps));

@@ -17,6 +17,8 @@ import { askAboutMissing, releaseAwaited, tellOverdue } from '../order/shortage/
 import { askAboutPayments } from '../payment/look-at-provider.ts';
 import { listDueNotices } from '../payment/loan-notice.ts';
 import { listDue } from '../payment/repository.ts';
+import { listUntold } from '../warehouse/pool/announce-package.ts';
+import { listShort } from '../warehouse/pool/order-numbers.ts';
 import { listStuckSealing } from '../warehouse/go-on-sealing.ts';
 
 interface Expired {
@@ -93,6 +95,17 @@ async function goOnWithHandOvers(deps: Deps): Promise<void> {
     await deps.jobs.send(deps.source, 'seal-hand-over', { handOverId: id });
 }
 
+/** Packages with a printed label of which their carrier has not heard. */
+async function announcePackages(deps: Deps): Promise<void> {
+  for (const packageId of await listUntold(deps.source, 200))
+    await deps.jobs.send(deps.source, 'announce-package', { packageId });
+}
+
+/** Carriers' numbers are ordered before stations run out of them. */
+async function orderShortNumbers(deps: Deps): Promise<void> {
+  for (const short of await listShort(deps)) await deps.jobs.send(deps.source, 'order-carrier-numbers', short);
+}
+
 /** Companies that lend and could not be told yet that the goods were sent. */
 async function tellLoanCompanies(deps: Deps): Promise<void> {
   for (const { order_id: orderId } of await listDueNotices(deps.source, deps.now(), 200))
@@ -146,6 +159,8 @@ export async function sweep(deps: Deps): Promise<void> {
     releaseAwaited,
     tellOverdue,
     goOnWithHandOvers,
+    announcePackages,
+    orderShortNumbers,
     tellLoanCompanies,
     forgetOld,
     refreshPrices,

@@ -21,6 +21,7 @@ export interface FinishChanges {
   override_weight?: boolean;
   approval_id?: string;
   box_code?: string;
+  pooled?: { number: string; label_job_id: string; device_id: string };
 }
 
 export const scan = (job: PackingJob, kind: 'gtin' | 'imei' | 'serial', value: string): StationAct => ({

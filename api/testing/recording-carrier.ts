@@ -22,6 +22,7 @@ export function recordingCarrier(name: string): RecordingCarrier {
     const kind = carrier.failures.shift();
     if (kind) throw new PartnerError({ partner: name, operation, kind }, `${name} ${operation}: ${kind}`);
   };
+  let ordered = 0;
   const carrier: RecordingCarrier = {
     parcels: new Map(),
     cancelled: [],
@@ -30,12 +31,17 @@ export function recordingCarrier(name: string): RecordingCarrier {
     addPackage: async (shipment) => {
       await think('addPackage');
       carrier.parcels.set(shipment.packageCode, shipment);
-      const trackingNumber = `${name.toUpperCase()}${shipment.packageCode.slice(3)}`;
+      const trackingNumber = shipment.number ?? `${name.toUpperCase()}${shipment.packageCode.slice(3)}`;
       return {
-        carrierPackageId: `${name}-${shipment.packageCode}`,
+        carrierPackageId: shipment.number ?? `${name}-${shipment.packageCode}`,
         trackingNumber,
         routing: { barcode: trackingNumber, route: null },
       };
+    },
+    orderNumbers: async (series, count) => {
+      await think('orderNumbers');
+      ordered += count;
+      return Array.from({ length: count }, (_, at) => `${name}-${series}-${ordered - count + at + 1}`);
     },
     cancelPackage: async (id) => {
       await think('cancelPackage');

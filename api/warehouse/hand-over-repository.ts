@@ -65,6 +65,7 @@ interface PackageRow {
   currency: Currency;
   is_cancelled: boolean;
   is_scanned: boolean;
+  is_announced: boolean;
   void_labels: number[];
 }
 
@@ -89,6 +90,8 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
             o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
             p.cash_amount, o.currency,
             o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned,
+            not exists (select 1 from carrier_number n
+                         where n.package_id = p.id and n.announced_at is null and n.voided_at is null) as is_announced,
             array(select j.reprint from label_job j where j.package_id = p.id and j.state = 'void' order by 1) as void_labels
        from package p
        join shop_order o on o.id = p.order_id

@@ -1,8 +1,7 @@
-import type { DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { ClosedPackage, PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
+import { findOrder } from '../order/repository.ts';
+import { labelledJob } from './label-basis.ts';
 import { findPackage, lockPackages, type StoredPackage } from './package-repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -75,36 +74,18 @@ async function listClosed(db: Db, { parts }: StoredPacking): Promise<ClosedPacka
   }));
 }
 
-interface OrderRow {
-  number: string;
-  market: MarketCode;
-  state: string;
-  note: string;
-  delivery_address: DeliveryAddress;
-  delivery_name: string;
-}
-
 /** All a station needs to pack the order. */
 export async function packingJob(db: Db, packing: StoredPacking): Promise<PackingJob> {
   const { root } = packing;
-  const [order]: OrderRow[] = await db.query(
-    `select o.number, o.market, o.state, o.note, o.delivery_address, m.name as delivery_name
-       from shop_order o join delivery_method m on m.market = o.market and m.code = o.type_delivery_code where o.id = $1`,
-    [root.order_id],
-  );
+  const order = await findOrder(db, root.order_id);
   if (!order) throw new Error('A package names an order that does not exist');
-  const to = order.delivery_address;
   return {
+    ...(await labelledJob(db, order)),
     package_id: root.id,
     package_code: root.code,
     crate_code: root.crate_code,
     order_id: root.order_id,
-    order_number: order.number,
-    market: order.market,
     carrier: root.carrier,
-    delivery_name: order.delivery_name,
-    recipient: `${to.first_name} ${to.last_name}`,
-    destination: [to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
     note: order.note,
     boxes: await listBoxes(db),
     items: await listItems(db, packing),

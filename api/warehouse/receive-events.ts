@@ -16,7 +16,8 @@ import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import type { EventOutcome } from './event-outcome.ts';
-import { applyPackClaim, type ClaimSource } from './hub/apply-claim.ts';
+import { applyPackClaim } from './hub/apply-claim.ts';
+import { applyPackSeal, type SealSource } from './pool/apply-seal.ts';
 
 /** What a person must be allowed to for each kind of act, whoever may call the route. */
 const needed: Record<StationAct['kind'], Capability> = {
@@ -32,6 +33,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   pack_next: 'warehouse.pack',
   pack_back: 'warehouse.pack',
   pack_claim: 'warehouse.pack',
+  pack_seal: 'warehouse.pack',
   label_state: 'warehouse.pack',
   hand_over_scan: 'warehouse.dispatch',
   hand_over_sign: 'warehouse.dispatch',
@@ -42,7 +44,7 @@ const needed: Record<StationAct['kind'], Capability> = {
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
-async function apply(manager: EntityManager, uploaded: unknown, source: ClaimSource): Promise<EventOutcome> {
+async function apply(manager: EntityManager, uploaded: unknown, source: SealSource): Promise<EventOutcome> {
   const parsed = StationAct.safeParse(uploaded);
   if (!parsed.success || brokenTextIn(uploaded) !== null) return { refused: 'EVENT_UNREADABLE' };
   const act = parsed.data;
@@ -56,6 +58,8 @@ async function apply(manager: EntityManager, uploaded: unknown, source: ClaimSou
       return applyPackEvent(manager, act, source);
     case 'pack_claim':
       return applyPackClaim(manager, act, source);
+    case 'pack_seal':
+      return applyPackSeal(manager, act, source);
     case 'label_state':
       return applyLabelEvent(manager, act, source);
     case 'hand_over_scan':
@@ -95,7 +99,7 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
 async function receive(
   manager: EntityManager,
   event: UploadedEvent,
-  source: ClaimSource,
+  source: SealSource,
   verdict?: EventOutcome,
 ): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
@@ -138,7 +142,7 @@ interface Upload {
 }
 
 /** With what the effects of events need. */
-type Work = Upload & Pick<Deps, 'jobs'>;
+type Work = Upload & Pick<Deps, 'jobs' | 'now'>;
 
 /** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
 async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
@@ -150,7 +154,7 @@ async function lockDevice(manager: EntityManager, deviceId: string): Promise<num
 
 async function receiveNext(
   manager: EntityManager,
-  { deviceId, userId, role, jobs }: Work,
+  { deviceId, userId, role, jobs, now }: Work,
   event: UploadedEvent,
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
@@ -166,7 +170,7 @@ async function receiveNext(
     await receive(
       manager,
       event,
-      { eventId: event.event_id, deviceId, userId, role, jobs },
+      { eventId: event.event_id, deviceId, userId, role, jobs, now },
       verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as }),
     ),
   );
@@ -181,7 +185,7 @@ async function receiveOne(
   upload: Upload,
   event: UploadedEvent,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
-  const work = { ...upload, jobs: deps.jobs };
+  const work = { ...upload, jobs: deps.jobs, now: deps.now };
   try {
     return await inTransaction(deps.source, (manager) => receiveNext(manager, work, event));
   } catch (error) {

@@ -7,6 +7,7 @@ import { claimPickList, releasePickList } from './claim-pick-list.ts';
 import { finishPackage } from './finish-package.ts';
 import { hubRoutes } from './hub/routes.ts';
 import { overrideRoutes } from './override-routes.ts';
+import { poolRoutes } from './pool/routes.ts';
 import { openAtPlace, openHandOver } from './open-hand-over.ts';
 import { sealHandOver } from './seal-hand-over.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
@@ -24,6 +25,7 @@ import { reprintLabel } from './reprint-label.ts';
 export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,
   ...hubRoutes,
+  ...poolRoutes,
   registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
     device_id: input.device_id,
     last_seq: await registerDevice(context.deps.source, {
@@ -93,6 +95,7 @@ export const warehouseRoutes = api.warehouse.router({
         weightGrams: input.weight_grams,
         overrideWeight: input.override_weight,
         approvalId: input.approval_id,
+        pooled: input.pooled,
       }),
     ),
   ),

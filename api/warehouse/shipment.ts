@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Shipment } from '../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import type { StoredPackage } from './package-repository.ts';
+import { numberOn } from './pool/carrier-numbers.ts';
 
 /**
  * What the carrier is to collect with a package, in minor units; null when the order is paid before. The first of the
@@ -43,6 +44,7 @@ export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPac
   const to = order.delivery_address;
   return {
     packageCode: pack.code,
+    number: (await numberOn(deps.source.manager, pack.id)) ?? undefined,
     orderNumber: order.number,
     market: order.market,
     recipient: {

@@ -7,6 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { findOrder, type StoredOrder } from '../order/repository.ts';
 import { addTask } from '../staff/add-task.ts';
 import { findPackage, type StoredPackage } from './package-repository.ts';
+import { voidNumbers } from './pool/carrier-numbers.ts';
 import { shipmentOf } from './shipment.ts';
 
 /** The carrier keeps the parcel whatever we ask: a person has to settle it with the carrier. */
@@ -52,7 +53,7 @@ export async function withdrawParcel(deps: Deps, parcel: JobData['withdraw-parce
 
 /**
  * Has the parcels of packages that ended taken back, with the ending's own commit; also those whose carrier was asked
- * and whose answer was lost.
+ * and whose answer was lost. Numbers on their labels count no more.
  */
 export async function giveUpParcels(
   manager: EntityManager,
@@ -65,6 +66,10 @@ export async function giveUpParcels(
   );
   for (const [carrierPackageId, { carrier }] of known)
     await jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+  await voidNumbers(
+    manager,
+    packs.map((pack) => pack.id),
+  );
   for (const { id: packageId, carrier_package_id: at, asked_at: asked } of packs)
     if (!at && asked !== null) await jobs.send(manager, 'withdraw-asked-parcel', { packageId });
 }

@@ -93,6 +93,7 @@ export function aPackingJob(): PackingJob {
     awaiting: null,
     is_cancelled: false,
     is_asked: false,
+    label: null,
   };
 }
 
@@ -127,6 +128,7 @@ export function aHandOver(): HandOver {
     cash_on_delivery: null,
     is_cancelled: false,
     is_scanned: false,
+    is_announced: true,
     void_labels: [],
   });
   return {

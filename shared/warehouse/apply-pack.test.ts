@@ -54,6 +54,7 @@ const aJob = (more: Partial<PackingJob> = {}): PackingJob => ({
   awaiting: null,
   is_cancelled: false,
   is_asked: false,
+  label: null,
   ...more,
 });
 

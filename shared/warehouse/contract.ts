@@ -7,6 +7,8 @@ import { floorContract } from './floor-contract.ts';
 import { HandOver, MissingPackages } from './hand-over.ts';
 import { hubContract } from './hub/contract.ts';
 import { overrideContract } from './override-contract.ts';
+import { poolContract } from './pool-contract.ts';
+import { PooledNumber } from './pack-seal.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
 import { settingsContract } from './settings-contract.ts';
@@ -48,6 +50,7 @@ export const warehouseContract = {
   ...approvalContract,
   ...settingsContract,
   ...hubContract,
+  ...poolContract,
   registerDevice: route
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
@@ -189,6 +192,9 @@ export const warehouseContract = {
         override_weight: z.boolean().default(false),
         /** From `approveWeight`, in place of `override_weight`. */
         approval_id: Uuid.optional(),
+        pooled: PooledNumber.extend({ device_id: Uuid })
+          .optional()
+          .describe('The number and label this station takes when no answer comes'),
       }),
     )
     .output(
@@ -211,6 +217,7 @@ export const warehouseContract = {
         message: 'The weight does not fit the contents',
         data: z.object({ expected_grams: z.int(), min_grams: z.int(), max_grams: z.int() }),
       },
+      NUMBER_REFUSED: { status: 409, message: 'The carrier’s number does not fit this package; seal it without one' },
       CARRIER_UNAVAILABLE: { status: 503, message: 'The carrier does not answer' },
       CARRIER_REFUSED: {
         status: 409,

@@ -14,6 +14,7 @@ const aPackage = (code: string, changes: Partial<HandOver['packages'][number]> =
   cash_on_delivery: null,
   is_cancelled: false,
   is_scanned: false,
+  is_announced: true,
   void_labels: [],
   ...changes,
 });

@@ -17,6 +17,8 @@ export const HandOverPackage = z.object({
   cash_on_delivery: Money.nullable(),
   is_cancelled: z.boolean(),
   is_scanned: z.boolean(),
+  /** False: its label was made without the server and the carrier has not been told of it yet. */
+  is_announced: z.boolean().default(true),
   /** Which of its labels were given up: 0 for the first, n for the n-th reprint. */
   void_labels: z.array(z.int()).default([]),
 });
@@ -100,6 +102,7 @@ export type HandOverRefusal =
   | 'ITEM_ALREADY_SCANNED'
   | 'ORDER_CANCELLED'
   | 'LABEL_VOID'
+  | 'CARRIER_NOT_TOLD'
   | 'NOTHING_SCANNED'
   | 'SIGNED_FOR_OTHERS';
 
@@ -129,6 +132,7 @@ function scanPackage(handOver: HandOver, event: z.infer<typeof HandOverScan>): R
     );
   if (found.is_cancelled) return refused('ORDER_CANCELLED');
   if (found.void_labels.includes(event.label ?? 0)) return refused('LABEL_VOID');
+  if (!found.is_announced) return refused('CARRIER_NOT_TOLD');
   if (found.is_scanned) return refused('ITEM_ALREADY_SCANNED');
   return ok({
     ...handOver,

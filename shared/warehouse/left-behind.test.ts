@@ -12,6 +12,7 @@ const aPackage = (code: string, order: string, more: Partial<HandOverPackage> = 
   cash_on_delivery: null,
   is_cancelled: false,
   is_scanned: false,
+  is_announced: true,
   void_labels: [],
   ...more,
 });

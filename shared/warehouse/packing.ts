@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
+import { Money } from '../kernel/money.ts';
 import type { PackedItem } from './weight-check.ts';
 
 export const PackItem = z.object({
@@ -45,6 +46,22 @@ export const ClosedPackage = z.object({
 });
 export type ClosedPackage = z.infer<typeof ClosedPackage>;
 
+/** What a label says beside the job itself, and which numbers it may have, so that a station can make one on its own. */
+export const LabelBasis = z.object({
+  sender: z.object({ name: z.string(), address: z.array(z.string()) }),
+  /** The recipient's. */
+  phone: z.string(),
+  /** The carrier by the name its drivers know. */
+  carrier_name: z.string(),
+  /** What the driver collects with the order's first package; null when nothing. */
+  cash_on_delivery: Money.nullable(),
+  /** Series of numbers the carrier gives out beforehand, in its own word; null: it numbers each package when told of it. */
+  series: z.string().nullable(),
+  /** Where the package is put to wait for its carrier; null when the office has named no place. */
+  load_place: z.string().nullable(),
+});
+export type LabelBasis = z.infer<typeof LabelBasis>;
+
 /** All a station needs to pack one order, in one package or several, also when the network is gone. */
 export const PackingJob = z.object({
   /** The order's first package; it names the job whichever package is being filled. */
@@ -70,6 +87,8 @@ export const PackingJob = z.object({
   is_cancelled: z.boolean(),
   /** The carrier may know of these packages, so they are sealed as they are or packed anew. */
   is_asked: z.boolean().default(false),
+  /** Null when the server has not told it, or it is no longer needed. */
+  label: LabelBasis.nullable().default(null),
 });
 export type PackingJob = z.infer<typeof PackingJob>;
 

@@ -5,10 +5,11 @@ import { HandOverEvent } from './hand-over.ts';
 import { PackClaim } from './hub/claimable.ts';
 import { LabelEvent } from './label-job.ts';
 import { PackEvent } from './pack-event.ts';
+import { PackSeal } from './pack-seal.ts';
 import { PickEvent } from './picking.ts';
 
 /** What a station may report. */
-export const StationAct = z.union([PickEvent, PackEvent, PackClaim, LabelEvent, HandOverEvent, StockEvent]);
+export const StationAct = z.union([PickEvent, PackEvent, PackSeal, PackClaim, LabelEvent, HandOverEvent, StockEvent]);
 export type StationAct = z.infer<typeof StationAct>;
 
 /**

@@ -20,6 +20,7 @@ import { Shortages1700000020000 } from './1700000020000-shortages.ts';
 import { HandOverAndInstalments1700000021000 } from './1700000021000-hand-over-and-instalments.ts';
 import { EditedVersions1700000022000 } from './1700000022000-edited-versions.ts';
 import { Hub1700000023000 } from './1700000023000-hub.ts';
+import { CarrierNumbers1700000024000 } from './1700000024000-carrier-numbers.ts';
 import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
 import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
@@ -48,6 +49,7 @@ export const migrations = [
   HandOverAndInstalments1700000021000,
   EditedVersions1700000022000,
   Hub1700000023000,
+  CarrierNumbers1700000024000,
   StationKeys1700000025000,
   AskedParcels1700000025100,
   ListedPriceVersion1700000026000,

@@ -15,6 +15,7 @@ export const ClaimablePackage = PackingJob.omit({
   awaiting: true,
   is_cancelled: true,
   is_asked: true,
+  label: true,
 }).extend({
   /** How often the order's packing was begun before; see `packSubject`. */
   round: z.int().min(0),
@@ -53,6 +54,7 @@ export function jobByGrant(
     awaiting: null,
     is_cancelled: false,
     is_asked: false,
+    label: null,
   };
 }
 

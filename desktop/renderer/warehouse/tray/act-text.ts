@@ -18,6 +18,8 @@ const codeOf = (act: StationAct): string => {
       return String(act.pieces);
     case 'pack_next':
       return act.box_code;
+    case 'pack_seal':
+      return act.number;
     case 'hand_over_scan':
       return act.package_code;
     case 'hand_over_sign':

@@ -133,6 +133,7 @@ export const task = {
     return_credit_note: 'Vystavit dobropis k vratce',
     return_trade_in: 'Posoudit bonus vrácené objednávky',
     device_missing: 'Najít přístroj, který na pozici chybí',
+    parcel_refused: 'Dopravce odmítl balík s vytištěným štítkem',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
     credit_note: 'Vystavit dobropis',

@@ -370,6 +370,7 @@ export const refused = {
     pack_out: 'Vyjmutí z balíku',
     pack_next: 'Zavření balíku',
     pack_back: 'Otevření předchozího balíku',
+    pack_seal: 'Balík zavřený bez serveru',
     pack_claim: 'Přepravka přidělená hlavní stanicí',
     label_state: 'Stav štítku',
     hand_over_scan: 'Sken balíku',

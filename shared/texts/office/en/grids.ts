@@ -121,6 +121,7 @@ export const task = {
     return_credit_note: 'Issue a credit note for the return',
     return_trade_in: 'Review the bonus of the returned order',
     device_missing: 'Find a device that is not at its location',
+    parcel_refused: 'The carrier refused a package with a printed label',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
     loan_refused: 'Settle instalments: the company did not take the dispatch',
     credit_note: 'Issue a credit note',

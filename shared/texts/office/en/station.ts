@@ -324,6 +324,7 @@ export const refused = {
     pack_out: 'Taken out of a package',
     pack_next: 'Package closed',
     pack_back: 'Former package opened',
+    pack_seal: 'Package sealed without the server',
     pack_claim: 'Crate given out by the lead station',
     label_state: 'State of a label',
     hand_over_scan: 'Scan of a package',

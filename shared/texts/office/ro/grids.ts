@@ -131,6 +131,7 @@ export const task = {
     return_credit_note: 'De emis nota de credit pentru retur',
     return_trade_in: 'De reevaluat bonusul comenzii returnate',
     device_missing: 'De găsit dispozitivul care lipsește de pe locație',
+    parcel_refused: 'Curierul a refuzat un colet cu eticheta deja tipărită',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
     loan_refused: 'Rezolvați ratele: compania nu a acceptat expedierea',
     credit_note: 'Emiteți factura de stornare',

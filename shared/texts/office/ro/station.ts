@@ -349,6 +349,7 @@ export const refused = {
     pack_out: 'Scoatere din colet',
     pack_next: 'Închiderea coletului',
     pack_back: 'Redeschiderea coletului anterior',
+    pack_seal: 'Colet sigilat fără server',
     pack_claim: 'Ladă repartizată de stația principală',
     label_state: 'Starea etichetei',
     hand_over_scan: 'Scanare colet',

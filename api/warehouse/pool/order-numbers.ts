@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { allSeries } from '../../integrations/carriers/number-series.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { countFree, keepNumbers, type Series } from './carrier-numbers.ts';
+
+/** Shares of stations that lie ready; fewer, and more are ordered. */
+const readyShares = 2;
+/** Shares in one order to a carrier. */
+const orderedShares = 5;
+
+const isShort = async (deps: Pick<Deps, 'source' | 'settings'>, series: Series): Promise<boolean> =>
+  (await countFree(deps.source, series)) < readyShares * deps.settings.CARRIER_NUMBER_SHARE;
+
+/** Series of which more numbers are wanted. */
+export async function listShort(deps: Pick<Deps, 'source' | 'settings'>): Promise<Series[]> {
+  const short: Series[] = [];
+  for (const one of allSeries) if (await isShort(deps, one)) short.push(one);
+  return short;
+}
+
+/**
+ * Orders numbers from a carrier while there are too few. Two processes follow each other, and the second finds enough.
+ * Numbers of an answer that was lost are never used: a series has ten million.
+ */
+export const orderNumbers = (deps: Deps, series: Series): Promise<void> =>
+  inTransaction(deps.source, async (manager) => {
+    await manager.query(`select pg_advisory_xact_lock(hashtext($1))`, [
+      `carrier-numbers ${series.carrier} ${series.series}`,
+    ]);
+    const carrier = deps.carriers.get(series.carrier);
+    if (!carrier?.orderNumbers || !(await isShort(deps, series))) return;
+    const count = orderedShares * deps.settings.CARRIER_NUMBER_SHARE;
+    await keepNumbers(manager, series, await carrier.orderNumbers(series.series, count));
+  });

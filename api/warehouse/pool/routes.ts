@@ -1,0 +1,10 @@
+import { api } from '../../http/implement.ts';
+import { valueOf } from '../../http/refusal-error.ts';
+import { fetchNumbers } from './fetch-numbers.ts';
+
+/** Carriers' numbers for stations that print labels without the server. */
+export const poolRoutes = {
+  fetchNumbers: api.warehouse.fetchNumbers.handler(async ({ context, input }) =>
+    valueOf(await fetchNumbers(context.deps, { deviceId: input.device_id, givenUp: input.given_up })),
+  ),
+};
