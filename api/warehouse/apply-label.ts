@@ -19,7 +19,7 @@ export async function applyLabelEvent(
     `select state, reprint from label_job where id = $1 for update`,
     [event.label_job_id],
   );
-  if (!pack || !job) return { refused: 'LABEL_UNKNOWN' };
+  if (!pack || !job) return (await isOfRefusedSeal(manager, event, source)) ? 'accepted' : { refused: 'LABEL_UNKNOWN' };
   if (event.state === 'void' && job.state !== 'void' && (await isOnItsWay(manager, pack.id)))
     return { refused: 'LABEL_ON_ITS_WAY' };
   const moved = moveLabel(job.state, event.state);
@@ -36,6 +36,16 @@ export async function applyLabelEvent(
       await announce(manager, 'label.voided', pack.id, { package_code: pack.code, label: job.reprint });
   }
   return 'accepted';
+}
+
+/** Its package was sealed at the station and not taken here: the label does not count, whatever became of it. */
+async function isOfRefusedSeal(manager: EntityManager, event: LabelEvent, source: EventSource): Promise<boolean> {
+  const seals: unknown[] = await manager.query(
+    `select 1 from station_event
+      where device_id = $1 and kind = 'pack_seal' and outcome = 'refused' and payload ->> 'label_job_id' = $2 limit 1`,
+    [source.deviceId, event.label_job_id],
+  );
+  return seals.length > 0;
 }
 
 async function isOnItsWay(manager: EntityManager, packageId: string): Promise<boolean> {

@@ -71,6 +71,15 @@ export const DeviceReport = z.object({
 });
 export type DeviceReport = z.infer<typeof DeviceReport>;
 
+/** Carriers' numbers held for labels without the server. */
+export const NumberStatus = z.object({
+  /** `left`: packages of each kind that can still have a label. */
+  carriers: z.array(z.object({ name: z.string(), left: z.int() })),
+  /** Names of carriers whose labels always wait for the server. */
+  without_pool: z.array(z.string()),
+});
+export type NumberStatus = z.infer<typeof NumberStatus>;
+
 export const StationStatus = z.object({
   /** `unknown` until the first answer or failure. */
   network: z.enum(['unknown', 'online', 'offline']),
@@ -92,6 +101,7 @@ export const StationStatus = z.object({
   scale: DeviceState,
   /** Who decides on claims while the server cannot be reached. */
   hub: HubStatus,
+  numbers: NumberStatus,
 });
 export type StationStatus = z.infer<typeof StationStatus>;
 

@@ -19,5 +19,15 @@ export const Notice = z.discriminatedUnion('kind', [
     by: z.string(),
     reason: z.string(),
   }),
+  /** A label printed here without the server does not count: it is to be taken off its box. `reason` is a refusal's. */
+  z.object({
+    ...told,
+    kind: z.literal('label_stopped'),
+    number: z.string(),
+    package_code: z.string(),
+    order_number: z.string(),
+    crate_code: z.string(),
+    reason: z.string(),
+  }),
 ]);
 export type Notice = z.infer<typeof Notice>;

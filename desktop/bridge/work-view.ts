@@ -62,8 +62,17 @@ export const FinishedPackage = NumberedPackage.extend({
   others: z.array(NumberedPackage).default([]),
   /** Where it is put to wait for its carrier; null when the office has named no place. */
   load_place: z.string().nullable().default(null),
+  /** The label was made here with a number of the pool; the invoice's number is then empty until the server tells it. */
+  from_pool: z.boolean().default(false),
 });
 export type FinishedPackage = z.infer<typeof FinishedPackage>;
+
+/**
+ * Why a label cannot be made while the server is away: its carrier gives `no_pool` of numbers beforehand, the pool is
+ * `empty`, the order has `several` packages, or the recipient is `not_told` to the station yet.
+ */
+export const LabelWait = z.enum(['no_pool', 'empty', 'several', 'not_told']);
+export type LabelWait = z.infer<typeof LabelWait>;
 
 /** What a packer does by a key: the next scan takes a piece out, or not; the former package is opened; pieces are counted by eye. */
 export const PackKey = z.discriminatedUnion('kind', [
@@ -90,6 +99,8 @@ export const PackingView = z.object({
   /** What `work.finishPackage` or `work.nextPackage` was last called with for the package being filled; null before. */
   closing: z.object({ box_code: z.string(), weight_grams: z.int() }).nullable(),
   waiting: Waiting.nullable(),
+  /** Why the label will wait for the server; null when it can be made without it, and once it is made. */
+  label_waits: LabelWait.nullable(),
   /** Refusal of the last finish or closing, e.g. `WEIGHT_OUT_OF_RANGE` with its bounds. */
   refusal: z.object({ code: z.string(), data: z.unknown().optional() }).nullable(),
   finished: FinishedPackage.nullable(),

@@ -11,11 +11,13 @@ export function connect(parts: StationParts, telling: Telling): void {
   work.scans.told.on((payload) => telling.now('scanResult', payload));
   network.changed.on(() => {
     telling.soon('status');
+    if (network.state === 'offline') work.serverLost();
     if (network.state !== 'online') return;
     rowCache.outdate();
     wakeAll(parts);
   });
   outbox.changed.on(() => {
+    work.settleRefusedSeals();
     calls.wake();
     if (work.renewal.isAtOdds) sync.wake();
     telling.soon('status', 'work');
@@ -32,6 +34,6 @@ export function connect(parts: StationParts, telling: Telling): void {
 }
 
 /** What waits for the server tries at once. */
-export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub }: StationParts): void {
-  for (const part of [outbox, sync, calls, rowCache, drafts, hub]) part.wake();
+export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub, numbers }: StationParts): void {
+  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers]) part.wake();
 }

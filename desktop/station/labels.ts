@@ -1,5 +1,6 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
+import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { moveLabel, type LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
 import type { LabelView } from '../bridge/work-view.ts';
 import { asRefusal } from './api-session.ts';
@@ -50,6 +51,24 @@ export class Labels {
       printer: '',
       made_at: this.#context.chance.now().toISOString(),
     });
+  }
+
+  /** The server does not know the label: it is not printed, and nothing is told of it. Inside a transaction. */
+  forsake(labelJobId: string, detail: string): void {
+    const row = this.#context.store.labels.get(labelJobId);
+    if (row && row.state !== 'void')
+      this.#context.store.labels.move(labelJobId, 'void', detail.slice(0, 200), row.printer);
+    this.#context.store.labels.blankOne(labelJobId);
+  }
+
+  /** Prints a card that is no package's label, in the background; nothing is kept of it. */
+  printCard(name: string, description: LabelDescription): void {
+    const run = this.#press
+      .print({ name, zpl: zplOf(description), description }, () => !this.#isStopping)
+      .then(() => undefined)
+      .catch((error: unknown) => this.#context.log.fault('A card could not be printed', error));
+    this.#runs.add(run);
+    void run.finally(() => this.#runs.delete(run));
   }
 
   /** Sends a label that waits or has failed to the printer, in the background. */

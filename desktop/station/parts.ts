@@ -9,6 +9,7 @@ import { Hub } from './hub/hub.ts';
 import { Labels } from './labels.ts';
 import { Network } from './network.ts';
 import { Outbox } from './outbox.ts';
+import { NumberPool } from './pool/number-pool.ts';
 import { Recall } from './recall.ts';
 import { ResoluteCalls } from './resolute-calls.ts';
 import { stationKey } from './station-key.ts';
@@ -33,6 +34,7 @@ export interface StationParts {
   rowCache: RowCache;
   drafts: Drafts;
   hub: Hub;
+  numbers: NumberPool;
 }
 
 /** @throws StoreInUse when another process runs this station. */
@@ -73,16 +75,26 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     log,
     notices: recall.notices,
     hub,
+    isOffline: () => network.state === 'offline',
     outdated: (id) => recall.outdated(id),
     changed: () => telling.soon('work', 'status'),
   };
   const labels = new Labels(context, devices);
   const work = new Work(context, labels);
+  const numbers = new NumberPool({
+    ...online,
+    introduce,
+    mayPack: () => session.may('warehouse.pack'),
+    settle: () => work.settleRefusedSeals(),
+    changed: () => telling.soon('status', 'work'),
+    pauseMs: settings.numbersMs ?? 15_000,
+  });
   const mayFollow = (): boolean => session.may('warehouse.read');
   const sync = new Sync({ ...online, recall, renewal: work.renewal, mayFollow, pollMs: settings.pollMs ?? 3000 });
 
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
-  const isOffline = (): boolean => network.state === 'offline';
+  const { isOffline } = context;
   const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed });
-  return { store, network, session, outbox, calls, work, labels, recall, sync, devices, rowCache, drafts, hub };
+  const around = { store, network, session, devices, hub, numbers, rowCache, drafts };
+  return { ...around, outbox, calls, work, labels, recall, sync };
 }

@@ -9,7 +9,7 @@ export function presentState(parts: StationParts, name: Presented): EventPayload
   return name === 'status' ? statusOf(parts) : parts.work.view();
 }
 
-export function statusOf({ store, network, recall, devices, hub }: StationParts): StationStatus {
+export function statusOf({ store, network, recall, devices, hub, numbers }: StationParts): StationStatus {
   const { count, oldest } = store.events.unsentCount();
   return {
     network: network.state,
@@ -24,6 +24,7 @@ export function statusOf({ store, network, recall, devices, hub }: StationParts)
     printer: devices.printer,
     scale: devices.scale,
     hub: hub.status,
+    numbers: numbers.status,
   };
 }
 

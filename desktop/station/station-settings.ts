@@ -27,6 +27,8 @@ export interface StationSettings {
   timeoutMs?: number;
   /** Between two looks at the server's changes. */
   pollMs?: number;
+  /** Between two fetches of carriers' numbers. */
+  numbersMs?: number;
   hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;
   hardware?: Pick<DevicesParts, 'openSerial' | 'hid' | 'printTiming'>;
 }

@@ -38,8 +38,9 @@ export class Station implements Wire {
   }
 
   start(): void {
-    const { devices, outbox, sync, rowCache, drafts, hub, session, work } = this.#parts;
-    for (const part of [devices, outbox, sync, rowCache, drafts, hub]) part.start();
+    const { devices, outbox, sync, rowCache, drafts, hub, numbers, session, work } = this.#parts;
+    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers]) part.start();
+    work.settleRefusedSeals();
     if (session.view.user) work.resume();
   }
 
@@ -48,8 +49,10 @@ export class Station implements Wire {
     if (this.#isStopped) return;
     this.#isStopped = true;
     this.#telling.end();
-    const { devices, sync, rowCache, drafts, hub, outbox, calls, labels } = this.#parts;
-    await Promise.all([devices, sync, rowCache, drafts, hub, outbox, calls, labels].map((part) => part.stop()));
+    const { devices, sync, rowCache, drafts, hub, numbers, outbox, calls, labels } = this.#parts;
+    await Promise.all(
+      [devices, sync, rowCache, drafts, hub, numbers, outbox, calls, labels].map((part) => part.stop()),
+    );
     this.store.close();
   }
 

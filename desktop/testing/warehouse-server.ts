@@ -8,6 +8,8 @@ import { labelSize, textBox } from '@kolobeh/shared/delivery/label-description.t
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
+import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
@@ -29,6 +31,8 @@ export interface WarehouseServer {
   /** The list with the rush orders that wait to join it; null when none waits. */
   joined: PickList | null;
   job: PackingJob | null;
+  /** Carriers' numbers of the station that no package has. */
+  pools: NumberPool[];
   handOver: HandOver | null;
   stockBook: StockBook | null;
   returnJob: ReturnJob | null;
@@ -84,6 +88,8 @@ const Uploaded = UploadedEvent.extend({ act: StationAct });
 type Uploaded = z.infer<typeof Uploaded>;
 const Upload = z.object({ events: z.array(Uploaded).min(1).max(50) });
 
+const Finishing = z.object({ pooled: PooledNumber.optional() });
+
 class Warehouse {
   readonly state: WarehouseServer;
   readonly #tokens = new Map<string, string>();
@@ -102,6 +108,7 @@ class Warehouse {
       claimedUpTo: null,
       joined: null,
       job: null,
+      pools: [],
       handOver: null,
       stockBook: null,
       returnJob: null,
@@ -144,6 +151,8 @@ class Warehouse {
         this.#isRegistered = true;
         state.introduced.push(z.object({ name: z.string() }).parse(body).name);
         return done({ device_id: url.pathname.split('/').at(-1), last_seq: this.#lastSeq });
+      case 'PUT /warehouse/devices/{id}/carrier-numbers':
+        return done({ share: 20, pools: state.pools, without_pool: ['DPD'] });
       case 'POST /warehouse/events':
         return this.#events(Upload.parse(body).events, user);
       case 'GET /warehouse/changes':
@@ -164,7 +173,7 @@ class Warehouse {
       case 'POST /warehouse/packages/{id}/abandon':
         return done({ id: state.job?.package_id });
       case 'POST /warehouse/packages/{id}/finish':
-        return this.#once(key, () => this.#finish());
+        return this.#once(key, () => this.#finish(Finishing.parse(body)));
       case 'POST /warehouse/hand-overs/open':
       case 'GET /warehouse/hand-overs/{id}':
         return state.handOver ? done(state.handOver) : refusal(404, 'CARRIER_UNKNOWN');
@@ -272,10 +281,13 @@ class Warehouse {
   }
 
   /** As many packages as were closed, and the last one. */
-  #finish(): unknown {
+  #finish({ pooled }: z.infer<typeof Finishing>): unknown {
     const closed = this.state.applied.filter(({ act }) => act.kind === 'pack_next').length;
     const others = Array.from({ length: closed }, (_, at) => this.#sealed(`PK-00000000${18 + at}`));
-    return { ...this.#sealed('PK-0000000017'), invoice_number: '2026000017', others };
+    const first = this.#sealed('PK-0000000017');
+    const { number = first.tracking_number, label_job_id = first.label.label_job_id } = pooled ?? {};
+    const sealed = { ...first, tracking_number: number, label: { ...first.label, label_job_id } };
+    return { ...sealed, invoice_number: '2026000017', others };
   }
 
   #sealed(package_code: string) {

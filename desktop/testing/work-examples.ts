@@ -97,6 +97,19 @@ export function aPackingJob(): PackingJob {
   };
 }
 
+/** The same with all that its label says; its number is of the series `PRID`. */
+export const aLabelledJob = (): PackingJob => ({
+  ...aPackingJob(),
+  label: {
+    sender: { name: 'Kolobeh s.r.o.', address: ['Korunní 2569/108', '101 00 Praha 10'] },
+    phone: '+420601234567',
+    carrier_name: 'PPL',
+    cash_on_delivery: { amount: 899_000, currency: 'CZK' },
+    series: 'PRID',
+    load_place: 'LC-N-01',
+  },
+});
+
 /** The same phone and two cables: enough for two packages. */
 export function aLargePackingJob(): PackingJob {
   const job = aPackingJob();

@@ -157,6 +157,10 @@ describe('a package sealed at a station without the server', () => {
     expect(await report(act)).toBe('ORDER_CANCELLED');
     expect(await isVoid(act.number)).toBe(true);
     expect(bench.ppl.parcels.has(job.package_code)).toBe(false);
+    // What became of that label is no second fault for a person to settle.
+    const label = { kind: 'label_state', state: 'sent', note: '' } as const;
+    expect(await report({ ...label, label_job_id: act.label_job_id })).toBe('accepted');
+    expect(await report({ ...label, label_job_id: randomUUID() })).toBe('LABEL_UNKNOWN');
     expect(await report(sealOf(job, { number: act.number }))).toBe('ORDER_CANCELLED');
   });
 

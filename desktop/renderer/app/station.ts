@@ -29,6 +29,7 @@ export const useStation = create<StationState>(() => ({
     printer: unknownDevice,
     scale: unknownDevice,
     hub: { state: 'off', name: '' },
+    numbers: { carriers: [], without_pool: [] },
   },
   work: { mode: 'idle', paused_list: null },
 }));

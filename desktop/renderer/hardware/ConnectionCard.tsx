@@ -18,6 +18,7 @@ export function ConnectionCard() {
   const { t, i18n } = useTranslation();
   const status = useStation((state) => state.status);
   const now = useNow(1000);
+  const { carriers, without_pool: without } = status.numbers;
   const isOff = status.network === 'offline';
   const isClockWrong = status.clock_offset_s !== null && Math.abs(status.clock_offset_s) > badOffsetS;
   return (
@@ -42,6 +43,12 @@ export function ConnectionCard() {
           {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('hardware.never')}
         </Row>
         <Row term={t('hardware.refused')}>{status.refused}</Row>
+        {carriers.length > 0 && (
+          <Row term={t('hardware.numbers')}>
+            {carriers.map(({ name, left }) => t('hardware.numbersLeft', { name, left })).join(', ')}
+            {without.length > 0 && `. ${t('hardware.numbersWithout', { names: without.join(', ') })}`}
+          </Row>
+        )}
         {isClockWrong && (
           <Row term={t('hardware.clock')}>{t('hardware.clockWrong', { seconds: status.clock_offset_s })}</Row>
         )}

@@ -75,6 +75,12 @@ export function eventRows(database: Database) {
       `select reason from event where work_id = ? and state = 'refused' and json_extract(act, '$.kind') = 'pack_claim' limit 1`,
     )
     .pluck();
+  const refusedSeal = database
+    .prepare(
+      `select reason from event where work_id = ? and state = 'refused' and json_extract(act, '$.kind') = 'pack_seal'
+          and json_extract(act, '$.number') = ? limit 1`,
+    )
+    .pluck();
   const answer = database.prepare(
     `update event set state = @state, reason = @reason, answered_at = @at where event_id = @event_id and state = 'unsent'`,
   );
@@ -119,6 +125,12 @@ export function eventRows(database: Database) {
         .string()
         .nullable()
         .parse(refusedClaim.get(workId) ?? null),
+    /** Why the server did not take a package sealed here with a number; null when it did, or has not answered. */
+    refusedSeal: (workId: string, number: string): string | null =>
+      z
+        .string()
+        .nullable()
+        .parse(refusedSeal.get(workId, number) ?? null),
     answer: (event_id: string, state: 'accepted' | 'refused', reason: string | null, at: string): void => {
       answer.run({ event_id, state, reason, at });
     },

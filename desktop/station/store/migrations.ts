@@ -172,4 +172,15 @@ export const migrations: readonly string[] = [
     body text not null
   ) strict;
   `,
+  // Carriers' numbers for labels that are printed while the server is away.
+  `
+  create table carrier_number (
+    number text primary key,
+    carrier text not null,
+    series text not null,
+    package_id text unique,
+    sealed text
+  ) strict;
+  create index carrier_number_free on carrier_number (carrier, series, number) where package_id is null;
+  `,
 ];

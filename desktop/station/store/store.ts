@@ -3,6 +3,7 @@ import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { hubRows } from './hub-rows.ts';
 import { labelRows } from './label-rows.ts';
+import { numberRows } from './number-rows.ts';
 import { openDatabase } from './open-database.ts';
 import { scanLogRows } from './scan-log-rows.ts';
 import { sessionRow } from './session-row.ts';
@@ -36,6 +37,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     cached: cachedRows(database),
     drafts: draftRows(database),
     hub: hubRows(database),
+    numbers: numberRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */
     limitPages: (pages: number): void => {

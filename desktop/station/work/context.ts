@@ -22,6 +22,8 @@ export interface WorkContext {
   notices: Notices;
   /** Claims without the server. */
   hub: Pick<Hub, 'isNeeded' | 'isPrepared' | 'claimCrate'>;
+  /** The server cannot be reached. */
+  isOffline: () => boolean;
   /** The work is to be fetched from the server as soon as it can be. */
   outdated: (id: string) => void;
   /** The view may have changed. */

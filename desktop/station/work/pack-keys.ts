@@ -1,11 +1,10 @@
 import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
 import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
-import { isPacked, type PackingJob, partOf, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
-import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { isPacked, partOf } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PackKey } from '../../bridge/work-view.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { keep, record, type WorkContext } from './context.ts';
-import { freshPacking, type PackageEnd, type Progress, readPacking } from './pack-progress.ts';
+import { boundsOf, freshPacking, type PackageEnd, type Progress, readPacking } from './pack-progress.ts';
 import type { ItemScan } from './read-scan.ts';
 import { refusedScan, type ScanOutcome, taken } from './scan-outcome.ts';
 
@@ -45,12 +44,6 @@ export function pressPackKey(context: WorkContext, row: SnapshotRow, key: PackKe
     }
   }
 }
-
-const boundsOf = (job: PackingJob, end: PackageEnd) => {
-  const box = job.boxes.find((one) => one.code === end.box_code);
-  const { expectedGrams, minGrams, maxGrams } = expectedWeight(weightsOf(job), box?.weight_grams ?? 0);
-  return { expected_grams: expectedGrams, min_grams: minGrams, max_grams: maxGrams };
-};
 
 /**
  * Closes the package being filled and begins the next one. Why it may not be closed stays on the screen with the values,

@@ -1,4 +1,6 @@
-import { isPacked, PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
+import { isPacked, PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
+import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import { z } from 'zod';
 import { FinishedPackage, type LabelView, type PackingView } from '../../bridge/work-view.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
@@ -11,6 +13,8 @@ export const Closing = z.object({
   approval_id: z.uuid().optional(),
   /** Key of the finishing call, made when the packer decided and kept until it is answered. */
   key: z.uuid(),
+  /** The carrier's number taken for it here, and the label it will stand on; absent: the server brings both. */
+  pooled: PooledNumber.optional(),
 });
 
 /** How far this station is with a packing, beside what was scanned. */
@@ -21,10 +25,18 @@ export const Progress = z.object({
   finished: FinishedPackage.nullable(),
   /** The next scan takes a piece out. */
   taking_out: z.boolean().default(false),
+  /** The server did not take a number of ours for this package: its label waits for the server. */
+  without_pool: z.boolean().default(false),
 });
 export type Progress = z.infer<typeof Progress>;
 
-export const freshPacking: Progress = { closing: null, refusal: null, finished: null, taking_out: false };
+export const freshPacking: Progress = {
+  closing: null,
+  refusal: null,
+  finished: null,
+  taking_out: false,
+  without_pool: false,
+};
 
 export interface PackageEnd {
   box_code: string;
@@ -72,4 +84,17 @@ export const missingOf = (job: PackingJob): number =>
   job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
 
 /** What a finished package no longer needs here: who gets it and where. */
-export const withoutPerson = (job: PackingJob): PackingJob => ({ ...job, recipient: '', destination: [], note: '' });
+export const withoutPerson = (job: PackingJob): PackingJob => ({
+  ...job,
+  recipient: '',
+  destination: [],
+  note: '',
+  label: null,
+});
+
+/** What a package should weigh in its box. */
+export const boundsOf = (job: PackingJob, end: Pick<PackageEnd, 'box_code'>) => {
+  const box = job.boxes.find((one) => one.code === end.box_code);
+  const { expectedGrams, minGrams, maxGrams } = expectedWeight(weightsOf(job), box?.weight_grams ?? 0);
+  return { expected_grams: expectedGrams, min_grams: minGrams, max_grams: maxGrams };
+};

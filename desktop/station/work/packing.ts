@@ -25,6 +25,7 @@ import {
   stepOf,
   withoutPerson,
 } from './pack-progress.ts';
+import { beginClosing, labelWait, sealFromPool } from './pool-seal.ts';
 import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
@@ -51,6 +52,7 @@ export class Packing {
       taking_out: progress.taking_out,
       closing: progress.closing && { box_code: progress.closing.box_code, weight_grams: progress.closing.weight_grams },
       waiting: this.#context.calls.waiting(row.id),
+      label_waits: progress.finished ? null : labelWait(this.#context, row.id, { job, progress }),
       refusal: progress.refusal,
       finished: progress.finished,
       label: labelInFocus(labels),
@@ -123,15 +125,19 @@ export class Packing {
     const { job, progress } = read(row);
     if (progress.finished) return;
     if (!isPacked(job)) throw stationRefusal('ITEMS_MISSING', { missing: missingOf(job) });
-    const closing =
-      isOut(progress) && progress.closing ? progress.closing : { ...end, key: this.#context.chance.newId() };
-    keep(this.#context, { ...row, progress: { ...progress, closing, refusal: null } satisfies Progress });
-    this.#send(row.id);
+    beginClosing(this.#context, row, end);
+    const begun = this.#context.store.snapshots.get(row.id);
+    if (begun) this.resume(begun);
+  }
+
+  /** The server cannot be reached: what waits for it is sealed with numbers of the pool, as far as there are any. */
+  serverLost(): void {
+    for (const row of ownOfKind(this.#context, 'pack_job')) sealFromPool(this.#context, this.#labels, row);
   }
 
   /** Goes on with a finish that a restart interrupted. */
   resume(row: SnapshotRow): void {
-    if (isOut(read(row).progress)) this.#send(row.id);
+    if (isOut(read(row).progress) && !sealFromPool(this.#context, this.#labels, row)) this.#send(row.id);
   }
 
   /** The package to go on with: one whose label is open first, then a begun one. Those that are done are over. */
@@ -263,17 +269,22 @@ export class Packing {
       call: () => {
         const closing = Closing.parse(now()?.progress.closing);
         const { box_code, weight_grams, override, approval_id, key } = closing;
-        const input = { id, box_code, weight_grams, override_weight: override, approval_id };
+        const pooled = closing.pooled && { ...closing.pooled, device_id: store.settings.device().device_id };
+        const input = { id, box_code, weight_grams, override_weight: override, approval_id, pooled };
         return session.client.warehouse.finishPackage(input, { context: { idempotencyKey: key } });
       },
       done: (output) => this.#finished(id, output),
       refused: (code, data) => {
         const present = now();
-        if (!present) return;
+        // Sealed here meanwhile: what the server says of the event counts.
+        if (!present || present.progress.finished) return;
         const { job } = read(present.row);
         // A carrier that gave no answer may have the parcels all the same.
         const body = code === 'CARRIER_UNAVAILABLE' ? { ...job, is_asked: true } : job;
-        keep(this.#context, { ...present.row, body, progress: { ...present.progress, refusal: { code, data } } });
+        if (endsNumber.has(code)) store.numbers.spend(id);
+        const without_pool = present.progress.without_pool || code === 'NUMBER_REFUSED';
+        const progress = { ...present.progress, refusal: { code, data }, without_pool } satisfies Progress;
+        keep(this.#context, { ...present.row, body, progress });
       },
     });
   }
@@ -296,6 +307,7 @@ export class Packing {
       order_number: job.order_number,
       others: others.map((one) => ({ package_code: one.package_code, tracking_number: one.tracking_number })),
       load_place: load_place ?? null,
+      from_pool: progress.finished?.from_pool ?? false,
     };
     const labels = [output, ...others].map(({ label }) => label);
     store.transaction(() => {
@@ -326,6 +338,7 @@ const emptyView: PackingView = {
   taking_out: false,
   closing: null,
   waiting: null,
+  label_waits: null,
   refusal: null,
   finished: null,
   label: null,
@@ -333,6 +346,9 @@ const emptyView: PackingView = {
   receipts: [],
   unconfirmed: 0,
 };
+
+/** Refusals after which a number taken here counts no more. */
+const endsNumber: ReadonlySet<string> = new Set(['NUMBER_REFUSED', 'CARRIER_REFUSED']);
 
 /** What the server says of a sealed package. */
 interface Sealed {

@@ -9,6 +9,7 @@ import { Jobs } from './jobs.ts';
 import { onScreen, refuseOther, rowIn } from './on-screen.ts';
 import type { PackageEnd } from './pack-progress.ts';
 import { finishedCode } from './packing.ts';
+import { settleRefusedSeals } from './refused-seals.ts';
 import { Renewal } from './renewal.ts';
 import { Scans } from './scans.ts';
 import { startStock } from './stock-work.ts';
@@ -39,6 +40,16 @@ export class Work {
   resume(): void {
     this.#jobs.resume();
     this.#labels.resume();
+  }
+
+  /** The server cannot be reached any more. */
+  serverLost(): void {
+    if (this.#context.session.view.user) this.#jobs.packing.serverLost();
+  }
+
+  /** Packages sealed here that the server did not take are stopped. */
+  settleRefusedSeals(): void {
+    settleRefusedSeals(this.#context, this.#labels);
   }
 
   async startStock(mode: StockMode): Promise<WorkView> {

@@ -12,7 +12,7 @@ interface LabelStepProps {
   isVoiding: boolean;
 }
 
-/** The package is sealed on the server; the label prints, is on the box, or a person says whether it came out. */
+/** The package is sealed, on the server or here with a number of the pool; the label prints, is on the box, or a person says whether it came out. */
 export function LabelStep({ view, isVoiding }: LabelStepProps) {
   const { t } = useTranslation();
   const { label, finished } = view;
@@ -47,6 +47,7 @@ function LabelNow({ view, label }: { view: PackingView; label: LabelView | null 
   if (label && isLabelAsked(view)) return <LabelQuestion label={label} />;
   const isOut = label?.state === 'confirmed';
   const isVoid = label?.state === 'void';
+  const isConfirmed = !view.finished?.from_pool || view.unconfirmed === 0;
   const words = isVoid
     ? { title: t('packing.labelVoid'), text: t('packing.labelVoidText') }
     : isOut
@@ -60,9 +61,10 @@ function LabelNow({ view, label }: { view: PackingView; label: LabelView | null 
         <span>
           {isOut && view.finished?.load_place && <b>{t('packing.putAt', { place: view.finished.load_place })} </b>}
           {words.text} {label?.printer && t('packing.onPrinter', { printer: label.printer })}
+          {view.finished?.from_pool && ` ${isConfirmed ? t('packing.poolTaken') : t('packing.poolUntold')}`}
         </span>
       </p>
-      {isOut && <Marks isSaved isConfirmed />}
+      {isOut && <Marks isSaved isConfirmed={isConfirmed} />}
     </div>
   );
 }

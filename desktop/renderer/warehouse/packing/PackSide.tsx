@@ -127,7 +127,14 @@ function Sealing({ view, isConfirmed }: { view: PackingView; isConfirmed: boolea
           <span>{t('packing.label')}</span>
           <em>{view.label ? t(`order.labelState.${view.label.state}`) : ''}</em>
         </li>
-        {view.finished && (
+        {view.finished?.from_pool && (
+          <li data-k={isConfirmed ? 'ok' : 'wait'}>
+            <Icon name={isConfirmed ? 'confirmed' : 'pending'} />
+            <span>{t('packing.fromPool')}</span>
+            <em>{isConfirmed ? t('packing.serverHasIt') : t('packing.serverUntold')}</em>
+          </li>
+        )}
+        {view.finished?.invoice_number && (
           <li data-k="ok">
             <Icon name="doc" />
             <span>{t('packing.invoice')}</span>

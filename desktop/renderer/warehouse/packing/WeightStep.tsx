@@ -1,5 +1,6 @@
 import { weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
 import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { codeText } from '../../app/refusal-text.ts';
@@ -88,6 +89,11 @@ export function WeightStep({ view, boxCode, scale, mayOverride, approval }: Weig
   );
 }
 
+/** Why the label cannot be made meanwhile. */
+function labelWaitText(t: TFunction, { label_waits: why, job }: PackingView): string {
+  return why === null ? '' : t(`packing.labelWaits.${why}`, { carrier: job?.label?.carrier_name ?? '' });
+}
+
 function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: boolean }) {
   const { t, i18n } = useTranslation();
   if (view.step === 'sending') {
@@ -100,6 +106,7 @@ function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: b
             {view.waiting
               ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
               : t('packing.finishingText')}
+            {view.waiting === 'network' && view.label_waits && ` ${labelWaitText(t, view)}`}
           </span>
         </p>
       </div>

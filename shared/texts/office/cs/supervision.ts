@@ -12,6 +12,9 @@ export const notice = {
   claimed_elsewhere: 'Přepravku {{code}} mezitím na serveru dostal(a) {{by}}.',
   claimedText: 'Zboží vraťte do přepravky a předejte. Vaše skeny najdete v odmítnutých záznamech.',
   unknown_to_server: 'O práci {{code}} server po obnovení neví.',
+  labelStopped: 'STOP: štítek {{number}} na balíku {{code}} neplatí.',
+  labelCancelled: 'Objednávka {{order}} byla mezitím zrušená. Balík nepředávejte, štítek sundejte a zboží vraťte.',
+  labelRefused: '{{reason}} Štítek sundejte, naskenujte přepravku {{crate}} a balík dokončete znovu.',
   reason: 'Důvod: {{reason}}. Co máte v ruce, vraťte na místo.',
   unknownText: 'Co jste v ní naskenovali, najdete v odmítnutých záznamech. Zavolejte vedoucího.',
 };

@@ -10,6 +10,10 @@ export const notice = {
   claimed_elsewhere: '{{by}} was given the crate {{code}} on the server meanwhile.',
   claimedText: 'Put the goods back into the crate and hand it over. Your scans are among the refused records.',
   unknown_to_server: 'After being restored the server does not know {{code}}.',
+  labelStopped: 'STOP: the label {{number}} on package {{code}} does not count.',
+  labelCancelled:
+    'Order {{order}} was cancelled meanwhile. Do not hand it over, take the label off and return the goods.',
+  labelRefused: '{{reason}} Take the label off, scan crate {{crate}} and seal the package again.',
   reason: 'Reason: {{reason}}. Put back what you hold.',
   unknownText: 'What you scanned in it is among the refused records. Call the supervisor.',
 };

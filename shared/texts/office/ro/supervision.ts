@@ -12,6 +12,10 @@ export const notice = {
   claimed_elsewhere: 'Lada {{code}} a fost preluată între timp, prin server, de {{by}}.',
   claimedText: 'Puneți produsele înapoi în ladă și predați-o. Scanările dumneavoastră sunt la înregistrările refuzate.',
   unknown_to_server: 'După restaurare, serverul nu mai cunoaște lucrarea {{code}}.',
+  labelStopped: 'STOP: eticheta {{number}} de pe coletul {{code}} nu este valabilă.',
+  labelCancelled:
+    'Comanda {{order}} a fost anulată între timp. Nu predați coletul, dezlipiți eticheta și returnați produsele.',
+  labelRefused: '{{reason}} Dezlipiți eticheta, scanați lada {{crate}} și încheiați coletul din nou.',
   reason: 'Motiv: {{reason}}. Puneți la loc ce aveți în mână.',
   unknownText: 'Ce ați scanat se găsește la înregistrările respinse. Chemați responsabilul.',
 };
