@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { countFree, keepNumbers, type Series } from './carrier-numbers.ts';
 
@@ -18,11 +19,8 @@ export async function listShort(deps: Pick<Deps, 'source' | 'settings'>): Promis
   return short;
 }
 
-/**
- * Orders numbers from a carrier while there are too few. Two processes follow each other, and the second finds enough.
- * Numbers of an answer that was lost are never used: a series has ten million.
- */
-export const orderNumbers = (deps: Deps, series: Series): Promise<void> =>
+/** Two processes follow each other, and the second finds enough. */
+const order = (deps: Deps, series: Series): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     await manager.query(`select pg_advisory_xact_lock(hashtext($1))`, [
       `carrier-numbers ${series.carrier} ${series.series}`,
@@ -32,3 +30,16 @@ export const orderNumbers = (deps: Deps, series: Series): Promise<void> =>
     const count = orderedShares * deps.settings.CARRIER_NUMBER_SHARE;
     await keepNumbers(manager, series, await carrier.orderNumbers(series.series, count));
   });
+
+/**
+ * Orders numbers from a carrier while there are too few. A carrier that gives none now is asked by the next regular
+ * care. Numbers of an answer that was lost are never used: a series has ten million.
+ */
+export async function orderNumbers(deps: Deps, series: Series): Promise<void> {
+  try {
+    await order(deps, series);
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    deps.log.warn({ err: error, ...series }, 'carrier gives no numbers');
+  }
+}

@@ -33,7 +33,7 @@ describe('the pool of carriers’ numbers', () => {
   it('stays as it is when the carrier does not answer, and is filled the next time', async () => {
     await bench.api.deps.source.query(`delete from carrier_number`);
     bench.ppl.failures.push('timeout');
-    await expect(orderNumbers(bench.api.deps, cash)).rejects.toThrow('timeout');
+    await orderNumbers(bench.api.deps, cash);
     expect(await countFree(bench.api.deps.source, cash)).toBe(0);
     await order();
     expect(await countFree(bench.api.deps.source, cash)).toBe(100);
