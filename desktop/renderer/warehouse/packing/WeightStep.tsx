@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { codeText } from '../../app/refusal-text.ts';
 import { showKg } from '../../app/show-moment.ts';
+import { useStation } from '../../app/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTyped } from '../frame/typed.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
@@ -96,6 +97,7 @@ function labelWaitText(t: TFunction, { label_waits: why, job }: PackingView): st
 
 function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: boolean }) {
   const { t, i18n } = useTranslation();
+  const isOffline = useStation(({ status }) => status.network === 'offline');
   if (view.step === 'sending') {
     return (
       <div className="sresult" data-k="wait" role="status">
@@ -106,7 +108,7 @@ function WeightResult({ view, mayOverride }: { view: PackingView; mayOverride: b
             {view.waiting
               ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
               : t('packing.finishingText')}
-            {view.waiting === 'network' && view.label_waits && ` ${labelWaitText(t, view)}`}
+            {isOffline && view.label_waits && ` ${labelWaitText(t, view)}`}
           </span>
         </p>
       </div>

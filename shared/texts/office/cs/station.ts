@@ -22,6 +22,8 @@ export const station = {
   sessionEnded: 'Přihlášení vypršelo.',
   sessionEndedText: 'Skeny se dál ukládají v této stanici. Odešlou se, až se klávesou Esc vrátíte a přihlásíte.',
   workOffline: 'Pracujete bez sítě.',
+  workOfflineSeals: 'Balík dokončíte i tak, jeho štítek dostane číslo ze zásoby. Všechno se odešle samo.',
+  workOfflineSaved: 'Skeny se ukládají v této stanici a odešlou se samy.',
   workOfflineText: 'Skeny se ukládají v této stanici a odešlou se samy. Dokončit půjde po připojení.',
   help: 'Nápověda',
   helpTitle: 'Klávesy',

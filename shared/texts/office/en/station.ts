@@ -20,6 +20,8 @@ export const station = {
   sessionEnded: 'Your session has ended.',
   sessionEndedText: 'Scans are still saved in this station. They are sent once you go back with Esc and sign in.',
   workOffline: 'You work without network.',
+  workOfflineSeals: 'You can finish the package: its label gets a number from the reserve. All is sent by itself.',
+  workOfflineSaved: 'Scans are kept in this station and sent by themselves.',
   workOfflineText: 'Scans are saved in this station and sent by themselves. Finishing works after reconnecting.',
   help: 'Help',
   helpTitle: 'Keys',

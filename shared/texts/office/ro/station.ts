@@ -22,6 +22,8 @@ export const station = {
   sessionEndedText:
     'Scanările se salvează mai departe în această stație. Se trimit după ce reveniți cu Esc și vă autentificați.',
   workOffline: 'Lucrați fără rețea.',
+  workOfflineSeals: 'Puteți încheia coletul: eticheta primește un număr din rezervă. Totul se trimite automat.',
+  workOfflineSaved: 'Scanările se păstrează în această stație și se trimit automat.',
   workOfflineText:
     'Scanările se salvează în această stație și se trimit singure. Finalizarea se face după reconectare.',
   help: 'Ajutor',

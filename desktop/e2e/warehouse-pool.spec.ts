@@ -1,0 +1,90 @@
+import { type Page, expect, test } from '@playwright/test';
+import { setCable } from '../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
+import { ask } from './ask-database.ts';
+import { goToSection, scanUntil, signIn, typeSlowly } from './hands.ts';
+import { openHardware } from './hardware-hands.ts';
+import { packPiece } from './pack-hands.ts';
+import { StationEar } from './station-ear.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.afterEach(() => setCable('in'));
+
+/** Crate of the smallest picked order of the Czech shop; it goes to an address by the carrier, paid beforehand. */
+async function crateFor(carrier: string, delivery: string): Promise<string> {
+  const [found] = await ask<{ id: string; crate: string }>(
+    `select o.id, c.code as crate from shop_order o join crate c on c.order_id = o.id
+      where o.state = 'picked' and o.market = 'cs'
+      order by (select sum(quantity) from order_line l where l.order_id = o.id), o.number limit 1`,
+  );
+  if (!found) throw new Error('The demo shop has no picked order');
+  await ask(`update shop_order set carrier = $2, type_delivery_code = $3, pickup_point_id = null where id = $1`, [
+    found.id,
+    carrier,
+    delivery,
+  ]);
+  return found.crate;
+}
+
+/** Opens a crate with the network and packs it to the end without. */
+async function packWithout(page: Page, ear: StationEar, crate: string): Promise<void> {
+  await goToSection(page, 1);
+  await page.keyboard.press('2');
+  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
+  await scanUntil(page, crate, () => ear.in('packing').step === 'items');
+  await setCable('out');
+  for (const item of ear.in('packing').job?.items ?? [])
+    for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
+  await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
+  const { job } = ear.in('packing');
+  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
+  await typeSlowly(page, String(contents + (job?.boxes[0]?.weight_grams ?? 0)));
+  await page.keyboard.press('Enter');
+}
+
+test('a packer without network has the label at once; its number is the package’s when the network is back', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await expect.poll(() => ear.status?.numbers.carriers, { timeout: 40_000 }).toEqual([{ name: 'PPL', left: 20 }]);
+  await packWithout(page, ear, await crateFor('ppl', 'ppl'));
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Dopravce o balíku zatím neví')).toBeVisible();
+  await expect(page.getByText('server to neví')).toBeVisible();
+  await expectOpenToAll(page);
+  const { package_code: code, tracking_number: number } = ear.in('packing').finished ?? {};
+  const packageNow = () =>
+    ask<{ state: string; tracking_number: string | null; is_announced: boolean }>(
+      `select p.state, p.tracking_number, exists (select 1 from carrier_number n where n.package_id = p.id
+                and n.announced_at is not null) as is_announced from package p where p.code = $1`,
+      [code],
+    );
+  expect(await packageNow()).toEqual([{ state: 'open', tracking_number: null, is_announced: false }]);
+  await setCable('in');
+  await expect(page.getByText('server balík převzal')).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(packageNow, { timeout: 20_000 })
+    .toEqual([{ state: 'finished', tracking_number: number, is_announced: true }]);
+  await page.keyboard.press('Escape');
+});
+
+test('a label of a carrier without numbers waits, and the screen says so; the devices tell what is left', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  await signIn(page, 'warehouse');
+  await packWithout(page, ear, await crateFor('dpd', 'dpd'));
+  await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible({ timeout: 20_000 });
+  await expectOpenToAll(page);
+  await setCable('in');
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await openHardware(page);
+  await expect(page.getByText(/PPL: \d+ od každého druhu/)).toBeVisible();
+});
