@@ -46,8 +46,11 @@ async function check(
   const { root, present } = packing;
   const { order } = checked.value;
   const { pooled } = wish;
-  if (pooled && !(await takePooled(manager, packing, order, { number: pooled.number, deviceId: pooled.device_id })))
-    return refused({ code: 'NUMBER_REFUSED' });
+  if (pooled) {
+    const { number, device_id: deviceId } = pooled;
+    if (!(await takePooled(manager, packing, order, { number, deviceId, isOut: false })))
+      return refused({ code: 'NUMBER_REFUSED' });
+  }
   if (present.state === 'open') await movePackageTo(manager, present, 'finishing', { actor: atStation(caller) });
   await keepChecked(manager, packing, wish, checked.value);
   return ok({ packing: packingOf(root, await lockPackages(manager, root.order_id)), order });

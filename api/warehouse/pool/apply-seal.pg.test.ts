@@ -224,6 +224,24 @@ describe('a package sealed at a station without the server', () => {
   });
 });
 
+describe('a server restored from a backup', () => {
+  it('takes the printed number of a station it has forgotten, in the pool or not, and not one another station holds', async () => {
+    const [free, unknown, others] = [await filled(), await filled(), await filled()];
+    const forgotten = 'ppl-PRID-9000001';
+    await query(`insert into carrier_number (carrier, series, number) values ('ppl', 'PRID', $1)`, [forgotten]);
+    expect(await report(sealOf(free.job, { number: forgotten }))).toBe('accepted');
+    expect(await report(sealOf(unknown.job, { number: 'ppl-PRID-9000002' }))).toBe('accepted');
+    expect(await stored(unknown)).toMatchObject({ tracking_number: 'ppl-PRID-9000002', state: 'finished' });
+    const { deviceId } = await aStation(bench.api);
+    await query(
+      `insert into carrier_number (carrier, series, number, device_id, held_at) values ('ppl', 'PRID', 'ppl-PRID-9000003', $1, now())`,
+      [deviceId],
+    );
+    expect(await report(sealOf(others.job, { number: 'ppl-PRID-9000003' }))).toBe('NUMBER_REFUSED');
+    await finish(bench.packer, others.job);
+  });
+});
+
 describe('a number', () => {
   it('stands on one package only, by whichever way it comes', async () => {
     const [first, second] = [await filled(), await filled()];

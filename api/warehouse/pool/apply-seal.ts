@@ -48,7 +48,7 @@ async function seal(
   const { order } = checked.value;
   if (!asksRight(order, act.cash_on_delivery)) return { refused: 'LABEL_OUTDATED' };
   const { number } = act;
-  if (!(await takePooled(manager, packing, order, { number, deviceId: source.deviceId })))
+  if (!(await takePooled(manager, packing, order, { number, deviceId: source.deviceId, isOut: true })))
     return { refused: 'NUMBER_REFUSED' };
   await keepChecked(manager, packing, wish, checked.value);
   const { parts } = packingOf(root, await lockPackages(manager, root.order_id));

@@ -65,6 +65,18 @@ interface Use extends Series {
   packageId: string;
 }
 
+/**
+ * A number on a printed label is its station's, also when a server restored from a backup has forgotten it. One that
+ * another station holds by now stays there.
+ */
+export const keepHeld = (db: Db, { carrier, series }: Series, number: string, deviceId: string): Promise<unknown> =>
+  db.query(
+    `insert into carrier_number (carrier, series, number, device_id, held_at) values ($1, $2, $3, $4, now())
+     on conflict (carrier, number) do update set device_id = excluded.device_id, held_at = excluded.held_at
+       where carrier_number.device_id is null and carrier_number.voided_at is null`,
+    [carrier, series, number, deviceId],
+  );
+
 /** Puts a number of the station's on a package. @returns false when it is not its, or one of the two has another already */
 export async function putOnPackage(db: Db, { carrier, series, number, deviceId, packageId }: Use): Promise<boolean> {
   const [, changed]: [unknown[], number] = await db.query(

@@ -3,7 +3,14 @@ import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/repository.ts';
 import type { StoredPacking } from '../packing-job.ts';
 import { cashOf } from '../shipment.ts';
-import { putOnPackage } from './carrier-numbers.ts';
+import { keepHeld, putOnPackage } from './carrier-numbers.ts';
+
+interface Pooled {
+  number: string;
+  deviceId: string;
+  /** Its label is printed. */
+  isOut: boolean;
+}
 
 /**
  * Puts a station's number on the only package of an order. @returns false when it is not to be had for it: of another
@@ -13,10 +20,11 @@ export async function takePooled(
   manager: EntityManager,
   { root, parts }: StoredPacking,
   order: StoredOrder,
-  { number, deviceId }: { number: string; deviceId: string },
+  { number, deviceId, isOut }: Pooled,
 ): Promise<boolean> {
   const hasCash = cashOf(order, { part: 1 }) !== null;
   const series = numberSeries(order.carrier)?.of({ isToPoint: order.pickup_point_id !== null, hasCash });
   if (series === undefined || parts.length !== 1) return false;
+  if (isOut) await keepHeld(manager, { carrier: order.carrier, series }, number, deviceId);
   return putOnPackage(manager, { carrier: order.carrier, series, number, deviceId, packageId: root.id });
 }

@@ -16,9 +16,9 @@ export function noticeText(i18n: I18n, notice: Notice): { title: string; text: s
   if (notice.kind === 'label_stopped') {
     const { number, package_code: code, order_number: order, crate_code: crate, reason } = notice;
     const title = t('notice.labelStopped', { code, number });
-    const refused = readReason(reason).code;
+    const { code: refused, by } = readReason(reason);
     if (refused === 'ORDER_CANCELLED') return { title, text: t('notice.labelCancelled', { order }) };
-    return { title, text: t('notice.labelRefused', { reason: codeText(i18n, refused), crate }) };
+    return { title, text: t('notice.labelRefused', { reason: codeText(i18n, refused, { by }), crate }) };
   }
   const { how, code, by, reason } = notice;
   const title = t(`notice.${how}`, { code, by });
