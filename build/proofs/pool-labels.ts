@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { reconcile } from '../../api/stock/reconcile.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { aStation, pickAll } from '../../api/testing/station.ts';
 import { type RunningSandbox, startSandbox } from '../../api/sandbox/testing.ts';
@@ -208,6 +209,7 @@ export async function poolLabels(wish: PoolWish): Promise<Found> {
         packages: books.length,
         by_event: told.length,
         kills: house.station.kills,
+        differences: (await reconcile(house.api.deps.source)).length,
         stopped: notices.filter(({ kind }) => kind === 'label_stopped').length,
         stop_cards: (await labelsOf(house.folder)).filter((name) => name.includes('stop')).length,
         wrong: books.filter((_, at) => !right[at]).map(({ crate, tracking_number }) => ({ crate, tracking_number })),

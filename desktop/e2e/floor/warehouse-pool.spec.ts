@@ -1,11 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
-import { setCable } from '../../build/testing/journey.ts';
-import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { ask } from './ask-database.ts';
-import { goToSection, scanUntil, signIn, typeSlowly } from './hands.ts';
-import { openHardware } from './hardware-hands.ts';
+import { setCable } from '../../../build/testing/journey.ts';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { ask } from '../ask-database.ts';
+import { goToSection, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { openHardware } from '../hardware-hands.ts';
 import { packPiece } from './pack-hands.ts';
-import { StationEar } from './station-ear.ts';
+import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
