@@ -27,7 +27,7 @@ it('the number on a label is the package’s at the server and at the carrier, o
   expect(found).toMatchObject({
     n: 6,
     N: 6,
-    detail: { packages: 6, kills: 3, differences: 0, stopped: 1, stop_cards: 1, wrong: [] },
+    detail: { packages: 6, kills: 3, differences: 0, stopped: 1, wrong: [] },
   });
   // Both ways were taken: sealed by the event alone, and by a call whose answer was lost before it.
   expect(detail['by_event']).toBeGreaterThanOrEqual(2);

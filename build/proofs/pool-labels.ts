@@ -101,7 +101,9 @@ async function packing({ station }: House): Promise<PackingView | null> {
   return view?.mode === 'packing' ? view : null;
 }
 
-const labelsOf = async (folder: string): Promise<string[]> => readdir(path.join(folder, 'labels')).catch(() => []);
+/** Labels that are out whole. */
+const labelsOf = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(folder, 'labels')).catch(() => [])).filter((name) => name.endsWith('.zpl'));
 
 /** A person looks at the printer and says whether the label is there. */
 async function answerLabel(house: House, { label }: PackingView): Promise<void> {
@@ -192,7 +194,11 @@ export async function poolLabels(wish: PoolWish): Promise<Found> {
       'the server has all',
     );
     const untold = `select 1 from carrier_number where package_id is not null and announced_at is null and voided_at is null`;
-    await until(async () => (await house.api.deps.source.query(untold)).length === 0, 'the carrier has all');
+    const isTold = async (): Promise<boolean> => {
+      const rows: unknown[] = await house.api.deps.source.query(untold);
+      return rows.length === 0;
+    };
+    await until(isTold, 'the carrier has all');
     const books: Book[] = await house.api.deps.source.query(
       `select p.code, p.state, p.tracking_number, o.state as order_state, p.crate_code as crate
          from package p join shop_order o on o.id = p.order_id order by p.code`,
@@ -202,6 +208,10 @@ export async function poolLabels(wish: PoolWish): Promise<Found> {
     // The event of a package that a call had sealed leaves nothing to be told.
     const told: unknown[] = await house.api.deps.source.query(`select 1 from jobs.job where name = 'announce-package'`);
     const { notices } = await house.station.call('status.get', {});
+    const stopped = notices.filter(({ kind }) => kind === 'label_stopped').length;
+    const countCards = async (): Promise<number> =>
+      (await labelsOf(house.folder)).filter((name) => name.includes('stop')).length;
+    await until(async () => (await countCards()) === stopped, 'stop cards are printed');
     return {
       n: right.filter(Boolean).length,
       N: wish.courses.length,
@@ -210,8 +220,7 @@ export async function poolLabels(wish: PoolWish): Promise<Found> {
         by_event: told.length,
         kills: house.station.kills,
         differences: (await reconcile(house.api.deps.source)).length,
-        stopped: notices.filter(({ kind }) => kind === 'label_stopped').length,
-        stop_cards: (await labelsOf(house.folder)).filter((name) => name.includes('stop')).length,
+        stopped,
         wrong: books.filter((_, at) => !right[at]).map(({ crate, tracking_number }) => ({ crate, tracking_number })),
       },
     };

@@ -43,7 +43,11 @@ async function fill(bridge: Bridge): Promise<void> {
   expect(await scan(bridge, imei)).toMatchObject({ result: 'ok_last' });
 }
 
-const labels = (): string[] => readdirSync(path.join(shop.folder, 'labels')).toSorted();
+/** Labels that are out whole. */
+const labels = (): string[] =>
+  readdirSync(path.join(shop.folder, 'labels'))
+    .filter((name) => name.endsWith('.zpl'))
+    .toSorted();
 const textOf = (label: string): string => readFileSync(path.join(shop.folder, 'labels', label), 'utf8');
 const seals = () => shop.server.applied.flatMap(({ act }) => (act.kind === 'pack_seal' ? [act] : []));
 const isDone = (bridge: Bridge) => until(async () => (await packing(bridge)).step === 'done');
