@@ -127,6 +127,9 @@ export async function finishPackage(
   const checked = await inTransaction(deps.source, (manager) => check(manager, caller, wish, deps.now()));
   if (!checked.ok) return checked;
   const { order, packing } = checked.value;
+  // A station's seal came between: its carrier is told by a job, and this call must not say that it has been.
+  const sealedNow = numbersBefore(packing.parts);
+  if (sealedNow) return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish, sealedNow));
   const told = await tellCarrier(deps, order, packing.parts);
   if (!told.ok) {
     await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal));

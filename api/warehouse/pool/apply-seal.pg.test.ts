@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
@@ -148,6 +149,28 @@ describe('a package sealed at a station without the server', () => {
       label: { label_job_id },
     });
     expect(await stored({ job })).toMatchObject({ state: 'finished', is_announced: true, labels: [label_job_id] });
+  });
+
+  it('between the two halves of a call is told to the carrier all the same', async () => {
+    const { job } = await filled();
+    const act = sealOf(job);
+    const { number, label_job_id } = act;
+    const pooled = { number, label_job_id, device_id: bench.packer.deviceId };
+    const holder = bench.api.deps.source.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`select 1 from package where id = $1 for update`, [job.package_id]);
+    // Both wait for the package: first the call's look whether it is sealed, then the event, then the call's check.
+    const called = finish(bench.packer, job, { pooled });
+    await setTimeout(300);
+    const told = report(act);
+    await setTimeout(300);
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await told).toBe('accepted');
+    expect(await called).toMatchObject({ tracking_number: number });
+    await announcePackage(bench.api.deps, job.package_id);
+    expect(bench.ppl.parcels.get(job.package_code)).toMatchObject({ number });
+    expect(await stored({ job })).toMatchObject({ is_announced: true });
   });
 
   it('of an order cancelled meanwhile is refused, its number ends and no carrier hears of it', async () => {
