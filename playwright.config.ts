@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',
+    // Movements are drawn frame by frame by the processor that the journeys need.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording each step costs as much as the step; `--trace on` records the one that is looked into.
     trace: 'off',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },

@@ -10,6 +10,8 @@ export interface SeedOptions {
   /** Leaves a shop that has products as it is, instead of refusing. */
   onlyWhenEmpty: boolean;
   pictures: boolean;
+  /** How long pictures are painted ahead of their first visitor, in seconds. */
+  paintSeconds: number;
 }
 
 const whole = z.coerce.number().int().min(0).max(1_000_000);
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): SeedOptions {
         seed: { type: 'string', default: '1' },
         'only-when-empty': { type: 'boolean', default: false },
         'no-pictures': { type: 'boolean', default: false },
+        'paint-seconds': { type: 'string', default: '20' },
       },
     });
     return {
@@ -35,10 +38,11 @@ export function readOptions(args: readonly string[]): SeedOptions {
       seed: whole.parse(values.seed),
       onlyWhenEmpty: values['only-when-empty'],
       pictures: !values['no-pictures'],
+      paintSeconds: whole.parse(values['paint-seconds']),
     };
   } catch (error) {
     if (error instanceof z.ZodError)
-      throw new WrongOption('--products and --seed take a whole number up to 1 000 000.');
+      throw new WrongOption('--products, --seed and --paint-seconds take a whole number up to 1 000 000.');
     throw new WrongOption(error instanceof Error ? error.message : String(error));
   }
 }

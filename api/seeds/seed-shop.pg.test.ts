@@ -29,6 +29,7 @@ const wish = {
   buyouts: { tokens: buyoutTokens('key-of-the-test'), identityKeys: identityKeys(dataDir, 'k1') },
   say: () => {},
   files: null,
+  paintSeconds: 0,
 };
 
 let first: OpenedSource;

@@ -34,10 +34,9 @@ export interface ShopWish {
   say: (line: string) => void;
   /** Where pictures go; null = none are made. */
   files: FileStore | null;
+  /** How long pictures are painted ahead of their first visitor. */
+  paintSeconds: number;
 }
-
-/** How long pictures are painted ahead of their first visitor. */
-const paintMs = 20_000;
 
 type Stage = [name: string, work: (manager: EntityManager) => Promise<unknown>];
 
@@ -94,7 +93,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   await source.query('analyze');
   if (!wish.files) return;
   const from = performance.now();
-  await writePictures(wish.files, originalsOf(catalogue.products), paintMs);
+  await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);
   wish.say(`pictures: ${secondsSince(from)}`);
 }
 

@@ -1,5 +1,5 @@
-// Entry: `node api/seeds/seed.ts [--products N] [--seed 1] [--only-when-empty] [--no-pictures]`,
-// with DATABASE_URL and DATA_DIR as the API has them.
+// Entry: `node api/seeds/seed.ts [--products N] [--seed 1] [--only-when-empty] [--no-pictures]
+// [--paint-seconds 20]`, with DATABASE_URL and DATA_DIR as the API has them.
 import path from 'node:path';
 import { z } from 'zod';
 import { identityKeys } from '../buyout/identity-keys.ts';

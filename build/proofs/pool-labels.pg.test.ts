@@ -1,7 +1,6 @@
-// Labels printed without the server: one number on each package, the same everywhere.
+// Labels printed without the server: one number on each package, the same everywhere. Its control is run with the scorecard.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { isGreen } from './found.ts';
 import { poolLabels } from './pool-labels.ts';
 
 let database: TestDatabase;
@@ -32,15 +31,4 @@ it('the number on a label is the package’s at the server and at the carrier, o
   // Both ways were taken: sealed by the event alone, and by a call whose answer was lost before it.
   expect(detail['by_event']).toBeGreaterThanOrEqual(2);
   expect(detail['by_event']).toBeLessThanOrEqual(4);
-}, 60_000);
-
-it('a server that does not keep which number stands on which package tells the carrier of others: the count can fail', async () => {
-  const found = await poolLabels({
-    databaseUrl: database.url,
-    seed: 7,
-    courses: [{ mode: 'reset' }, { mode: 'lose_reply' }],
-    keepsNumbers: false,
-  });
-  expect(isGreen(found)).toBe(false);
-  expect(found.n).toBe(0);
 }, 60_000);
