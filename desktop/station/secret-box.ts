@@ -1,5 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Seals the session's token for the station's file. */
@@ -12,11 +23,25 @@ export interface SecretBox {
 const ivBytes = 12;
 const tagBytes = 16;
 
+const keyBytes = 32;
+
+/** On the disk before it counts: a power cut leaves the whole key or none. */
+function writeKey(file: string): void {
+  const draft = `${file}.new`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, randomBytes(keyBytes), { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  // Windows opens no folders; its file system keeps the order by itself.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path.dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** A file that is no key was torn by a power cut: what was sealed by it is lost, and a new one is made. */
 function keyAt(file: string): Buffer {
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32), { mode: 0o600 });
-  }
+  const isKey = (): boolean => existsSync(file) && statSync(file).size === keyBytes;
+  if (!isKey()) writeKey(file);
   chmodSync(file, 0o600);
   return readFileSync(file);
 }
