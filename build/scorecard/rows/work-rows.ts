@@ -21,7 +21,7 @@ export const workRows: readonly Row[] = [
     id: 'W2',
     what: 'orders divided into packages by chance, under silent carriers and repeats: what is collected stands on one of them',
     isSeeded: true,
-    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => cashOnOne({ databaseUrl, orders: 12, seed })),
+    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => cashOnOne({ databaseUrl, orders: 9, seed })),
     control: {
       broken: 'every package bears the sum, and the database has no rule against it',
       run: () =>
@@ -34,7 +34,7 @@ export const workRows: readonly Row[] = [
     id: 'W3',
     what: 'an order leaves the house in all its packages or stays in all of them',
     isSeeded: true,
-    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => leaveWhole({ databaseUrl, orders: 12, seed })),
+    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => leaveWhole({ databaseUrl, orders: 9, seed })),
     control: {
       broken: 'nobody looks for packages that are missing in the van',
       run: () => onEmpty((databaseUrl) => leaveWhole({ databaseUrl, orders: 6, seed: 5, looksForMissing: false })),
