@@ -4,9 +4,12 @@ import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from './shopper.ts';
 import { paths } from '../app/paths.ts';
 
+/** The company lends from three thousand crowns. */
+const lendable = 'price_from=5000';
+
 /** Orders a phone on instalments and stops at the company's page. */
 async function askForLoan(page: Page, isScripted: boolean): Promise<void> {
-  await addPhone(page, 'cs');
+  await addPhone(page, 'cs', lendable);
   await chooseDelivery(page, 'cs', 'instalments', isScripted);
   await fillDetails(page, 'cs');
   await placeOrder(page, 'cs');

@@ -68,9 +68,9 @@ export async function openPhone(page: Page, market: Market, filter = ''): Promis
   await page.waitForURL(/\/p\//);
 }
 
-/** Opens a new phone in stock from the category and puts it into the cart. */
-export async function addPhone(page: Page, market: Market): Promise<void> {
-  await openPhone(page, market);
+/** Opens a new phone in stock from the category and puts it into the cart. @param filter narrows the category further */
+export async function addPhone(page: Page, market: Market, filter = ''): Promise<void> {
+  await openPhone(page, market, filter);
   await page.locator('.pd-cta button[type=submit]').click();
   await goToCart(page);
   await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
