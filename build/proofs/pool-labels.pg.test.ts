@@ -1,7 +1,7 @@
 // Labels printed without the server: one number on each package, the same everywhere. Its control is run with the scorecard.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { poolLabels } from './pool-labels.ts';
+import { everyCourse, poolLabels } from './pool-labels.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -13,14 +13,7 @@ it('the number on a label is the package’s at the server and at the carrier, o
   const found = await poolLabels({
     databaseUrl: database.url,
     seed: 7,
-    courses: [
-      { mode: 'reset' },
-      { mode: 'lose_reply' },
-      { mode: 'reset', isKilled: true },
-      { mode: 'reset', isCancelled: true },
-      { mode: 'up', isKilled: true },
-      { mode: 'lose_reply', isKilled: true },
-    ],
+    courses: everyCourse,
   });
   const { detail } = found;
   expect(found).toMatchObject({

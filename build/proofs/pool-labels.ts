@@ -20,12 +20,22 @@ import { RemoteStation, Untold } from './remote-station.ts';
 import { seeded } from './seeded.ts';
 
 /** How the network is while one package is closed, and what else happens then. */
-export interface Course {
+interface Course {
   mode: NetworkMode;
   isKilled?: boolean;
   /** Its order is cancelled at the server before the station is heard of again. */
   isCancelled?: boolean;
 }
+
+/** Each way a label without the server can go. */
+export const everyCourse: readonly Course[] = [
+  { mode: 'reset' },
+  { mode: 'lose_reply' },
+  { mode: 'reset', isKilled: true },
+  { mode: 'reset', isCancelled: true },
+  { mode: 'up', isKilled: true },
+  { mode: 'lose_reply', isKilled: true },
+];
 
 interface PoolWish {
   databaseUrl: string;

@@ -1,19 +1,9 @@
 import { killedLoanNotice } from '../../proofs/killed-loan-notice.ts';
-import { type Course, poolLabels } from '../../proofs/pool-labels.ts';
+import { everyCourse, poolLabels } from '../../proofs/pool-labels.ts';
 import { cashOnOne, leaveWhole } from '../../proofs/several-packages.ts';
 import { twoEditors } from '../../proofs/two-editors.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
-
-/** How the network is while a package is closed. */
-const courses: readonly Course[] = [
-  { mode: 'reset' },
-  { mode: 'lose_reply' },
-  { mode: 'reset', isKilled: true },
-  { mode: 'reset', isCancelled: true },
-  { mode: 'up', isKilled: true },
-  { mode: 'lose_reply', isKilled: true },
-];
 
 /** Work of packers, dispatchers and the office. */
 export const workRows: readonly Row[] = [
@@ -64,13 +54,13 @@ export const workRows: readonly Row[] = [
     isSeeded: true,
     run: ({ seeds }) =>
       forSeeds(seeds, (databaseUrl, seed) =>
-        poolLabels({ databaseUrl, seed, courses: [...courses, ...courses, ...courses] }),
+        poolLabels({ databaseUrl, seed, courses: [...everyCourse, ...everyCourse, ...everyCourse] }),
       ),
     control: {
       broken: 'the server does not keep which number stands on which package',
       run: () =>
         onEmpty((databaseUrl) =>
-          poolLabels({ databaseUrl, seed: 7, courses: courses.slice(0, 2), keepsNumbers: false }),
+          poolLabels({ databaseUrl, seed: 7, courses: everyCourse.slice(0, 2), keepsNumbers: false }),
         ),
     },
   },

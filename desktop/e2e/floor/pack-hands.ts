@@ -1,6 +1,6 @@
 import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
-import type { Page } from '@playwright/test';
-import { newNumber, printed, scanUntil } from '../hands.ts';
+import { type Page, expect } from '@playwright/test';
+import { goToSection, newNumber, printed, scanUntil, typeSlowly } from '../hands.ts';
 import type { StationEar } from '../station-ear.ts';
 
 /** The same code again sooner than this is one reading. */
@@ -18,4 +18,29 @@ export async function packPiece(page: Page, ear: StationEar, item: PackItem, pie
   }
   if (number) await scanUntil(page, number, isCounted);
   await page.waitForTimeout(doubleReadMs);
+}
+
+/** From the sections to the pieces of a crate. */
+export async function openCrate(page: Page, ear: StationEar, crate: string): Promise<void> {
+  await goToSection(page, 1);
+  await page.keyboard.press('2');
+  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
+  await scanUntil(page, crate, () => ear.in('packing').step === 'items');
+}
+
+/** Scans every piece of the open crate into the first box. @returns what it should weigh, in grams */
+export async function packToBox(page: Page, ear: StationEar): Promise<number> {
+  for (const item of ear.in('packing').job?.items ?? [])
+    for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
+  await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
+  const { job } = ear.in('packing');
+  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
+  return contents + (job?.boxes[0]?.weight_grams ?? 0);
+}
+
+export async function typeWeight(page: Page, grams: number): Promise<void> {
+  await typeSlowly(page, String(grams));
+  await page.keyboard.press('Enter');
 }

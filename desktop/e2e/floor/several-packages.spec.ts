@@ -6,7 +6,7 @@ import { carrierName } from '../../renderer/order/carriers.ts';
 import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
 import { goToSection, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
-import { packPiece } from './pack-hands.ts';
+import { openCrate, packPiece } from './pack-hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -62,10 +62,7 @@ test('a packer divides an order into two packages by keys with the cable out; bo
   order = await pickedForCash();
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
-  await page.keyboard.press('2');
-  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-  await scanUntil(page, order.crate, () => ear.in('packing').step === 'items');
+  await openCrate(page, ear, order.crate);
   await setCable('out');
 
   const items = ear.in('packing').job?.items ?? [];
@@ -175,10 +172,7 @@ test('an admin lets other goods than devices be counted by eye, and a packer con
     );
     if (!plain) throw new Error('The demo shop has no picked order of other goods than devices');
     await signIn(page, 'warehouse');
-    await goToSection(page, 1);
-    await page.keyboard.press('2');
-    await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-    await scanUntil(page, plain.crate, () => ear.in('packing').step === 'items');
+    await openCrate(page, ear, plain.crate);
     const devices = (ear.in('packing').job?.items ?? []).filter((item) => item.tracked_by !== 'none');
     for (const item of devices)
       for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);

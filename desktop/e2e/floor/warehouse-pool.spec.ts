@@ -2,9 +2,9 @@ import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { ask } from '../ask-database.ts';
-import { goToSection, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { signIn } from '../hands.ts';
 import { openHardware } from '../hardware-hands.ts';
-import { packPiece } from './pack-hands.ts';
+import { openCrate, packToBox, typeWeight } from './pack-hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,20 +30,9 @@ async function crateFor(carrier: string, delivery: string): Promise<string> {
 
 /** Opens a crate with the network and packs it to the end without. */
 async function packWithout(page: Page, ear: StationEar, crate: string): Promise<void> {
-  await goToSection(page, 1);
-  await page.keyboard.press('2');
-  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-  await scanUntil(page, crate, () => ear.in('packing').step === 'items');
+  await openCrate(page, ear, crate);
   await setCable('out');
-  for (const item of ear.in('packing').job?.items ?? [])
-    for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
-  await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
-  const { job } = ear.in('packing');
-  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
-  await typeSlowly(page, String(contents + (job?.boxes[0]?.weight_grams ?? 0)));
-  await page.keyboard.press('Enter');
+  await typeWeight(page, await packToBox(page, ear));
 }
 
 test('a packer without network has the label at once; its number is the package’s when the network is back', async ({

@@ -7,7 +7,7 @@ import { printerSimulator } from '../../testing/printer-simulator.ts';
 import { signOnPaper } from './hand-over-hands.ts';
 import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
 import { addMainPrinter, openHardware, removeMainPrinter } from '../hardware-hands.ts';
-import { doubleReadMs, packPiece } from './pack-hands.ts';
+import { doubleReadMs, openCrate, packToBox, typeWeight } from './pack-hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -92,25 +92,10 @@ async function packCrate(
   page: Page,
   ear: StationEar,
   crate: string,
-  weigh?: (right: number) => Promise<void>,
+  weigh: (right: number) => Promise<void> = (right) => typeWeight(page, right),
 ): Promise<void> {
-  await goToSection(page, 1);
-  await page.keyboard.press('2');
-  await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
-  await scanUntil(page, crate, () => ear.in('packing').step === 'items');
-
-  for (const item of ear.in('packing').job?.items ?? []) {
-    for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
-  }
-  await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
-  const { job } = ear.in('packing');
-  const contents = (job?.items ?? []).reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);
-  const right = contents + (job?.boxes[0]?.weight_grams ?? 0);
-  if (weigh) return weigh(right);
-  await typeSlowly(page, String(right));
-  await page.keyboard.press('Enter');
+  await openCrate(page, ear, crate);
+  await weigh(await packToBox(page, ear));
 }
 
 test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {

@@ -5,23 +5,13 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import pg from 'pg';
 import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
+import { ask } from '../ask-database.ts';
 
 const addresses = {
   cs: { address: 'Dlouhá 12', city: 'Praha', postcode: '11000', phone: '+420601234567' },
   ro: { address: 'Str. Lungă 12', city: 'Cluj-Napoca', postcode: '400001', phone: '+40721234567', district: 'Cluj' },
 };
-
-async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: placeOf('DATABASE_URL') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 export async function signedIn(role: Role): Promise<ApiClient> {
   const origin = placeOf('SHOP_URL');

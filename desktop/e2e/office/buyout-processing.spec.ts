@@ -5,6 +5,7 @@ import { openSomeRow, signIn } from '../hands.ts';
 import { filesOfStation } from './buyout/station-files.ts';
 import { answerFindings, foundInShop, offerPhone, planted, refusePrice, sign } from './buyout/offered.ts';
 import {
+  agreeOnPrice,
   answerAsPromised,
   answerWorse,
   expectState,
@@ -42,15 +43,7 @@ for (const market of ['cs', 'ro'] as const)
     const phone = await offerPhone(market);
     await signIn(page, 'office');
     let panel = await openBuyout(page, phone.number);
-    await press(panel, 'Převzít zařízení');
-    await expectState(panel, 'Dorazilo');
-    await press(panel, 'Zeptat se registru');
-    await expect(panel.locator('.kv .pill', { hasText: 'v pořádku' }).nth(1)).toBeVisible();
-    await press(panel, 'Prohlédnout');
-    await answerAsPromised(page);
-    await readNumbers(page, phone);
-    await press(page, 'Uzavřít prohlídku');
-    await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+    await agreeOnPrice(page, panel, phone);
 
     await sign(phone);
     await page.reload();
@@ -226,15 +219,7 @@ test('who prepared a payout cannot release it, and is told so', async ({ page })
   const phone = await offerPhone('cs');
   await signIn(page, 'supervisor');
   const panel = await openBuyout(page, phone.number);
-  await press(panel, 'Převzít zařízení');
-  await expectState(panel, 'Dorazilo');
-  await press(panel, 'Zeptat se registru');
-  await expect(panel.locator('.kv .pill', { hasText: 'v pořádku' }).nth(1)).toBeVisible();
-  await press(panel, 'Prohlédnout');
-  await answerAsPromised(page);
-  await readNumbers(page, phone);
-  await press(page, 'Uzavřít prohlídku');
-  await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+  await agreeOnPrice(page, panel, phone);
   await sign(phone);
   await page.reload();
   await expectState(panel, 'Smlouva platí');

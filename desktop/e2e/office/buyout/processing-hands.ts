@@ -61,3 +61,16 @@ export async function readNumbers(page: Page, { imei }: OfferedPhone): Promise<v
   await page.getByLabel('Kapacita baterie v %').focus();
   await page.keyboard.type('91');
 }
+
+/** From the panel of a device that came as promised to its agreed price: taken over, found in no register, looked at. */
+export async function agreeOnPrice(page: Page, panel: Locator, phone: OfferedPhone): Promise<void> {
+  await press(panel, 'Převzít zařízení');
+  await expectState(panel, 'Dorazilo');
+  await press(panel, 'Zeptat se registru');
+  await expect(panel.locator('.kv .pill', { hasText: 'v pořádku' }).nth(1)).toBeVisible();
+  await press(panel, 'Prohlédnout');
+  await answerAsPromised(page);
+  await readNumbers(page, phone);
+  await press(page, 'Uzavřít prohlídku');
+  await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+}
