@@ -63,6 +63,8 @@ export class Devices {
   readonly #hid: HidPort;
   readonly #printers: Printers;
   readonly #scanners: Scanners;
+  /** Faults of the lists already told: a report asks for the lists, and each trace asks for a report. */
+  readonly #notedFaults = new Set<string>();
   #keyboard: Omit<DeviceState, 'kind'> = idleDevice;
   #scale: Omit<DeviceState, 'kind'> = idleDevice;
 
@@ -205,7 +207,9 @@ export class Devices {
   }
 
   #notListed(error: unknown): [] {
-    this.traces.of('scanner')('note', wordsOf(error));
+    const words = wordsOf(error);
+    if (!this.#notedFaults.has(words)) this.traces.of('scanner')('note', words);
+    this.#notedFaults.add(words);
     return [];
   }
 

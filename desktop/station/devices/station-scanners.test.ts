@@ -71,3 +71,13 @@ test('the station remembers by what it knows a scanner again', async () => {
     { kind: 'hid', path: '/dev/hidraw1', identity: 'maker:two' },
   ]);
 });
+
+test('a computer that cannot list its scanners says so once, or each report would ask for the next', async () => {
+  usb.list = () => Promise.reject(new Error('no such library'));
+  const { bridge } = shop.open({ hardware: { hid: usb } });
+  await signIn(bridge);
+  const told = async () =>
+    (await bridge.call('devices.report', {})).traces.filter(({ text }) => text === 'no such library');
+  await told();
+  expect(await told()).toHaveLength(1);
+});
