@@ -6,6 +6,7 @@ import { type Fate, fateOf, type PlannedLine, type PlannedOrder } from './planne
 
 const column: Record<Fate, keyof Demand | null> = {
   held: 'held',
+  lost: 'lost',
   crated: 'taken',
   packed: 'taken',
   gone: 'shipped',

@@ -19,7 +19,9 @@ const quick: readonly PaymentKind[] = ['card', 'card', 'cash_on_delivery'];
 
 /** 300 orders: most went well, every state of the warehouse has some, a few ended badly. */
 export const orderMix: readonly OrderSort[] = [
-  { state: 'delivered', count: 158, payments: any },
+  { state: 'delivered', count: 150, payments: any },
+  { state: 'awaiting_customer', count: 4, payments: quick },
+  { state: 'awaiting_stock', count: 4, payments: quick },
   { state: 'handed_over', count: 36, payments: any },
   // Parcels for stores need no carrier to know them, so their hand-over can be sealed from the first day.
   { state: 'packed', count: 10, payments: quick, deliveries: ['store'] },

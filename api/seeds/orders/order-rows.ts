@@ -5,7 +5,7 @@ import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { hashOf } from '../facts/random.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
-import { goodsTotal, goodsWeight, type PlannedOrder } from './planned-order.ts';
+import { fateOf, goodsTotal, goodsWeight, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 
 export const deliveryPriceOf = (order: PlannedOrder): number =>
   goodsTotal(order) >= markets[order.market].freeDeliveryFrom ? 0 : order.delivery.price * 100;
@@ -146,8 +146,8 @@ export function paymentRows(order: PlannedOrder): Row[] {
   ];
 }
 
-const reservationState = (order: PlannedOrder): string => {
-  if (order.state === 'cancelled') return 'released';
+const reservationState = (order: PlannedOrder, line: PlannedLine): string => {
+  if (order.state === 'cancelled' || fateOf(order, line) === 'lost') return 'released';
   return order.times.handedOver ? 'shipped' : 'held';
 };
 
@@ -157,20 +157,14 @@ export const reservationRows = (order: PlannedOrder): Row[] =>
     order_id: order.id,
     product_id: line.product.id,
     quantity: line.quantity,
-    state: reservationState(order),
+    state: reservationState(order, line),
     created_at: order.times.placed.toISOString(),
   }));
 
-/** Rows of the stock ledger: taken at the order, given back by its end or gone with its parcel. */
+/** Rows of the stock ledger: taken at the order, given back by its end, gone with its parcel or written off. */
 export function movementRows(order: PlannedOrder): Row[] {
-  const { placed, cancelled, handedOver } = order.times;
-  const row = (
-    at: Date,
-    reason: string,
-    line: PlannedOrder['lines'][number],
-    onHand: number,
-    reserved: number,
-  ): Row => ({
+  const { placed, picked, cancelled, handedOver } = order.times;
+  const row = (at: Date, reason: string, line: PlannedLine, onHand: number, reserved: number): Row => ({
     product_id: line.product.id,
     on_hand_delta: onHand,
     reserved_delta: reserved,
@@ -180,6 +174,9 @@ export function movementRows(order: PlannedOrder): Row[] {
   });
   return order.lines.flatMap((line) => [
     row(placed, 'order_reserved', line, 0, line.quantity),
+    ...(picked && fateOf(order, line) === 'lost'
+      ? [row(picked, 'not_found', line, -line.quantity, -line.quantity)]
+      : []),
     ...(cancelled ? [row(cancelled, 'order_released', line, 0, -line.quantity)] : []),
     ...(handedOver ? [row(handedOver, 'order_shipped', line, -line.quantity, -line.quantity)] : []),
   ]);

@@ -3,7 +3,8 @@ import type { OrderState } from '@kolobeh/shared/order/states.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Staff } from './people.ts';
 import { paidAt } from './order-rows.ts';
-import { type Ending, type PlannedOrder } from './planned-order.ts';
+import { type Ending, isShort, type PlannedOrder } from './planned-order.ts';
+import { askedAt } from './shortage-rows.ts';
 
 type Actor = [kind: 'customer' | 'staff' | 'system' | 'station', id: string | null];
 
@@ -58,10 +59,9 @@ function warehouseEntries(order: PlannedOrder, staff: Staff): Entry[] {
   const detail = {
     items: missing.map((line) => ({ product_name: line.product.longName[order.market], not_found: line.quantity })),
   };
-  const picked: Entry =
-    order.state === 'missing'
-      ? { at: times.picked, what: 'report_missing', actor: picker, from: 'picking', to: 'missing', detail }
-      : { at: times.picked, what: 'finish_picking', actor: picker, from: 'picking', to: 'picked' };
+  const picked: Entry = isShort(order)
+    ? { at: times.picked, what: 'report_missing', actor: picker, from: 'picking', to: 'missing', detail }
+    : { at: times.picked, what: 'finish_picking', actor: picker, from: 'picking', to: 'picked' };
   return [
     { at: times.picking, what: 'start_picking', actor: picker, from: 'new', to: 'picking' },
     picked,
@@ -72,6 +72,22 @@ function warehouseEntries(order: PlannedOrder, staff: Staff): Entry[] {
   ];
 }
 
+/** The customer of an order that lacks something was asked, and may have answered to wait. */
+function shortageEntries(order: PlannedOrder): Entry[] {
+  const when = askedAt(order);
+  if (!when) return [];
+  const { asked, answered } = when;
+  const customer: Actor = ['customer', order.userId];
+  const choices = order.lines
+    .filter((line) => line.isNotFound)
+    .map((line) => ({ code: line.product.code, choice: 'wait' }));
+  return [
+    { at: asked, what: 'ask_customer', actor: system, from: 'missing', to: 'awaiting_customer' },
+    { at: answered, what: 'choose', actor: customer, detail: { choices } },
+    { at: answered, what: 'await_stock', actor: customer, from: 'awaiting_customer', to: 'awaiting_stock' },
+  ];
+}
+
 /** Rows of the order's log, in the order things happened. */
 export function logRows(order: PlannedOrder, staff: Staff): (Row & { at: string })[] {
   const first: OrderState = order.payment.kind === 'cash_on_delivery' ? 'new' : 'waiting_payment';
@@ -79,6 +95,7 @@ export function logRows(order: PlannedOrder, staff: Staff): (Row & { at: string 
     { at: order.times.placed, what: 'place', actor: ['customer', order.userId], to: first },
     ...paymentEntries(order, staff),
     ...warehouseEntries(order, staff),
+    ...shortageEntries(order),
     ...endEntries(order, staff),
   ];
   return entries

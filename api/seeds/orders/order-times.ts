@@ -41,6 +41,8 @@ interface Circumstances {
 const reached: readonly OrderState[] = [
   'picking',
   'missing',
+  'awaiting_customer',
+  'awaiting_stock',
   'picked',
   'packing',
   'packed',

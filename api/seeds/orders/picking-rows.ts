@@ -3,7 +3,7 @@ import { locations } from '../facts/warehouse.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import { shelfOf } from '../stock/plan-stock.ts';
-import type { PlannedLine, PlannedOrder } from './planned-order.ts';
+import { isShort, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 import type { Staff } from './people.ts';
 
 export interface Stations {
@@ -18,7 +18,7 @@ const ordersPerList = 4;
 function groupsOf(orders: readonly PlannedOrder[]): PlannedOrder[][] {
   const keyOf = (order: PlannedOrder): string => {
     const day = order.times.picking?.toISOString().slice(0, 10) ?? '';
-    const alone = order.state === 'missing' ? order.id : order.state === 'picking' ? 'open' : '';
+    const alone = isShort(order) ? order.id : order.state === 'picking' ? 'open' : '';
     return `${day}/${alone}`;
   };
   const byKey = Map.groupBy(
@@ -62,8 +62,7 @@ export interface Picking {
 
 /** Crates that hold an order now; the others are free again. */
 export const holdsCrate = (order: PlannedOrder): boolean =>
-  ['picked', 'packing'].includes(order.state) ||
-  (order.state === 'missing' && order.lines.some((line) => !line.isNotFound));
+  ['picked', 'packing'].includes(order.state) || (isShort(order) && order.lines.some((line) => !line.isNotFound));
 
 /** Present holders get crates no other present order has; earlier orders used any. */
 function assignCrates(orders: readonly PlannedOrder[], count: number): Map<string, number> {

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
 import type { CataloguePlan } from '../catalogue/catalogue-plan.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { type DemoDelivery, demoDeliveries, type DemoPayment, demoPayments, goTogether } from '../delivery/methods.ts';
@@ -88,6 +88,9 @@ function buyerOf(
   return { person: { ...own, firstName, lastName, email: account.email }, userId: accountId(account.email, today) };
 }
 
+/** States of orders that wait because their first piece was not found. */
+const shortStates: readonly OrderState[] = ['missing', 'awaiting_customer', 'awaiting_stock'];
+
 function planOrder(sort: OrderSort, at: number, goods: Goods, wish: PlanWish): PlannedOrder {
   const random = randomFrom(`${wish.seed}/order/${at}`);
   const market: MarketCode = at % 5 < 3 ? 'cs' : 'ro';
@@ -101,7 +104,7 @@ function planOrder(sort: OrderSort, at: number, goods: Goods, wish: PlanWish): P
     quantity,
     unitPrice: product.price[market] * 100,
     units: [],
-    isNotFound: sort.state === 'missing' && position === 0,
+    isNotFound: shortStates.includes(sort.state) && position === 0,
   }));
   return {
     id,

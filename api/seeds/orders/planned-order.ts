@@ -19,7 +19,7 @@ export interface PlannedLine {
 }
 
 /** Why the pieces of an order are where they are. */
-export type Fate = 'held' | 'crated' | 'packed' | 'gone' | 'released';
+export type Fate = 'held' | 'lost' | 'crated' | 'packed' | 'gone' | 'released';
 
 export interface Times {
   placed: Date;
@@ -77,9 +77,17 @@ const fates: Record<OrderState, Fate> = {
   cancelled: 'released',
 };
 
-/** Where the pieces of one line are. A line that was not found is still on the books of its shelf. */
-export const fateOf = (order: PlannedOrder, line: PlannedLine): Fate =>
-  order.state === 'missing' && line.isNotFound ? 'held' : fates[order.state];
+/** Whether the order is held because a piece was not found. */
+export const isShort = (order: PlannedOrder): boolean => order.lines.some((line) => line.isNotFound);
+
+/**
+ * Where the pieces of one line are. What was not found is on the books of its shelf while people look for it, and
+ * written off once the customer was asked: the house has none.
+ */
+export function fateOf(order: PlannedOrder, line: PlannedLine): Fate {
+  if (!line.isNotFound) return fates[order.state];
+  return order.state === 'missing' ? 'held' : 'lost';
+}
 
 export const goodsTotal = (order: PlannedOrder): number =>
   order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);

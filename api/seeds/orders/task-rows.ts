@@ -4,7 +4,7 @@ import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import { shelfOf } from '../stock/plan-stock.ts';
 import { totalOf } from './order-rows.ts';
-import type { PlannedOrder } from './planned-order.ts';
+import { isShort, type PlannedOrder } from './planned-order.ts';
 import type { Staff } from './people.ts';
 
 const task = (order: PlannedOrder, kind: string, at: Date, detail: object, doneBy: string | null): Row => ({
@@ -22,7 +22,7 @@ const task = (order: PlannedOrder, kind: string, at: Date, detail: object, doneB
 /** What waits for a person: pieces not found, and money to give back. Money already given back is a task done. */
 export function taskRows(order: PlannedOrder, staff: Staff): Row[] {
   const { picked, cancelled } = order.times;
-  if (order.state === 'missing' && picked) {
+  if (isShort(order) && picked) {
     const items = order.lines
       .filter((line) => line.isNotFound)
       .map((line) => ({

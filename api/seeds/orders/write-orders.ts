@@ -10,6 +10,7 @@ import { type Packing, planPacking } from './packing-rows.ts';
 import { type Staff, staffOf } from './people.ts';
 import { holdsCrate, type Picking, planPicking, type Stations } from './picking-rows.ts';
 import type { PlannedOrder } from './planned-order.ts';
+import { shortageRows } from './shortage-rows.ts';
 import { taskRows } from './task-rows.ts';
 
 /** What the warehouse did for the orders. */
@@ -47,6 +48,13 @@ export async function writeOrders(
   await insertRows(db, 'stock_movement', byTime(orders.flatMap(movementRows)));
   await insertRows(db, 'payment', orders.flatMap(paymentRows));
   await insertRows(db, 'order_log', byTime(orders.flatMap((order) => logRows(order, staff))));
+  const asked = orders.map(shortageRows);
+  await insertRows(
+    db,
+    'order_shortage',
+    asked.flatMap(({ shortages }) => shortages),
+  );
+  await insertRows(db, 'state_log', byTime(asked.flatMap(({ logs }) => logs)));
   await insertRows(
     db,
     'staff_task',

@@ -9,13 +9,15 @@ import { type PieceNumbers, type PlannedUnit, usedUnit } from './plan-units.ts';
 export interface Demand {
   /** Reserved and still on the shelf. */
   held: number;
+  /** Was on the books until somebody did not find it; the house has none left. */
+  lost: number;
   /** Reserved, off the shelf: in a crate or a package. */
   taken: number;
   /** Gone to customers. */
   shipped: number;
 }
 
-export const noDemand: Demand = { held: 0, taken: 0, shipped: 0 };
+export const noDemand: Demand = { held: 0, lost: 0, taken: 0, shipped: 0 };
 
 /** A unit lying on a shelf. */
 export interface ShelvedUnit extends PlannedUnit {
@@ -38,13 +40,15 @@ interface Circumstances {
 const openedDaysAgo = 118;
 
 function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, around: Circumstances): void {
-  const onShelf = piecesOf(product, around.seed) + demand.held;
+  const free = demand.lost > 0 ? 0 : piecesOf(product, around.seed);
+  const onShelf = free + demand.held;
   const onHand = onShelf + demand.taken;
   plan.levels.push({ product_id: product.id, on_hand: onHand, reserved: demand.held + demand.taken });
-  if (onHand + demand.shipped > 0) {
+  const opened = onHand + demand.lost + demand.shipped;
+  if (opened > 0) {
     plan.openings.push({
       product_id: product.id,
-      on_hand_delta: onHand + demand.shipped,
+      on_hand_delta: opened,
       reserved_delta: 0,
       reason: 'opening',
       at: daysBefore(around.today, openedDaysAgo).toISOString(),
