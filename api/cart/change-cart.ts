@@ -36,7 +36,8 @@ export async function openCart(deps: Deps, owner: CartOwner): Promise<carts.Stor
 
 export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
   const cart = await openCart(deps, owner);
-  if (cart) await carts.touchCart(deps.source, cart.id);
+  // Once a day is enough, and spares the others a write.
+  if (cart?.is_idle) await carts.touchCart(deps.source, cart.id);
   return shown(deps, owner.market, cart);
 }
 
@@ -48,6 +49,16 @@ export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCa
     deliveredOn: await standardArrival(deps, market),
     tradeIn: counted?.shown ?? null,
   });
+}
+
+async function openNewCart(
+  deps: Deps,
+  { market, userId }: CartOwner,
+  line: { productId: number; quantity: number },
+): Promise<ChangedCart> {
+  const token = newToken();
+  const cart = await carts.createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  return { cart: await shown(deps, market, cart), newToken: token };
 }
 
 /** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */
@@ -63,13 +74,12 @@ export async function addToCart(
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
   if (held + wanted.quantity > offered.available)
     return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
-  const token = existing ? null : newToken();
-  const cart = existing ?? (await carts.createCart(deps.source, tokenHash(token ?? ''), owner.market, owner.userId));
+  if (!existing) return ok(await openNewCart(deps, owner, { productId: offered.id, quantity: wanted.quantity }));
   const most = Math.min(maxQuantity, offered.available);
-  const added = await carts.addPieces(deps.source, cart.id, offered.id, wanted.quantity, most);
+  const added = await carts.addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
-  return ok({ cart: await shown(deps, owner.market, cart), newToken: token });
+  return ok({ cart: await shown(deps, owner.market, existing), newToken: null });
 }
 
 export type ChangeRefusal = { code: 'ITEM_NOT_FOUND' } | { code: 'SOLD_OUT'; data: { available: number } };

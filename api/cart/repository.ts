@@ -8,7 +8,11 @@ export interface StoredCart {
   user_id: string | null;
   checkout: Record<string, unknown>;
   order_id: string | null;
+  /** Nothing kept it in use for a day. */
+  is_idle: boolean;
 }
+
+const columns = `id, market, user_id, checkout, order_id, updated_at < now() - interval '1 day' as is_idle`;
 
 /** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
 export interface StoredCartItem {
@@ -31,7 +35,7 @@ type Db = Pick<EntityManager, 'query'>;
 /** The open cart of a token in a market; null when there is none. `lock` holds it to the end of the transaction. */
 export async function findCart(db: Db, tokenHash: Buffer, lock = false): Promise<StoredCart | null> {
   const [cart]: StoredCart[] = await db.query(
-    `select id, market, user_id, checkout, order_id from cart where token_hash = $1 ${lock ? 'for update' : ''}`,
+    `select ${columns} from cart where token_hash = $1 ${lock ? 'for update' : ''}`,
     [tokenHash],
   );
   return cart ?? null;
@@ -46,11 +50,27 @@ export async function createCart(
   const [cart]: StoredCart[] = await db.query(
     `insert into cart (token_hash, market, user_id) values ($1, $2, $3)
      on conflict (token_hash) do update set updated_at = now()
-     returning id, market, user_id, checkout, order_id`,
+     returning ${columns}`,
     [tokenHash, market, userId],
   );
   if (!cart) throw new Error('The cart was not stored');
   return cart;
+}
+
+/** A new cart with its first line, in one statement: a shopper's first click waits for one commit. */
+export async function createFilledCart(
+  db: Db,
+  cart: { tokenHash: Buffer; market: MarketCode; userId: string | null },
+  line: { productId: number; quantity: number },
+): Promise<StoredCart> {
+  const [stored]: StoredCart[] = await db.query(
+    `with made as (insert into cart (token_hash, market, user_id) values ($1, $2, $3) returning ${columns}),
+          line as (insert into cart_item (cart_id, product_id, quantity) select id, $4::integer, $5::integer from made)
+     select * from made`,
+    [cart.tokenHash, cart.market, cart.userId, line.productId, line.quantity],
+  );
+  if (!stored) throw new Error('The cart was not stored');
+  return stored;
 }
 
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
@@ -99,12 +119,8 @@ export async function findOffered(
  */
 const touch = `update cart set updated_at = now() where id = $1 and order_id is null returning id`;
 
-/** Keeps a cart that is only looked at; once a day is enough. */
-export const touchCart = (db: Db, cartId: string): Promise<unknown> =>
-  db.query(
-    `update cart set updated_at = now() where id = $1 and order_id is null and updated_at < now() - interval '1 day'`,
-    [cartId],
-  );
+/** Keeps a cart that is only looked at. */
+export const touchCart = (db: Db, cartId: string): Promise<unknown> => db.query(touch, [cartId]);
 
 /** Pieces of a product that the cart holds. */
 export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {

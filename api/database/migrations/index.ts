@@ -24,6 +24,7 @@ import { CarrierNumbers1700000024000 } from './1700000024000-carrier-numbers.ts'
 import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
 import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
+import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   StationKeys1700000025000,
   AskedParcels1700000025100,
   ListedPriceVersion1700000026000,
+  LightLimits1700000027000,
 ];
