@@ -123,9 +123,11 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
             stopEditingWhenCellsLoseFocus: true,
             suppressNoRowsOverlay: true,
             animateRows: false,
-            // A row scrolled in is drawn whole in its frame, and rows are not layers to be put together.
+            // A row scrolled in is drawn whole in its frame, so few need to wait outside; and rows are not layers to be
+            // put together, but their pinned cells are.
             suppressAnimationFrame: true,
             suppressRowTransform: true,
+            rowBuffer: 4,
             tooltipShowDelay: 300,
             onSelectionChanged: ({ api }) => onSelect(api.getSelectedRows()),
           }}
