@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import * as carts from '../cart/repository.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransactionUnlessRefused } from '../database/transaction.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
@@ -68,15 +68,6 @@ async function placedBefore(deps: Deps, manager: EntityManager, orderId: string)
   return { id: order.id, number: order.number, token: deps.orderTokens.of(order.id), paymentKind: order.payment_kind };
 }
 
-/** Thrown to give the transaction up: a refusal after something was written. */
-class GiveUp extends Error {
-  readonly refusal: FinishRefusal;
-  constructor(refusal: FinishRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 interface Wish {
   owner: CartOwner;
   payload: OrderPayload;
@@ -88,13 +79,13 @@ async function place(
   manager: EntityManager,
   offers: OfferSource,
   { owner, payload, expected }: Wish,
-): Promise<PlacedOrder> {
+): Promise<Result<PlacedOrder, FinishRefusal>> {
   const stored = owner.token ? await carts.findCart(manager, tokenHash(owner.token), true) : null;
-  if (!stored || stored.market !== owner.market) throw new GiveUp({ code: 'CART_EMPTY' });
+  if (!stored || stored.market !== owner.market) return refused({ code: 'CART_EMPTY' });
   // The cart's lock makes parallel calls queue up here; all but the first find the order made.
-  if (stored.order_id) return placedBefore(deps, manager, stored.order_id);
+  if (stored.order_id) return ok(await placedBefore(deps, manager, stored.order_id));
   const items = await carts.listItems(manager, stored.id, owner.market);
-  if (items.length === 0) throw new GiveUp({ code: 'CART_EMPTY' });
+  if (items.length === 0) return refused({ code: 'CART_EMPTY' });
   const tradeIn = await countTradeIn(deps, manager, { cart: stored, items }, 'lock');
   const cart = presentCart(owner.market, items, {
     deliveredOn: soonestArrival(owner.market, offers.now, offers.methods),
@@ -102,7 +93,7 @@ async function place(
   });
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0) {
-    throw new GiveUp(
+    return refused(
       unavailable(troubled, (code) =>
         cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED'
           ? 0
@@ -110,15 +101,15 @@ async function place(
       ),
     );
   }
-  if (tradeIn?.shown.problem) throw new GiveUp({ code: 'TRADE_IN_UNUSABLE', data: { reason: tradeIn.shown.problem } });
+  if (tradeIn?.shown.problem) return refused({ code: 'TRADE_IN_UNUSABLE', data: { reason: tradeIn.shown.problem } });
   const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
-  if (!choices.ok) throw new GiveUp(choices.refusal);
+  if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(
     { goods: cart.items_total, delivery: delivery.price, payment: payment.price },
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
-  if (!isSame(total, expected)) throw new GiveUp({ code: 'TOTAL_CHANGED', data: { total } });
+  if (!isSame(total, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total } });
 
   const id = randomUUID();
   const token = deps.orderTokens.of(id);
@@ -146,7 +137,7 @@ async function place(
   if (short.length > 0) {
     const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
     const missing = cart.items.filter((item) => short.some((one) => one.productId === codeOf.get(item.product)));
-    throw new GiveUp(
+    return refused(
       unavailable(missing, (code) => short.find((one) => one.productId === codeOf.get(code))?.available ?? 0),
     );
   }
@@ -160,7 +151,7 @@ async function place(
   });
   await carts.closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
-  return { id, number, token, paymentKind: payment.kind };
+  return ok({ id, number, token, paymentKind: payment.kind });
 }
 
 /**
@@ -178,10 +169,5 @@ export async function finishOrder(
   if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
   const offers = await offerSource(deps, owner.market);
   const wish = { owner, payload: checked.value, expected };
-  try {
-    return ok(await inTransaction(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish)));
-  } catch (error) {
-    if (error instanceof GiveUp) return refused(error.refusal);
-    throw error;
-  }
+  return inTransactionUnlessRefused(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish));
 }

@@ -1,3 +1,4 @@
+import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
 
@@ -18,6 +19,32 @@ export async function inTransaction<Out>(
     } catch (error) {
       if (attempt >= 3 || !retryable.has(codeOf(error) ?? '')) throw error;
     }
+  }
+}
+
+/** Undoes a transaction whose work was refused after something was written. */
+class GivenUp extends Error {
+  readonly refusal: unknown;
+  constructor(refusal: unknown) {
+    super('A transaction was given up');
+    this.refusal = refusal;
+  }
+}
+
+/** As `inTransaction`, and a refusal undoes all that the work had written. */
+export async function inTransactionUnlessRefused<Value, Refusal>(
+  source: DataSource,
+  work: (manager: EntityManager) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  try {
+    return await inTransaction(source, async (manager) => {
+      const done = await work(manager);
+      if (!done.ok) throw new GivenUp(done.refusal);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof GivenUp) return refused(error.refusal as Refusal);
+    throw error;
   }
 }
 

@@ -11,7 +11,7 @@ import { type AnswersRefused, priceAnswers } from '../buyout/price-answers.ts';
 import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
 import * as carts from '../cart/repository.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransactionUnlessRefused } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { logStates } from '../operation/state-log.ts';
@@ -86,34 +86,19 @@ async function put(
   return refused({ code: other?.order_id === null ? 'BUYOUT_IN_OTHER_CART' : 'BUYOUT_USED' });
 }
 
-/** Thrown to give the transaction up: a refusal after something was written. */
-class GiveUp extends Error {
-  readonly refusal: UseRefused;
-  constructor(refusal: UseRefused) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 /** Lets a cart count with a device being sold. The price is the estimate's own, the bonus is counted at each look. */
 export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Promise<Result<ChangedCart, UseRefused>> {
   const existing = await openCart(deps, owner);
   const token = existing ? null : newToken();
-  try {
-    const cart = await inTransaction(deps.source, async (manager) => {
-      const buyout = await named(deps, manager, owner, wish);
-      if (!buyout.ok) throw new GiveUp(buyout.refusal);
-      const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
-      await manager.query(`select from cart where id = $1 for update`, [into.id]);
-      const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
-      if (!done.ok) throw new GiveUp(done.refusal);
-      return into;
-    });
-    return ok({ cart: await shown(deps, owner.market, cart), newToken: token });
-  } catch (error) {
-    if (error instanceof GiveUp) return refused(error.refusal);
-    throw error;
-  }
+  const cart = await inTransactionUnlessRefused(deps.source, async (manager) => {
+    const buyout = await named(deps, manager, owner, wish);
+    if (!buyout.ok) return buyout;
+    const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
+    await manager.query(`select from cart where id = $1 for update`, [into.id]);
+    const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
+    return done.ok ? ok(into) : done;
+  });
+  return cart.ok ? ok({ cart: await shown(deps, owner.market, cart.value), newToken: token }) : cart;
 }
 
 /** Lets a cart count with no device; the buy-out itself goes on. */
