@@ -10,7 +10,7 @@ const opener = path.join(testing, 'open-store-process.ts');
 const preload = path.join(testing, 'sabotage.ts');
 
 /** Which safeguard of the store a control takes away; see `desktop/testing/sabotage.ts`. */
-export type Sabotage = 'none' | 'lazy-sync' | 'late-commit' | 'shared-file' | 'loose-steps' | 'slow-rows';
+export type Sabotage = 'none' | 'lazy-sync' | 'late-commit' | 'shared-file' | 'loose-steps' | 'slow-scans';
 
 /** Arguments and environment of a Node process whose store is sabotaged. */
 export const sabotaged = (sabotage: Sabotage) => ({

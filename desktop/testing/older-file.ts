@@ -10,16 +10,20 @@ export interface OlderFile {
   scans: number;
   /** `unsent` belong to a person nobody knows; `accepted` were answered today. */
   state: 'unsent' | 'accepted';
+  /** A server knows the station by it; without one the station is new there. */
+  deviceId?: string;
 }
 
 /** Makes a station's file with so many scans, as a program of an earlier version left it. */
-export function olderFile(file: string, { version, scans, state }: OlderFile): void {
+export function olderFile(file: string, { version, scans, state, deviceId }: OlderFile): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   for (const step of migrations.slice(0, version)) database.exec(step);
   database.pragma(`user_version = ${version}`);
-  database.prepare('insert into device (id, device_id, next_seq) values (1, ?, ?)').run(crypto.randomUUID(), scans + 1);
+  database
+    .prepare('insert into device (id, device_id, next_seq) values (1, ?, ?)')
+    .run(deviceId ?? crypto.randomUUID(), scans + 1);
   const insert = database.prepare(
     `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, answered_at)
      values (?, ?, 'u', 'u', 'w', ?, '', ?, ?, ?)`,

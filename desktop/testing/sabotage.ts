@@ -51,11 +51,11 @@ const sabotages: Record<string, () => unknown> = {
       };
       return Object.assign((): unknown => usual(), { immediate });
     }),
-  /** Every stored row takes as long as on a worn-out disk. */
-  'slow-rows': () =>
+  /** Every stored scan takes as long as on a worn-out disk. */
+  'slow-scans': () =>
     replace('prepare', function prepare(this: Store, source: string) {
       const statement = plain.prepare.call(this, source);
-      if (!/^\s*insert/i.test(source)) return statement;
+      if (!/^\s*insert into (event|scan_log)\b/i.test(source)) return statement;
       const run = statement.run.bind(statement);
       const value = (...values: unknown[]): Database.RunResult => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, slowMs);
