@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../checks/chromium.ts';
@@ -36,6 +36,9 @@ async function signIn(page: Page, role: Role): Promise<void> {
   await page.getByRole('navigation').first().waitFor();
 }
 
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+
 export interface BackOfficeWish {
   /** Puts something into the folder of its store first; without it the store is empty. */
   prepare?: (dataDir: string) => void;
@@ -61,7 +64,7 @@ export async function openBackOffice(
     `${origin}/health`,
   );
   const startMs = performance.now() - startedAt;
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const browser = await openChromium();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'cs-CZ' });
   await page.goto(origin);
   return {

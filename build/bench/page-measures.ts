@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
 import { seconds } from './api-measures.ts';
+import { openChromium } from './back-office.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
 import { load, pair } from './load.ts';
 import { atLeast, below, type Measured, report } from './measure.ts';
@@ -13,27 +15,27 @@ export interface Pages {
   categoryApi: string;
 }
 
-/** Scripts that a page asks for before anything is clicked. */
-function scriptsOf(html: string): string[] {
-  const found = html.matchAll(/(?:<script[^>]+src|<link[^>]+rel="modulepreload"[^>]+href)="([^"]+\.js)"/g);
-  return [...new Set([...found].map((match) => match[1] ?? ''))];
-}
-
-async function scriptSize(origin: string, path: string): Promise<{ kB: number; files: number }> {
-  const html = await (await fetch(origin + path)).text();
-  const scripts = scriptsOf(html);
-  let bytes = 0;
-  for (const script of scripts)
-    bytes += gzipSync(Buffer.from(await (await fetch(origin + script)).arrayBuffer())).length;
+/** Scripts that a browser fetches for a page before anything is clicked. */
+async function scriptSize(browser: Browser, url: string): Promise<{ kB: number; files: number }> {
+  const page = await browser.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+  await page.close();
   return { kB: bytes / 1000, files: scripts.length };
 }
 
 export async function measureScripts({ shop, paths }: Pages): Promise<Measured[]> {
+  const browser = await openChromium();
   const rows: Measured[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    const { kB, files } = await scriptSize(shop.origin, path);
+    const { kB, files } = await scriptSize(browser, shop.origin + path);
     rows.push(below(`JavaScript on first load, ${name} (gzip)`, kB, 130, 'kB', { files }));
   }
+  await browser.close();
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
+import { LateScripts } from './late-scripts.ts';
 import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
 import { StyleContext } from './style.ts';
@@ -59,12 +60,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page(request, routerContext, nonce), {
       nonce,
       [readyEvent]() {
-        const body = new PassThrough({
-          final: (done) => {
-            clearTimeout(timeout);
-            done();
-          },
-        });
+        const body = import.meta.env.DEV ? new PassThrough() : new LateScripts();
+        body.once('finish', () => clearTimeout(timeout));
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
       },
