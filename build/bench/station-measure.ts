@@ -5,24 +5,26 @@ import { below, type Measured, percentile } from './measure.ts';
 
 const scans = 300;
 
-/** Runs in the page: notes the time from the scan's last key to the first frame that shows something new. */
+/** Runs in the page: notes the time from a scan's last key to the frame that shows what became of it, scan by scan. */
 function watchScans(): void {
   const times: number[] = [];
-  let pressedAt = 0;
-  addEventListener('keydown', (event) => (pressedAt = event.key === 'Enter' ? performance.now() : pressedAt), {
-    capture: true,
-  });
-  new MutationObserver(() => {
-    if (pressedAt === 0) return;
-    const from = pressedAt;
-    pressedAt = 0;
-    requestAnimationFrame(() => times.push(performance.now() - from));
-  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  const pressedAt: number[] = [];
+  addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && pressedAt.push(timeStamp), { capture: true });
+  const isResult = (node: Node): boolean => node instanceof Element && node.matches('.sresult:not([data-k="none"])');
+  // Each result is an element of its own; that typed text goes away is none.
+  new MutationObserver((records) => {
+    const results = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => isResult(node));
+    for (const from of pressedAt.splice(0, results.length))
+      requestAnimationFrame(() => times.push(performance.now() - from));
+  }).observe(document.body, { subtree: true, childList: true });
   Object.assign(window, { scanTimes: times });
 }
 
 /** A key that follows sooner could be a scanner's. */
 const afterKeyMs = 100;
+
+/** A slow station is still answering the last scans when they have been made. */
+const lastAnswersMs = 20_000;
 
 /** By the keys a person at the station presses. */
 export async function startPicking(page: Page): Promise<void> {
@@ -46,6 +48,8 @@ export async function times(page: Page, scans: number): Promise<number[]> {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
   }
+  const answered = (least: number): boolean => (window as unknown as { scanTimes: number[] }).scanTimes.length >= least;
+  await page.waitForFunction(answered, scans, { timeout: lastAnswersMs }).catch(() => undefined);
   const measured = await page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes);
   if (measured.length < scans * 0.9) throw new Error(`Only ${measured.length} of ${scans} scans were answered`);
   return measured;
