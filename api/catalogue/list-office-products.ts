@@ -40,6 +40,10 @@ function fromFor(sql: string): string {
   return ['product p', ...joins.filter(({ alias }) => wanted.has(alias)).map((join) => join.sql)].join(' ');
 }
 
+/** What a list says of a product that it holds; asked of the tables for one that is not sold. */
+const unlisted = (column: 'm.name' | 'mp.type_device'): string => `
+  (select ${column} from master_product mp join manufacturer m on m.id = mp.manufacturer_id where mp.id = p.master_product_id)`;
+
 /** Version of a price that is in no list, of a product that is not sold; 0 without one. */
 const unlistedVersion = (market: 'cs' | 'ro'): string => `
   coalesce((select pr.id from product_price pr
@@ -48,16 +52,21 @@ const unlistedVersion = (market: 'cs' | 'ro'): string => `
 
 /**
  * Everything shown of the products with the given ids; the same text each time, so it is planned once a connection.
- * Prices are those of the lists, which may be a minute behind the ones in force.
+ * Names and prices are those of the lists, which may be a minute behind the ones in force.
  */
 const shownSql = `
-  select p.id, p.code, p.ean, t.long_name as name, m.name as manufacturer, mp.type_device, p.quality, p.grade,
+  select p.id, p.code, p.ean, coalesce(cs.name, t.long_name) as name, coalesce(cs.manufacturer, ${unlisted('m.name')}) as manufacturer,
+         coalesce(cs.type_device, ${unlisted('mp.type_device')}) as type_device, p.quality, p.grade,
          cs.price as price_cs, coalesce(cs.price_id, ${unlistedVersion('cs')})::float8 as price_cs_version,
          ro.price as price_ro, coalesce(ro.price_id, ${unlistedVersion('ro')})::float8 as price_ro_version,
          coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active,
          coalesce(cs.categories, array(select pc.category_id from product_category pc where pc.product_id = p.id)) as category_ids,
          p.categories_version
-    from ${['product p', ...joins.map((join) => join.sql)].join(' ')}
+    from product p
+    left join product_listing cs on cs.product_id = p.id and cs.market = 'cs'
+    left join product_listing ro on ro.product_id = p.id and ro.market = 'ro'
+    left join product_text t on t.product_id = p.id and t.market = 'cs' and cs.product_id is null
+    left join stock_level s on s.product_id = p.id
    where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`;
 
 type Shown = Omit<ProductRow, 'quality'> & { quality: Quality; grade: Grade | null };

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { EntityManager } from 'typeorm';
+import type { Pool } from 'pg';
+import { preparedName } from '../database/prepared-name.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { orderColumns } from './grid-columns.ts';
 
@@ -17,11 +18,33 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   ];
 }
 
+/** Everything shown of the orders with the given ids; the same text each time, so it is planned once a connection. */
+const shownSql = `
+  select o.id, o.number, o.market, o.created_at, o.state, o.payment_state, o.type_payment, o.customer_name, o.email,
+         coalesce(g.goods, '') as goods, coalesce(g.pieces, 0) as pieces, o.carrier, o.type_delivery_code, o.ship_by,
+         o.total, o.currency, o.office_note, o.office_note_version
+    from unnest($1::uuid[]) with ordinality as shown (id, place)
+    join shop_order o on o.id = shown.id
+    left join (
+      select l.order_id, sum(l.quantity)::integer as pieces,
+             (array_agg(l.name order by l.position))[1]
+               || case when count(*) > 1 then ' +' || (count(*) - 1) else '' end as goods
+        from order_line l where l.order_id = any($1::uuid[]) and l.quantity > 0 group by l.order_id
+    ) g on g.order_id = o.id
+   order by shown.place`;
+
+/** Rows of the grid by their ids, in the order of the ids. */
+async function readShown(pool: Pool, ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await pool.query<Row>({ name: preparedName(shownSql), text: shownSql, values: [ids] });
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    ship_by: row.ship_by?.toISOString() ?? null,
+  }));
+}
+
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
-export async function listOfficeOrders(
-  db: Pick<EntityManager, 'query'>,
-  query: GridQuery,
-): Promise<{ rows: OrderRow[]; total: number }> {
+export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<{ rows: OrderRow[]; total: number }> {
   const parameters = new Parameters();
   const conditions = [
     ...filterConditions(orderColumns, query, parameters),
@@ -29,40 +52,25 @@ export async function listOfficeOrders(
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
-  const counting: Promise<{ total: number }[]> = db.query(
-    `select count(*)::integer as total from shop_order o ${where}`,
-    [...parameters.values],
-  );
+  const counting = pool.query<{ total: number }>(`select count(*)::integer as total from shop_order o ${where}`, [
+    ...parameters.values,
+  ]);
   const order = orderBy(
     orderColumns,
     query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] },
     'o.id desc',
   );
   const page = `limit ${parameters.add(limit)} offset ${parameters.add(offset)}`;
-  const reading: Promise<Row[]> = db.query(
-    `with shown as materialized (
-       select o.*, row_number() over () as place from (select o.* from shop_order o ${where} order by ${order} ${page}) o
-     )
-     select o.id, o.number, o.market, o.created_at, o.state, o.payment_state, o.type_payment, o.customer_name, o.email,
-            g.goods, g.pieces, o.carrier, o.type_delivery_code, o.ship_by, o.total, o.currency,
-            o.office_note, o.office_note_version
-       from shown o
-       cross join lateral (
-         select coalesce(string_agg(l.name, ' · ' order by l.position) filter (where l.position = l.first), '')
-                  || case when count(*) > 1 then ' +' || (count(*) - 1) else '' end as goods,
-                coalesce(sum(l.quantity), 0)::integer as pieces
-           from (select *, min(position) over () as first from order_line where order_id = o.id and quantity > 0) l
-       ) g
-      order by o.place`,
+  const finding = pool.query<{ id: string }>(
+    `select o.id from shop_order o ${where} order by ${order} ${page}`,
     parameters.values,
   );
-  const [[counted], rows] = await Promise.all([counting, reading]);
+  const [counted, found] = await Promise.all([counting, finding]);
   return {
-    total: counted?.total ?? 0,
-    rows: rows.map((row) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      ship_by: row.ship_by?.toISOString() ?? null,
-    })),
+    total: counted.rows[0]?.total ?? 0,
+    rows: await readShown(
+      pool,
+      found.rows.map((row) => row.id),
+    ),
   };
 }

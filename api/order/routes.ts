@@ -27,7 +27,7 @@ export const orderRoutes = api.order.router({
   choose: api.order.choose.handler(async ({ context, input }) =>
     presentCustomerOrder(context.deps, valueOf(await chooseByCustomer(context.deps, input))),
   ),
-  officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.source, input)),
+  officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.pool, input)),
   officeDetail: api.order.officeDetail.handler(async ({ context, input }) => {
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);

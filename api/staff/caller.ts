@@ -1,17 +1,60 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { preparedName } from '../database/prepared-name.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
 import type { Deps } from '../deps.ts';
 import { throughAuth } from './auth.ts';
 
+/** How long credentials once checked are known to name their session. */
+const keepMs = 60_000;
+/** Ids of sessions by the credentials that named them. */
+const kept = new WeakMap<Pool, LRUCache<string, string>>();
+
+function knownSessions(pool: Pool): LRUCache<string, string> {
+  const sessions = kept.get(pool) ?? new LRUCache<string, string>({ max: 5_000, ttl: keepMs });
+  kept.set(pool, sessions);
+  return sessions;
+}
+
 const hasCredentials = (headers: Headers): boolean =>
   headers.has('authorization') || (headers.get('cookie') ?? '').includes('kolobeh.session_token');
 
-/** Who the headers belong to. Without credentials nobody is asked; with bad ones the caller is a visitor. */
+const sessionSql = `
+  select u.id, u.name, u.email, u.role, u.market
+    from user_session s join app_user u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`;
+
+type StoredPerson = Record<'id' | 'name' | 'email' | 'role' | 'market', string>;
+
+const callerFrom = ({ id, name, email, role, market }: StoredPerson): Caller => ({
+  id,
+  name,
+  email,
+  role: Role.parse(role),
+  market: MarketCode.parse(market),
+});
+
+/** The person of a session as they are now; null once the session has ended. */
+async function personOf(pool: Pool, sessionId: string): Promise<Caller | null> {
+  const query = { name: preparedName(sessionSql), text: sessionSql, values: [sessionId] };
+  const [person] = (await pool.query<StoredPerson>(query)).rows;
+  return person ? callerFrom(person) : null;
+}
+
+/**
+ * Who the headers belong to. Without credentials nobody is asked; with bad ones the caller is a visitor. The signature
+ * of credentials is checked once a minute; session and role are looked up at every call, so both can be taken away at once.
+ */
 export async function callerOf({ auth, pool }: Pick<Deps, 'auth' | 'pool'>, headers: Headers): Promise<Caller> {
   if (!hasCredentials(headers)) return visitor;
-  const session = await throughAuth(pool, () => auth.api.getSession({ headers }));
-  if (!session) return visitor;
-  const { id, name, email, role, market } = session.user;
-  return { id, name, email, role: Role.parse(role), market: MarketCode.parse(market) };
+  const sessions = knownSessions(pool);
+  const credentials = JSON.stringify([headers.get('authorization'), headers.get('cookie')]);
+  const known = sessions.get(credentials);
+  const person = known === undefined ? null : await personOf(pool, known);
+  if (person) return person;
+  const found = await throughAuth(pool, () => auth.api.getSession({ headers }));
+  if (!found) return visitor;
+  sessions.set(credentials, found.session.id);
+  return callerFrom(found.user);
 }
