@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refreshListing } from '../../api/catalogue/refresh-listing.ts';
 import { buy } from '../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
@@ -159,6 +160,7 @@ it('a role that may not read orders has none kept', async () => {
 it('what the server does not have any more is dropped with the next fetch, and changes come', async () => {
   const { source } = api.deps;
   await source.query(`update product_text set long_name = 'Jmenuje se jinak' where long_name = 'Držák do auta'`);
+  await refreshListing(source.manager, null);
   await source.query(`delete from stock_level where product_id = (select id from product where code = 'CABLE-OLD')`);
   cable.mode = 'reset';
   await expect(bridgeApiClient(desk.bridge).catalogue.officeRows(ask())).rejects.toMatchObject({ code: 'OFFLINE' });
