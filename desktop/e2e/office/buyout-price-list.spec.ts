@@ -221,7 +221,9 @@ test('a question is added with its answers, and what was written stays until it 
   });
 });
 
-test('the screen of price lists has no fault that axe can find', async ({ page }) => {
+test('the screen of price lists has no fault that axe can find, and says when a search finds nothing', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor');
   await openDraft(page, `Přístupnost ${Date.now()}`);
   for (const part of ['Ceny', 'Otázky', 'Rozdíl']) {
@@ -229,4 +231,7 @@ test('the screen of price lists has no fault that axe can find', async ({ page }
     await page.waitForTimeout(700);
     await expectOpenToAll(page);
   }
+  await page.getByRole('radio', { name: 'Ceny' }).click();
+  await page.getByRole('searchbox').last().fill('takový model není');
+  await expect(page.getByText('Hledání nic neodpovídá')).toBeVisible();
 });

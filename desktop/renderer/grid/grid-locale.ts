@@ -20,6 +20,7 @@ const names = [
   'dateFormatOoo',
   'loadingOoo',
   'noRowsToShow',
+  'noMatchingRows',
   'ariaFilterInput',
   'ariaFilterValue',
   'ariaFilterFromValue',

@@ -42,6 +42,7 @@ export const grid = {
     dateFormatOoo: 'dd.mm.rrrr',
     loadingOoo: 'Načítá se…',
     noRowsToShow: 'Žádné řádky',
+    noMatchingRows: 'Hledání nic neodpovídá',
     ariaFilterInput: 'Hodnota filtru',
     ariaFilterValue: 'Hodnota filtru',
     ariaFilterFromValue: 'Od hodnoty',

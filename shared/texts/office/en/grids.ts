@@ -40,6 +40,7 @@ export const grid = {
     dateFormatOoo: 'dd/mm/yyyy',
     loadingOoo: 'Loading…',
     noRowsToShow: 'No rows',
+    noMatchingRows: 'Nothing matches the search',
     ariaFilterInput: 'Filter value',
     ariaFilterValue: 'Filter value',
     ariaFilterFromValue: 'From value',

@@ -41,6 +41,7 @@ export const grid = {
     dateFormatOoo: 'zz.ll.aaaa',
     loadingOoo: 'Se încarcă…',
     noRowsToShow: 'Niciun rând',
+    noMatchingRows: 'Nimic nu corespunde căutării',
     ariaFilterInput: 'Valoarea filtrului',
     ariaFilterValue: 'Valoarea filtrului',
     ariaFilterFromValue: 'De la valoarea',
