@@ -11,6 +11,8 @@ import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
 import { requestContext, requestIdOf } from './http/request-context.ts';
+import { hasNoPath, refuseNoPath } from './http/request-target.ts';
+import { unknownAddress } from './http/unknown-address.ts';
 import { answerStored } from './page-cache/answer-stored.ts';
 import { compress } from './page-cache/compress.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -81,10 +83,12 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   mountPlainRoutes(app, deps);
   app.use('/api', compress);
   mountContract(app, deps, router, storing);
+  app.use('/api', unknownAddress);
   app.use('/api', lastResort(deps.log));
   const stored = answerStored(pages, () => deps.metrics.storedPages.inc());
   const answer: RequestListener = (req, res) => {
-    if (!stored(req, res)) app(req, res);
+    if (hasNoPath(req)) refuseNoPath(req, res);
+    else if (!stored(req, res)) app(req, res);
   };
   return { app, answer, storing, clientFor: clientFor(deps) };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCable, type Cable } from '../../build/testing/cable.ts';
 import { testDatabase, type TestDatabase } from '../../build/testing/database.ts';
@@ -20,6 +22,16 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
+
+/** Status of a request whose target is not written by `fetch`. */
+async function targeted(origin: string, method: string, target: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  const [answer] = (await once(request({ hostname, port, method, path: target }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  return answer.statusCode;
+}
 
 describe('a page of another origin', () => {
   it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
@@ -116,11 +128,56 @@ describe('input nobody sends by mistake', () => {
     }
   });
 
-  it('by HEAD and by unknown paths gets an end', async () => {
+  it('as a request for no path at all is refused', async () => {
+    expect(await targeted(api.origin, 'GET', '*')).toBe(400);
+    expect(await targeted(api.origin, 'OPTIONS', '*')).toBe(204);
+  });
+});
+
+describe('an address nobody answers', () => {
+  it.each([
+    ['GET', '/nothing/here'],
+    ['GET', ''],
+    ['GET', '/'],
+    ['POST', '/core/fastly/purged'],
+    ['DELETE', '/orders'],
+    ['OPTIONS', '/nothing/here'],
+  ])('is a refusal in JSON, not a page: %s %s', async (method, path) => {
+    const answer = await call(path, { method });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await answer.json()).toEqual({
+      defined: false,
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'There is no such address',
+    });
+  });
+
+  it.each([
+    ['DELETE', '/cart/products', 'POST'],
+    ['DELETE', `/cart/products/${crypto.randomUUID()}`, 'PATCH'],
+    ['GET', '/core/fastly/purge', 'POST'],
+    ['POST', '/cart', 'GET, HEAD'],
+    ['PATCH', '/cart/bonus-buyout', 'DELETE, POST'],
+    ['PUT', '/payment/card/return', 'GET, HEAD, POST'],
+    ['POST', '/mp-menu/hamburger/hamburger/', 'GET, HEAD'],
+  ])('by this method says by which ones it is answered: %s %s', async (method, path, allowed) => {
+    const answer = await call(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allowed);
+    expect(await answer.json()).toMatchObject({ defined: false, code: 'METHOD_NOT_SUPPORTED', status: 405 });
+  });
+
+  it('says to HEAD what it says to GET, and to OPTIONS what it takes', async () => {
     expect((await call('/catalogue/home?market=cs', { method: 'HEAD' })).status).toBe(200);
     expect((await call('/cart?market=cs', { method: 'HEAD' })).status).toBe(200);
-    expect((await call('/nothing/here')).status).toBe(404);
-    expect((await call('/cart/products', { method: 'DELETE' })).status).toBe(404);
+    const missing = await call('/nothing/here', { method: 'HEAD' });
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toBe('');
+    const options = await call('/cart/products', { method: 'OPTIONS' });
+    expect(options.status).toBe(200);
+    expect(options.headers.get('allow')).toContain('POST');
   });
 });
 
