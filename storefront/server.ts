@@ -5,6 +5,7 @@ import type { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { RequestValues } from './app/request-values.ts';
+import { limitBodies } from './limit-bodies.ts';
 
 export interface ShopDeps {
   /** The API as this request's visitor: session and cart come from its cookies, new cookies go to the response. */
@@ -60,14 +61,14 @@ async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   // Names of assets hold a hash of their content, so they never change.
   app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
   app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
-  app.use(handle(built, deps));
+  app.use(limitBodies, handle(built, deps));
 }
 
 async function mountSources(app: express.Express, deps: ShopDeps): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, configFile: `${root}vite.config.ts`, server: { middlewareMode: true } });
   app.use(vite.middlewares);
-  app.use((req, res, next) => {
+  app.use(limitBodies, (req, res, next) => {
     vite
       .ssrLoadModule('virtual:react-router/server-build')
       .then((build) => handle(build as unknown as ShopBuild, deps)(req, res, next))

@@ -14,6 +14,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { headOfLoader } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -55,13 +56,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const sent = await sendEstimate(apiOf(context), market, await request.formData());
+  const sent = await sendEstimate(apiOf(context), market, await readForm(request));
   return data({ sent }, { status: sent.isSent ? 200 : 400, headers: privateHeaders() });
 }
 
 /** A sending that does not reach the shop is one that failed; the page with its answers stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<{ sent: Sent }> {
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   return serverAction<typeof action>().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     return { sent: notSent(form) };

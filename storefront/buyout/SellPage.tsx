@@ -18,6 +18,7 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -85,7 +86,7 @@ async function offer({ request, context }: ActionFunctionArgs, form: FormData): 
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const done = await offer(args, form).catch((error: unknown): Sold => {
     if (error instanceof Response) throw error;
     // What was typed is worth more than the page of a fault.

@@ -14,6 +14,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { missingOn } from '../app/missing.ts';
@@ -91,7 +92,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const token = tokenOf(params.token);
-  const outcome = await actOnBuyout({ api: apiOf(context), token, form: await request.formData() });
+  const outcome = await actOnBuyout({ api: apiOf(context), token, form: await readForm(request) });
   if (outcome.kind === 'stay') return redirect(buyoutPath(market, token), 303);
   return data({ outcome }, { status: outcome.kind === 'refused' ? 409 : 200, headers: withoutReferrer });
 }

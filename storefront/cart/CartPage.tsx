@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = await changeCart(api, market, form);
   if (!change.ok) return data<AddAnswer>({ refusal: change.refusal }, { status: 409, headers: privateHeaders() });
   const added = staysOnPage(form) ? await describeAdded(api, change.value, textOf(form, 'product')) : null;

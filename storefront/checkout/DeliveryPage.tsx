@@ -11,6 +11,7 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = textOf(form, 'intent');
   const placeOf = /^place:(.+)$/.exec(intent)?.[1];
   if (placeOf) form.set('delivery', placeOf);

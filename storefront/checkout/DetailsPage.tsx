@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const read = readDetails(market, form);
   if (!read.ok)
     return data({ errors: read.refusal, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });

@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { textOf } from '../app/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const place = Number.parseInt(textOf(form, 'place'), 10);
   if (!Number.isSafeInteger(place)) return data({ isMissing: true }, { status: 400, headers: privateHeaders() });
   const draft = { type_delivery_code: textOf(form, 'delivery'), dispensing_place: place };

@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -49,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const placed = await placeOrder(apiOf(context), market, await request.formData());
+  const placed = await placeOrder(apiOf(context), market, await readForm(request));
   if (placed.kind === 'placed') return redirect(placed.payAt ?? paths.thanks(market, placed.token), 303);
   return data({ placed }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { passwordOf, textOf } from '../app/forms/form-values.ts';
 import { headOfLoader } from '../app/head/page-head.ts';
 import { headersOfLoader } from '../app/head/public-page.ts';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = textOf(form, 'email');
   const refusal = await tryAccount(() => apiOf(context).customer.signIn({ email, password: passwordOf(form) }));
   return afterAccount(request, form, refusal, { email });

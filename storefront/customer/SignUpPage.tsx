@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { passwordOf, textOf } from '../app/forms/form-values.ts';
 import { headOfLoader } from '../app/head/page-head.ts';
 import { headersOfLoader } from '../app/head/public-page.ts';
@@ -19,7 +20,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = { name: textOf(form, 'name'), email: textOf(form, 'email') };
   const refusal = await tryAccount(() =>
     apiOf(context).customer.signUp({ market, ...values, password: passwordOf(form) }),

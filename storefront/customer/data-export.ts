@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { passwordOf } from '../app/forms/form-values.ts';
 import { refusalOf } from '../app/forms/refusal.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -20,7 +21,7 @@ function refusedWith(request: Request, status: number): Response {
 
 /** The file itself, never stored on the way. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     const file = await apiOf(context).customer.dataExport({ password: passwordOf(form) });
     return new Response(await file.arrayBuffer(), {

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { readForm } from '../app/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { missingOn } from '../app/missing.ts';
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const token = tokenOf(params.token);
-  const outcome = await actOnOrder(apiOf(context), token, await request.formData());
+  const outcome = await actOnOrder(apiOf(context), token, await readForm(request));
   if (outcome.kind === 'pay') return redirect(outcome.payAt, 303);
   if (outcome.kind === 'stay') return redirect(paths.order(market, token), 303);
   return data({ outcome }, { status: outcome.kind === 'ask-cancel' ? 200 : 409, headers: privateHeaders() });

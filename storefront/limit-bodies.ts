@@ -1,0 +1,26 @@
+import type { NextFunction, Request, Response } from 'express';
+
+/** Bytes of a page's form. The longest of ours, every field filled with accented letters, has some 20 kB. */
+export const maxFormBytes = 64 * 1024;
+
+const words = {
+  cs: 'Formulář je příliš velký. Zkraťte ho, prosím, a odešlete znovu.',
+  ro: 'Formularul este prea mare. Vă rugăm să îl scurtați și să îl trimiteți din nou.',
+};
+
+/** Answers without reading the body: the connection ends with the answer, so the rest never comes in. */
+function refuseBody(req: Request, res: Response, status: 411 | 413): void {
+  const language = req.path.startsWith('/ro') ? 'ro' : 'cs';
+  res.status(status).set({ connection: 'close', 'cache-control': 'private, no-store', 'content-language': language });
+  res.type('text/plain').send(words[language]);
+}
+
+/**
+ * Refuses bodies no form of the shop sends, before a byte of them is read: too long (413), or of a length the sender
+ * does not tell (411), which no browser does with a form.
+ */
+export function limitBodies(req: Request, res: Response, next: NextFunction): void {
+  if (req.headers['transfer-encoding'] !== undefined) return refuseBody(req, res, 411);
+  if (Number(req.headers['content-length'] ?? 0) > maxFormBytes) return refuseBody(req, res, 413);
+  return next();
+}
