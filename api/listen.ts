@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
+import { outliveRequests, type TellFault } from '@kolobeh/shared/serving/request-scope.ts';
 import type { Logger } from 'pino';
 
 /** Longest that requests under way are waited for. */
@@ -11,12 +13,22 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
+export interface ListenOptions {
+  answer: RequestListener;
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  log: Pick<Logger, 'error'>;
+}
+
+const tellIn =
+  (log: Pick<Logger, 'error'>): TellFault =>
+  (message, error) =>
+    log.error({ err: error }, message);
+
 /** @throws Error with code EADDRINUSE when the port is taken */
-export function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer(answer);
-  // Longer than a balancer's own, so that it never sends into a connection we are closing.
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 66_000;
+export function listen({ answer, host, port, log }: ListenOptions): Promise<Listening> {
+  const server = serveHttp({ answer, tell: tellIn(log) });
   let isStopping = false;
   // A connection kept alive would bring ever new requests to a server that is closing.
   server.prependListener('request', (_, reply) => {
@@ -39,8 +51,9 @@ export function listen(answer: RequestListener, host: string, port: number): Pro
   });
 }
 
-/** Runs `stop` once on SIGTERM or SIGINT and ends the process with it. */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+/** For the life of the process: no request ends it, and SIGTERM or SIGINT ends it by `stop`, once. */
+export function liveUntilSignal(log: Logger, stop: () => Promise<void>): void {
+  outliveRequests(tellIn(log));
   let stopping = false;
   const end = (): void => {
     if (stopping) return;

@@ -1,4 +1,4 @@
-import { listen, stopOnSignal } from './listen.ts';
+import { listen, liveUntilSignal } from './listen.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startApi } from './start-api.ts';
 
@@ -6,9 +6,9 @@ import { startApi } from './start-api.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const api = await startApi(settings);
-  const listening = await listen(api.answer, settings.HOST, settings.PORT);
+  const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });
   api.deps.log.info({ port: listening.port }, 'the API listens');
-  stopOnSignal(api.deps.log, async () => {
+  liveUntilSignal(api.deps.log, async () => {
     api.deps.lifecycle.beginStop();
     await listening.stop();
     await api.close();

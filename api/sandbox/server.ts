@@ -1,5 +1,7 @@
 // Entry of the sandbox: the partners of the shop, played over real HTTP.
 import { once } from 'node:events';
+import { outliveRequests } from '@kolobeh/shared/serving/request-scope.ts';
+import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import { z } from 'zod';
 import { openSandbox } from './sandbox.ts';
 
@@ -11,13 +13,15 @@ const Settings = z.object({
 
 const settings = Settings.parse(process.env);
 const sandbox = openSandbox({ dataDir: settings.DATA_DIR });
-const server = sandbox.app.listen(settings.PORT, settings.HOST, (error) => {
-  if (error) {
-    console.error(`Partner sandbox cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`);
-    process.exit(1);
-  }
+const server = serveHttp({ answer: sandbox.app, tell: console.error });
+server.once('error', (error) => {
+  console.error(`Partner sandbox cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(settings.PORT, settings.HOST, () => {
   console.log(`Partner sandbox at http://${settings.HOST}:${settings.PORT}`);
 });
+outliveRequests(console.error);
 
 /** Calls on their way may finish; those that the "time-out" switch holds open are cut. */
 async function stop(): Promise<void> {

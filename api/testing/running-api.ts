@@ -96,7 +96,7 @@ export async function runningApi(
     ...env,
   });
   const api = await startApi(settings, { withWorkers: options.withWorkers ?? false, now: options.now });
-  const listening = await listen(api.answer, '127.0.0.1', 0);
+  const listening = await listen({ answer: api.answer, host: '127.0.0.1', port: 0, log: api.deps.log });
   const origin = `http://127.0.0.1:${listening.port}`;
   if (!env.PUBLIC_URL) settings.PUBLIC_URL = origin;
   return {

@@ -1,6 +1,8 @@
 // Program: the mailbox. Told by PORT (pages), SMTP_PORT and MAIL_DIR.
+import { outliveRequests } from '@kolobeh/shared/serving/request-scope.ts';
 import { openMailbox } from './mailbox.ts';
 
+outliveRequests(console.error);
 const mailbox = await openMailbox({
   dir: process.env['MAIL_DIR'] ?? '.data/mail',
   smtpPort: Number(process.env['SMTP_PORT'] ?? 4225),

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { addressOf } from '@kolobeh/shared/serving/request-target.ts';
+import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import { framedHtml, listPage, messagePage, missingPage } from './pages.ts';
 import type { MailStore } from './store.ts';
 
@@ -83,13 +85,10 @@ function send(res: ServerResponse, { status = 200, type, body, headers = {} }: R
 
 /** Pages for a person under `/`, the same as JSON under `/api/messages`. */
 export const webServer = (store: MailStore): Server =>
-  createServer((req: IncomingMessage, res: ServerResponse) => {
-    if (!isOwnHost(req.headers.host)) return send(res, json({ code: 'WRONG_HOST' }, 421));
-    answer(store, req.method ?? 'GET', new URL(req.url ?? '/', 'http://mailbox')).then(
-      (reply) => send(res, reply),
-      (error: unknown) => {
-        console.error(error);
-        send(res, json({ code: 'FAULT' }, 500));
-      },
-    );
+  serveHttp({
+    answer: async (req, res) => {
+      if (isOwnHost(req.headers.host)) send(res, await answer(store, req.method ?? 'GET', addressOf(req.url)));
+      else send(res, json({ code: 'WRONG_HOST' }, 421));
+    },
+    tell: console.error,
   });

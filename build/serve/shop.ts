@@ -1,4 +1,4 @@
-import { listen, stopOnSignal } from '../../api/listen.ts';
+import { listen, liveUntilSignal } from '../../api/listen.ts';
 import { compress } from '../../api/page-cache/compress.ts';
 import { readSettings, SettingsError } from '../../api/settings.ts';
 import { startApi } from '../../api/start-api.ts';
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
       settings.INSTALMENT_PAGES_URL ?? settings.INSTALMENT_URL ?? settings.SANDBOX_URL,
     ].map((url) => new URL(url).origin),
   });
-  const listening = await listen(api.answer, settings.HOST, settings.PORT);
+  const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });
   api.deps.log.info({ port: listening.port }, 'the shop listens');
-  stopOnSignal(api.deps.log, async () => {
+  liveUntilSignal(api.deps.log, async () => {
     api.deps.lifecycle.beginStop();
     await listening.stop();
     await api.close();

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { addressOf } from '@kolobeh/shared/serving/request-target.ts';
+import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import type { Log } from '../station/log.ts';
 import { keyFileBox } from '../station/secret-box.ts';
 import { Station } from '../station/station.ts';
@@ -34,18 +37,16 @@ export async function startHost(settings: HostSettings, log: Log): Promise<Host>
   const sockets = new Sockets(station, log);
   const ownHosts = new Set<string>();
   const parts = { screensFolder: settings.screensFolder, apiOrigin: settings.apiOrigin, documents };
-  const server = http.createServer((request, reply) => {
-    if (!ownHosts.has(request.headers.host ?? '')) return void reply.writeHead(421).end();
-    answerPage(parts, request, reply).catch((error: unknown) => {
-      log.fault('A page could not be answered', error);
-      if (!reply.headersSent) reply.writeHead(500);
-      reply.end();
-    });
-  });
-  server.on('upgrade', (request, socket, head) => {
-    const isBridge = new URL(request.url ?? '/', 'http://host').pathname === '/bridge';
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const isBridge = addressOf(request.url).pathname === '/bridge';
     if (isBridge && isOwnOrigin(request.headers, ownHosts)) sockets.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
+  };
+  const server = serveHttp({
+    answer: (request, reply) =>
+      ownHosts.has(request.headers.host ?? '') ? answerPage(parts, request, reply) : reply.writeHead(421).end(),
+    upgrade,
+    tell: (message, error) => log.fault(message, error),
   });
   try {
     server.listen(settings.port, loopback);
@@ -71,7 +72,7 @@ export async function startHost(settings: HostSettings, log: Log): Promise<Host>
   };
 }
 
-function portOf(server: http.Server): number {
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The host has no port');
   return address.port;

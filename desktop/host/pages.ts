@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from '@kolobeh/shared/serving/request-target.ts';
 import { securityHeaders } from './content-security.ts';
 import type { Documents } from './documents.ts';
 import { screenFile } from './screen-files.ts';
@@ -24,7 +25,7 @@ const plain = (reply: ServerResponse, status: number, text: string): void =>
 /** Answers what a browser asks for besides the bridge: the screens, product pictures, PDFs, and whether the host lives. */
 export async function answerPage(parts: PagesParts, request: IncomingMessage, reply: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 405, 'Only reading is possible here');
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  const { pathname } = addressOf(request.url);
   if (pathname === '/health')
     return send(reply, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{"status":"ok"}');
   if (pathname.startsWith('/documents/')) return sendDocument(parts, pathname, reply);

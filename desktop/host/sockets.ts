@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { inRequest } from '@kolobeh/shared/serving/request-scope.ts';
 import type { Wire } from '../bridge/contract.ts';
 import { ClientFrame } from '../bridge/web-socket-wire.ts';
 import type { Log } from '../station/log.ts';
@@ -44,7 +45,8 @@ export class Sockets {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
     };
     const stop = this.#station.on((event, payload) => send({ event, payload }));
-    socket.on('message', (data: Buffer) => void this.#answer(data.toString('utf8'), send));
+    const connection = { destroy: () => socket.terminate() };
+    socket.on('message', (data: Buffer) => inRequest(connection, () => void this.#answer(data.toString('utf8'), send)));
     socket.on('error', (error) => this.#log.fault('A screen’s connection failed', error));
     socket.on('close', stop);
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { AskBody, type HubAsk, type HubReply, ReplyBody } from './messages.ts';
 import { hubPath, post, readText } from './post.ts';
@@ -45,12 +46,12 @@ export class Line {
 
   /** @throws what the system says, e.g. with code `EADDRINUSE` */
   async listen(host: string, port: number): Promise<void> {
-    const server = http.createServer((request, reply) => {
+    const answer = (request: http.IncomingMessage, reply: http.ServerResponse): Promise<unknown> =>
       this.#serve(request).then(
         ({ status, text }) => reply.writeHead(status).end(text),
         () => reply.writeHead(400, { connection: 'close' }).end(),
       );
-    });
+    const server = serveHttp({ answer, tell: () => undefined });
     server.requestTimeout = this.#parts.timeoutMs;
     server.headersTimeout = this.#parts.timeoutMs;
     server.maxConnections = 200;
