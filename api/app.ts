@@ -49,6 +49,9 @@ const access = (deps: Deps): RequestHandler =>
     customLogLevel: (_, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
   });
 
+/** Browsers that came by https once do so for a year (RFC 6797); said on every answer, pages too. */
+const strictTransport = 'max-age=31536000';
+
 /** Headers for what the API itself answers; pages set their own content policy. */
 const protect = helmet({
   contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -74,8 +77,10 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.disable('etag');
   app.set('trust proxy', deps.settings.TRUST_PROXY);
   const storing = storePages(pages, () => deps.now().getTime());
+  const isHttps = deps.settings.PUBLIC_URL.startsWith('https:');
   app.use(access(deps), (req, res, next) => {
     res.setHeader('x-request-id', requestIdOf(req));
+    if (isHttps) res.setHeader('strict-transport-security', strictTransport);
     next();
   });
   app.use(deps.metrics.middleware, checkOrigin(deps.settings.PUBLIC_URL));

@@ -252,3 +252,16 @@ describe('a lost database', () => {
     await expect.poll(() => statuses(), { timeout: 10_000 }).toEqual(paths.map(() => 200));
   });
 });
+
+describe('strict transport', () => {
+  it('is asked of browsers where the shop is reached by https, and nowhere else', async () => {
+    const secure = await runningApi(
+      { PUBLIC_URL: 'https://shop.example', DATA_DIR: api.deps.settings.DATA_DIR },
+      { databaseUrl: api.deps.settings.DATABASE_URL },
+    );
+    const [said, plain] = await Promise.all([fetch(`${secure.origin}/api/new/health`), call('/health')]);
+    await secure.close();
+    expect(said.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  });
+});

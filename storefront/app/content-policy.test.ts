@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
 
-const facts = { nonce: 'abc', formTargets: ['https://pay.example'], tilesUrl: null, isDevelopment: false };
+const facts = {
+  scripts: ["'sha256-abc='"],
+  styles: ["'sha256-def='"],
+  formTargets: ['https://pay.example'],
+  tilesUrl: null,
+  isDevelopment: false,
+};
 
-it('lets only marked scripts run', () => {
+it('lets only scripts run that it names', () => {
   const policy = contentPolicy(facts);
-  expect(policy).toContain("script-src 'self' 'nonce-abc'");
+  expect(policy).toContain("script-src 'self' 'sha256-abc='");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 

@@ -1,18 +1,20 @@
 export interface PolicyFacts {
-  nonce: string;
+  /** Hash sources of the scripts and styles that stand in the page itself. */
+  scripts: readonly string[];
+  styles: readonly string[];
   formTargets: readonly string[] | null;
   tilesUrl: string | null;
   /** The development server injects styles and opens a socket. */
   isDevelopment: boolean;
 }
 
-/** Value of Content-Security-Policy. Style attributes carry colours of products, so they may be inline; a style element needs the nonce. */
-export function contentPolicy({ nonce, formTargets, tilesUrl, isDevelopment }: PolicyFacts): string {
+/** Value of Content-Security-Policy. Style attributes carry colours of products, so they may be inline; a style element is named by its hash. */
+export function contentPolicy({ scripts, styles, formTargets, tilesUrl, isDevelopment }: PolicyFacts): string {
   const tiles = tilesUrl ? [new URL(tilesUrl.replace(/\{[^}]*\}/g, '0')).origin] : [];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scripts],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
     'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],

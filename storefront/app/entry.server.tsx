@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
-import { LateScripts } from './late-scripts.ts';
+import { type FinishedPage, finishPage } from './finish-page.ts';
 import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
 import { StyleContext } from './style.ts';
@@ -32,44 +32,54 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   );
 }
 
-function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>): void {
+function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>, page: FinishedPage): void {
+  const { formTargets, tilesUrl } = requestValues(context);
+  const { scripts, styles } = page;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
-    contentPolicy({ ...requestValues(context), isDevelopment: import.meta.env.DEV }),
+    contentPolicy({ scripts, styles, formTargets, tilesUrl, isDevelopment: import.meta.env.DEV }),
   );
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
 }
 
-export default function handleRequest(
+/** The whole page: its policy names what stands in it, so the head of the answer waits for its end. */
+function render(element: ReactElement, nonce: string, onError: () => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError(error) {
+        onError();
+        console.error(error);
+      },
+    });
+  });
+}
+
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
-  setHeaders(headers, context);
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+): Promise<Response> {
   const { nonce } = requestValues(context);
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
-  return new Promise((resolve, reject) => {
-    let currentStatus = status;
-    const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
-    const { pipe, abort } = renderToPipeableStream(page(request, routerContext, nonce), {
-      nonce,
-      [readyEvent]() {
-        const body = import.meta.env.DEV ? new PassThrough() : new LateScripts();
-        body.once('finish', () => clearTimeout(timeout));
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
-      },
-      onShellError: reject,
-      onError: (error) => {
-        currentStatus = 500;
-        console.error(error);
-      },
-    });
+  let currentStatus = status;
+  const html = await render(page(request, routerContext, nonce), nonce, () => {
+    currentStatus = 500;
   });
+  const finished = finishPage(html, nonce);
+  setHeaders(headers, context, finished);
+  return new Response(request.method === 'HEAD' ? null : finished.html, { status: currentStatus, headers });
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Nonce of inline scripts while the server renders; absent in the browser, which hides nonces from scripts. */
+/** Mark of inline scripts while the server renders; absent in the browser, where their hashes stand in the policy. */
 export const NonceContext = createContext<string | undefined>(undefined);

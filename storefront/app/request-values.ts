@@ -5,7 +5,7 @@ import { RouterContextProvider, createContext } from 'react-router';
 export interface RequestValues {
   /** Calls the API with the visitor's session and cart. */
   api: ApiClient;
-  /** Marks scripts this page may run. */
+  /** Marks scripts this page may run, while it is rendered; never leaves the server. */
   nonce: string;
   /** Address under which the shop is reached, without a slash at its end. */
   origin: string;
