@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
@@ -10,8 +10,11 @@ type Handler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 export interface JobQueue {
   /** Queues a job when and only when the manager's transaction commits. */
   send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
-  /** Runs the handler for each job of a name; a job that fails is tried again with growing pauses. */
-  work: <Name extends JobName>(name: Name, handler: Handler<Name>) => Promise<void>;
+  /**
+   * Runs the handler for each job of a name; a job that fails is tried again with growing pauses.
+   * @param atOnce jobs of that name that this process works on side by side; a backlog is taken without pauses between
+   */
+  work: <Name extends JobName>(name: Name, handler: Handler<Name>, atOnce?: number) => Promise<void>;
   /** Repeats a job by a cron expression, once for all processes. */
   repeat: (name: 'sweep', cron: string) => Promise<void>;
   /** Waits for running jobs; what did not start stays in the queue. */
@@ -65,22 +68,23 @@ export async function startJobQueue({
       };
       await boss.send(name, data, { db: { executeSql } });
     },
-    work: async (name, handler) => {
+    work: async (name, handler, atOnce = 1) => {
+      const run = async (job: Job<JobData[typeof name]>): Promise<JobResult> => {
+        try {
+          await handler(job.data);
+          metrics.jobs.inc({ name, outcome: 'done' });
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          metrics.jobs.inc({ name, outcome: 'failed' });
+          log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
+          return { id: job.id, status: 'failed', output: error };
+        }
+      };
       await boss.work<JobData[typeof name]>(
         name,
-        { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
-        async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await handler(job.data);
-              metrics.jobs.inc({ name, outcome: 'done' });
-            } catch (error) {
-              metrics.jobs.inc({ name, outcome: 'failed' });
-              log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
-              throw error;
-            }
-          }
-        },
+        // Each job is settled by its own outcome, so one that fails takes no other of its batch with it.
+        { pollingIntervalSeconds: pollSeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
+        (jobs) => Promise.all(jobs.map(run)),
       );
     },
     repeat: async (name, cron) => boss.schedule(name, cron, {}),

@@ -11,10 +11,13 @@ import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
 import { goOnSealing } from '../warehouse/go-on-sealing.ts';
 import { withdrawAskedParcel, withdrawParcel } from '../warehouse/withdraw-parcel.ts';
 
+/** Messages sent side by side: thirty a second while a mail server takes a third of one for each, yet few connections to it. */
+const mailsAtOnce = 10;
+
 /** Starts working on queued jobs in this process. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data));
-  await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data));
+  await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));

@@ -32,4 +32,29 @@ describe('the e-mail of a placed order', () => {
     expect(mail?.text).toContain(`${api.origin}/cs/moje-objednavka/${token}`);
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}\.placed@127\.0\.0\.1>$/);
   });
+
+  it('does not wait for the messages before it: a backlog of a hundred goes out ten at a time', async () => {
+    sent.length = 0;
+    let waiting: (() => void)[] = [];
+    let most = 0;
+    api.deps.mailer = {
+      send: async (message) => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          most = Math.max(most, waiting.length);
+          if (waiting.length < 10) return;
+          for (const go of waiting) go();
+          waiting = [];
+        });
+        sent.push(message);
+      },
+    };
+    const [order]: { id: string }[] = await api.deps.source.query(`select id from shop_order limit 1`);
+    await api.deps.source.transaction(async (manager) => {
+      for (let index = 0; index < 100; index += 1)
+        await api.deps.jobs.send(manager, 'send-order-mail', { orderId: order?.id ?? '', kind: 'paid' });
+    });
+    await expect.poll(() => sent.length, { timeout: 20_000, interval: 100 }).toBe(100);
+    expect(most).toBe(10);
+  });
 });
