@@ -24,18 +24,22 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** Where the person is: a screen and, on some screens, what is open on it (an order's number). */
+/** Where the person is: a screen, on some screens what is open on it (an order's number), and how it is shown. */
 export interface Place {
   screen: Screen | null;
   detail: string | null;
+  /** What follows `?`: view, conditions and order of a grid. Empty: as the screen begins. */
+  query: string;
 }
 
-/** `#/orders/2611048817` → orders with that order open. Anything unknown is no place. */
+/** `#/orders/2611048817?q=jana` → orders with that order open. Anything unknown is no place. */
 export function placeOfHash(hash: string): Place {
-  const [first = '', second = ''] = hash.replace(/^#\/?/, '').split('/');
+  const [path = '', ...rest] = hash.replace(/^#\/?/, '').split('?');
+  const [first = '', second = ''] = path.split('/');
   const screen = screens.find((one) => one === first) ?? null;
-  return { screen, detail: screen && second ? decodeURIComponent(second) : null };
+  if (!screen) return { screen, detail: null, query: '' };
+  return { screen, detail: second ? decodeURIComponent(second) : null, query: rest.join('?') };
 }
 
-export const hashOf = ({ screen, detail }: Place): string =>
-  `#/${screen ?? ''}${detail ? `/${encodeURIComponent(detail)}` : ''}`;
+export const hashOf = ({ screen, detail, query = '' }: Omit<Place, 'query'> & Partial<Place>): string =>
+  `#/${screen ?? ''}${detail ? `/${encodeURIComponent(detail)}` : ''}${query && `?${query}`}`;

@@ -5,15 +5,36 @@ export const usePlace = create<Place>(() => placeOfHash(window.location.hash));
 
 window.addEventListener('hashchange', () => usePlace.setState(placeOfHash(window.location.hash)));
 
-/** Goes to a screen; the browser's back returns. */
+/**
+ * Goes to a screen; the browser's back returns. What is opened on the present screen leaves its list as it is shown.
+ */
 export function goTo(screen: Screen, detail: string | null = null): void {
-  const next = hashOf({ screen, detail });
+  const present = usePlace.getState();
+  const query = detail !== null && screen === present.screen ? present.query : '';
+  const next = hashOf({ screen, detail, query });
   if (next !== window.location.hash) window.location.hash = next;
+}
+
+/** The address of a screen that is shown already, where none or another one was asked for. */
+export function standOn(screen: Screen): void {
+  const place = { screen, detail: null, query: '' };
+  window.history.replaceState(null, '', hashOf(place));
+  usePlace.setState(place);
 }
 
 /** Changes what is open on the present screen without a new step in the browser's history. */
 export function showDetail(detail: string | null): void {
-  const { screen } = usePlace.getState();
-  window.history.replaceState(null, '', hashOf({ screen, detail }));
-  usePlace.setState({ screen, detail });
+  const { screen, query } = usePlace.getState();
+  window.history.replaceState(null, '', hashOf({ screen, detail, query }));
+  usePlace.setState({ detail });
+}
+
+/** Changes how the present screen is shown; the browser's back returns to how it was, unless it is `replaced`. */
+export function showQuery(query: string, how: 'pushed' | 'replaced' = 'pushed'): void {
+  const { screen, detail, query: present } = usePlace.getState();
+  if (query === present) return;
+  const address = hashOf({ screen, detail, query });
+  if (how === 'pushed') window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
+  usePlace.setState({ query });
 }

@@ -61,7 +61,7 @@ export function productColumns(i18n: i18n): ColDef<Row>[] {
     column('price_cs', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_cs, 'CZK') }),
     column('price_ro', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_ro, 'RON') }),
     column('on_hand', { ...right, width: 96 }),
-    column('reserved', { ...right, width: 104 }),
+    column('reserved', { ...right, width: 132 }),
     column('ean', { ...textFilter, width: 140, cellClass: 'code' }),
     column('is_active', {
       width: 100,

@@ -40,6 +40,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             search={view.search}
             onSearch={view.setSearch}
             filters={view.filters}
+            onFilters={view.filterBy}
             columns={props.columns}
             handle={handle}
           />
@@ -62,6 +63,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
               onOpen={props.onOpen}
               onLoad={view.onLoad}
               onFilter={view.onFilter}
+              onSort={view.onSort}
               onSelect={setSelected}
               onColumns={areColumnsKnown ? view.views.keepColumns : () => undefined}
               onScroll={(first, last) => setRange([first, last])}

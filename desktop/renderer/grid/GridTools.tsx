@@ -12,17 +12,32 @@ interface GridToolsProps<Row> {
   onSearch: (text: string) => void;
   /** The grid's filter model. */
   filters: Record<string, unknown>;
+  onFilters: (filters: Record<string, unknown>) => void;
   columns: ColDef<Row>[];
   handle: GridHandle<Row> | null;
 }
 
 /** Search, a chip for each condition, a way to add one, and the choice of columns. */
-export function GridTools<Row>({ searchLabel, search, onSearch, filters, columns, handle }: GridToolsProps<Row>) {
+export function GridTools<Row>({
+  searchLabel,
+  search,
+  onSearch,
+  filters,
+  onFilters,
+  columns,
+  handle,
+}: GridToolsProps<Row>) {
   const { t, i18n } = useTranslation();
-  const filterable = columns.filter((column) => column.filter && !(column.colId ?? '' in filters));
+  const filterable = columns.filter((column) => column.filter && !((column.colId ?? '') in filters));
   const drop = (column: string) => {
     const rest = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== column));
-    handle?.setFilterModel(rest);
+    onFilters(rest);
+  };
+  // A condition is asked for under its column's name, so the name has to be in sight.
+  const ask = (column: string) => {
+    handle?.setColumnsVisible([column], true);
+    handle?.ensureColumnVisible(column);
+    handle?.showColumnFilter(column);
   };
   return (
     <div className="gtools">
@@ -46,7 +61,7 @@ export function GridTools<Row>({ searchLabel, search, onSearch, filters, columns
         className="chip addfilter"
         aria-label={t('grid.addFilter')}
         value=""
-        onChange={({ target }) => handle?.showColumnFilter(target.value)}
+        onChange={({ target }) => ask(target.value)}
       >
         <option value="">{t('grid.addFilter')}</option>
         {filterable.map((column) => (

@@ -25,7 +25,10 @@ export interface ServerGridProps<Row> {
   onReady: (api: GridApi<Row>) => void;
   onOpen: (row: Row) => void;
   onLoad: (outcome: LoadOutcome) => void;
-  onFilter: () => void;
+  /** Told of a change by the person's hand apart from one that the screen made. */
+  onFilter: (isByHand: boolean) => void;
+  /** Of a change by the person's hand. */
+  onSort: () => void;
   onSelect: (rows: Row[]) => void;
   onColumns: (state: ColumnState[]) => void;
   onScroll: (first: number, last: number) => void;
@@ -77,7 +80,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       getRowId={({ data }) => props.rowId(data)}
       getRowClass={({ data }) => (data ? props.rowClass?.(data) : 'loading-row')}
       rowSelection={selection}
-      selectionColumnDef={selectionColumn}
+      selectionColumnDef={{ ...selectionColumn, headerName: i18n.t('grid.selection') }}
       suppressOverlays={ownOverlays}
       suppressDragLeaveHidesColumns
       suppressMenuHide
@@ -94,8 +97,11 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
         if (data && event instanceof KeyboardEvent && event.key === 'Enter') props.onOpen(data);
       }}
       onSelectionChanged={({ api }) => props.onSelect(api.getSelectedRows())}
-      onFilterChanged={() => props.onFilter()}
-      onSortChanged={reportColumns}
+      onFilterChanged={({ source }) => props.onFilter(source !== 'api')}
+      onSortChanged={({ source }) => {
+        reportColumns();
+        if (source === 'uiColumnSorted') props.onSort();
+      }}
       onColumnMoved={({ finished }) => finished && reportColumns()}
       onColumnResized={({ finished }) => finished && reportColumns()}
       onColumnVisible={reportColumns}
@@ -113,7 +119,13 @@ const defaultColumn: ColDef = {
   minWidth: 60,
 };
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
-const selectionColumn: ColDef = { width: 40, resizable: false, sortable: false, suppressMovable: true };
+const selectionColumn: ColDef = {
+  width: 40,
+  resizable: false,
+  sortable: false,
+  suppressMovable: true,
+  headerClass: 'sr-head',
+};
 
 const isCheckbox = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;

@@ -6,10 +6,10 @@ import { useToasts } from '../ui/toasts.ts';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import type { LoadOutcome } from './ServerGrid.tsx';
 import { toGridQuery } from './grid-query.ts';
+import { useGridAddress } from './use-grid-address.ts';
 import type { GridHandle } from './use-grid-keys.ts';
-import { useSettled } from './use-settled.ts';
 import { useViews } from './use-views.ts';
-import { type ViewState, ownViews } from './view-state.ts';
+import { ViewState, ownViews } from './view-state.ts';
 
 const countEveryMs = 20_000;
 
@@ -18,29 +18,21 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
   const { i18n } = useTranslation();
   const showToast = useToasts((state) => state.show);
   const views = useViews(props.grid);
-  const [active, setActive] = useState<string | null>(props.presets[0]?.key ?? null);
-  const [search, setSearch] = useState('');
   const [filters, setFilters] = useState<Record<string, unknown>>({});
   const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
-  const settledSearch = useSettled(search, 300);
   const own = ownViews(views.stored.data?.views ?? []);
-
   const stateOf = (key: string): ViewState | undefined =>
     props.presets.find((preset) => preset.key === key)?.state ?? own.find(({ view }) => view.id === key)?.state;
+  const address = useGridAddress(handle, { firstView: props.presets[0]?.key ?? null, stateOf });
+  const { view, present } = address;
+
+  // A colleague who gets the link has the presets, and not the views of this person.
   const choose = (key: string) => {
-    const state = stateOf(key);
-    if (!state || !handle) return;
-    setActive(key);
-    setSearch(state.search);
-    handle.setFilterModel(state.filter);
-    handle.applyColumnState({ state: state.sort, defaultState: { sort: null } });
-    handle.ensureIndexVisible(0);
+    const isPreset = props.presets.some((preset) => preset.key === key);
+    address.go({ view: key, state: isPreset ? null : (stateOf(key) ?? null) });
   };
-  const present = (): ViewState => ({
-    filter: { ...handle?.getFilterModel() },
-    sort: (handle?.getColumnState() ?? []).flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : [])),
-    search,
-  });
+  const filterBy = (filter: Record<string, unknown>) =>
+    address.go({ view, state: { ...present(), filter: ViewState.shape.filter.parse(filter) } });
   const orTell = async (work: Promise<unknown>) => {
     try {
       await work;
@@ -52,19 +44,21 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
 
   return {
     views,
-    search,
-    setSearch,
-    settledSearch,
+    search: address.search,
+    setSearch: address.setSearch,
+    settledSearch: address.settledSearch,
     filters,
+    filterBy,
     outcome,
     total: outcome?.kind === 'loaded' ? outcome.total : null,
-    isFiltered: settledSearch !== '' || Object.keys(filters).length > 0,
+    isFiltered: address.settledSearch !== '' || Object.keys(filters).length > 0,
     onLoad: setOutcome,
-    onFilter: () => setFilters({ ...handle?.getFilterModel() }),
-    clear: () => {
-      setSearch('');
-      handle?.setFilterModel(null);
+    onFilter: (isByHand: boolean) => {
+      setFilters({ ...handle?.getFilterModel() });
+      if (isByHand) address.tell();
     },
+    onSort: () => address.tell(),
+    clear: () => address.go({ view, state: { ...present(), filter: {}, search: '' } }),
     tabsProps: {
       tabs: [
         ...props.presets.map(({ key }, index) => ({
@@ -73,19 +67,19 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
           count: counts[index] ?? null,
           isOwn: false,
         })),
-        ...own.map(({ view }) => ({ key: view.id, label: view.name, count: null, isOwn: true })),
+        ...own.map(({ view: { id, name } }) => ({ key: id, label: name, count: null, isOwn: true })),
       ],
-      active,
+      active: view,
       onChoose: choose,
       onSave: (name: string) =>
         orTell(
           views.saveView(name, present(), own.length).then(({ views: all }) => {
-            setActive(all.find((view) => view.name === name)?.id ?? null);
+            address.nameView(all.find((one) => one.name === name)?.id ?? null);
           }),
         ),
       onRename: (key: string, name: string) => {
-        const found = own.find(({ view }) => view.id === key);
-        return orTell(found ? views.renameView(found.view, name).then(setActive) : Promise.resolve());
+        const found = own.find((one) => one.view.id === key);
+        return orTell(found ? views.renameView(found.view, name).then(address.nameView) : Promise.resolve());
       },
       onRemove: async (key: string) => {
         await orTell(views.removeView(key));

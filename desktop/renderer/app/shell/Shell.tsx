@@ -1,5 +1,5 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductsScreen } from '../../catalogue/ProductsScreen.tsx';
 import { BuyoutsScreen } from '../../buyout/processing/BuyoutsScreen.tsx';
@@ -30,7 +30,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { Rail } from './Rail.tsx';
 import type { Screen } from '../address.ts';
 import { useHotkeys } from '../hotkeys.ts';
-import { goTo, usePlace } from '../place.ts';
+import { goTo, standOn, usePlace } from '../place.ts';
 import { type Section, sectionsFor } from './sections.ts';
 import { useStation } from '../station.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -95,11 +95,11 @@ export function Shell() {
   useDraftNews();
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const sections = sectionsFor(capabilities);
-  const screen = shownScreen(
-    usePlace((place) => place.screen),
-    sections,
-    capabilities,
-  );
+  const asked = usePlace((place) => place.screen);
+  const screen = shownScreen(asked, sections, capabilities);
+  useEffect(() => {
+    if (asked !== screen) standOn(screen);
+  }, [asked, screen]);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isPinOpen, setPinOpen] = useState(false);
   const entries = usePaletteEntries(sections, capabilities, () => setPinOpen(true));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useToasts } from '../../ui/toasts.ts';
 import { bridge } from '../bridge.ts';
+import { keptTabs } from '../kept-tab.ts';
 import { codeOf, refusalText } from '../refusal-text.ts';
 import { useStation } from '../station.ts';
 
@@ -22,6 +23,7 @@ export function useSignOut(): (wish?: { discard_drafts: boolean }) => Promise<vo
     try {
       const session = await bridge.call('session.signOut', wish ?? {});
       queries.clear();
+      keptTabs.forget();
       useStation.setState({ session });
       window.location.hash = '#/';
     } catch (error) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { keptTabs } from '../../app/kept-tab.ts';
 import { showDetail, usePlace } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useStation } from '../../app/station.ts';
@@ -74,9 +75,16 @@ interface OpenListProps {
   onPublished: (version: PriceListVersion) => void;
 }
 
+/** The place of the tabs of product types. */
+const keptType = 'price-lists type';
+
 function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
   const { t, i18n } = useTranslation();
-  const [type, setType] = useState<ProductType>('telefony');
+  const [type, setType] = useState(() => ProductType.safeParse(keptTabs.last(keptType)).data ?? 'telefony');
+  const openType = (next: ProductType) => {
+    keptTabs.keep(keptType, next);
+    setType(next);
+  };
   const [chosen, setPart] = useState<Part>('prices');
   const [reloads, setReloads] = useState(0);
   const isDraft = version.state === 'draft';
@@ -96,7 +104,7 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
   const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));
   return (
     <>
-      <Tabs type={type} part={part} isDraft={isDraft} onType={setType} onPart={setPart} />
+      <Tabs type={type} part={part} isDraft={isDraft} onType={openType} onPart={setPart} />
       {sheet.isPending ? (
         <Skeleton lines={14} label={t('frame.loading')} />
       ) : !shown ? (

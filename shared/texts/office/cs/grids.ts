@@ -7,6 +7,7 @@ export const views = {
 };
 
 export const grid = {
+  selection: 'Výběr',
   range: '{{from}}–{{to}} z {{total}}',
   columns: 'Sloupce',
   resetColumns: 'Původní sloupce',

@@ -7,6 +7,7 @@ export const views = {
 };
 
 export const grid = {
+  selection: 'Selection',
   range: '{{from}}–{{to}} of {{total}}',
   columns: 'Columns',
   resetColumns: 'Original columns',

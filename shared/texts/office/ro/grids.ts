@@ -7,6 +7,7 @@ export const views = {
 };
 
 export const grid = {
+  selection: 'Selecție',
   range: '{{from}}–{{to}} din {{total}}',
   columns: 'Coloane',
   resetColumns: 'Coloanele inițiale',

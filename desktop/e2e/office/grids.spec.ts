@@ -1,0 +1,100 @@
+import { type Page, expect, test } from '@playwright/test';
+import { signIn } from '../hands.ts';
+
+const total = (page: Page) => page.locator('.gfoot .num');
+const cellsOf = (page: Page, column: string) => page.locator(`.ag-row .ag-cell[col-id="${column}"]`);
+const count = (text: string | null): number => Number((text ?? '').replace(/^.* z /, '').replace(/\D/g, ''));
+
+interface GridCase {
+  screen: string;
+  column: { id: string; name: string };
+  /** What is typed into a field of words, or ticked in a list of values. */
+  value: { typed: string } | { ticked: string };
+  /** What each row shows then. */
+  shows: RegExp;
+}
+
+const grids: GridCase[] = [
+  { screen: 'orders', column: { id: 'state', name: 'Stav' }, value: { ticked: 'Zabalená' }, shows: /^Zabalená$/ },
+  { screen: 'products', column: { id: 'name', name: 'Název' }, value: { typed: 'pixel' }, shows: /pixel/i },
+  { screen: 'buyouts', column: { id: 'device', name: 'Zařízení' }, value: { typed: 'iphone' }, shows: /iphone/i },
+  { screen: 'payouts', column: { id: 'state', name: 'Stav' }, value: { ticked: 'Zaplacená' }, shows: /^Zaplacená$/ },
+  { screen: 'locations', column: { id: 'code', name: 'Kód' }, value: { typed: 'A-01' }, shows: /A-01/ },
+  {
+    screen: 'product-locations',
+    column: { id: 'location_code', name: 'Pozice' },
+    value: { typed: 'A-01' },
+    shows: /A-01/,
+  },
+];
+
+/** Chooses a column in "+ Filtr" and says what it should hold. */
+async function addFilter(page: Page, { column, value }: GridCase): Promise<void> {
+  await page.getByLabel('+ Filtr').selectOption({ label: column.name });
+  const popup = page.locator('.ag-popup');
+  if ('typed' in value) await popup.getByLabel('Hodnota filtru').first().fill(value.typed);
+  else await popup.getByLabel(value.ticked, { exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
+for (const grid of grids) {
+  test(`"+ Filtr" of ${grid.screen} narrows the rows, stands in the address, and the browser's back drops it`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto(`/#/${grid.screen}`);
+    await expect(total(page)).toHaveText(/z \d/);
+    const all = count(await total(page).textContent());
+
+    await addFilter(page, grid);
+    await expect.poll(async () => count(await total(page).textContent())).toBeLessThan(all);
+    const chip = page.getByRole('button', { name: `Zrušit filtr ${grid.column.name}` });
+    await expect(chip).toBeVisible();
+    await expect(cellsOf(page, grid.column.id).first()).toHaveText(grid.shows);
+    for (const text of await cellsOf(page, grid.column.id).allTextContents()) expect(text).toMatch(grid.shows);
+    const narrowed = count(await total(page).textContent());
+
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect.poll(async () => count(await total(page).textContent())).toBe(narrowed);
+    await page.goBack();
+    await expect(chip).toHaveCount(0);
+    await expect.poll(async () => count(await total(page).textContent())).toBe(all);
+  });
+}
+
+test('a copied link opens the view, the order of rows and the words that were searched for', async ({ page }) => {
+  await signIn(page, 'office');
+  await expect(total(page)).toHaveText(/z \d/);
+  await page.getByRole('tab', { name: /Zabalené/ }).click();
+  await expect(page).toHaveURL(/#\/orders\?view=packed$/);
+  await page.getByRole('columnheader', { name: /^Celkem/ }).click();
+  await expect(page).toHaveURL(/sort=total%3Aasc/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('a');
+  await expect(page).toHaveURL(/&q=a$/);
+  await expect(total(page)).toHaveText(/z \d/);
+  const found = await total(page).textContent();
+  const link = page.url();
+
+  await page.goto('/#/tasks');
+  await expect(page.getByRole('heading', { name: 'Úkoly', level: 1 })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader', { name: /^Celkem/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(total(page)).toHaveText(found ?? '');
+});
+
+test('a screen opened again within five minutes shows the view it was left on', async ({ page }) => {
+  await signIn(page, 'office');
+  await expect(total(page)).toHaveText(/z \d/);
+  await page.getByRole('tab', { name: /Zabalené/ }).click();
+  await expect(page).toHaveURL(/view=packed/);
+  const rail = page.getByRole('navigation', { name: 'Úseky' });
+  await rail.getByRole('link', { name: /^Produkty/ }).click();
+  await expect(page.getByRole('heading', { name: 'Produkty', level: 1 })).toBeVisible();
+  await rail.getByRole('link', { name: /^Objednávky/ }).click();
+  await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.ag-cell .pill').first()).toHaveText('Zabalená');
+});
