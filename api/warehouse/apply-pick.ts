@@ -1,3 +1,4 @@
+import { crateObstacle } from '@kolobeh/shared/warehouse/crates.ts';
 import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { applyPick } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
@@ -20,9 +21,9 @@ async function bindCrate(manager: EntityManager, crateCode: string, orderId: str
     `select id, order_id from crate where code = $1 for update`,
     [crateCode],
   );
-  if (!crate) return 'CRATE_UNKNOWN';
+  const obstacle = crateObstacle(crate ?? null, orderId);
+  if (!crate || obstacle) return obstacle;
   if (crate.order_id === orderId) return null;
-  if (crate.order_id !== null) return 'CRATE_OF_OTHER_ORDER';
   await manager.query(`update crate set order_id = $2 where id = $1`, [crate.id, orderId]);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
 import type { CrateRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import type { EntityManager } from 'typeorm';
 
@@ -33,3 +34,10 @@ export async function listCrates(db: Pick<EntityManager, 'query'>): Promise<{ cr
   }));
   return { crates, free: count?.free ?? 0 };
 }
+
+/** Every crate of the house, also the empty ones. */
+export const listKnownCrates = (db: Pick<EntityManager, 'query'>): Promise<KnownCrate[]> =>
+  db.query(
+    `select c.code, o.id as order_id, o.number as order_number
+       from crate c left join shop_order o on o.id = c.order_id order by c.code`,
+  );

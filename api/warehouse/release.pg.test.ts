@@ -177,6 +177,18 @@ describe('the overview', () => {
     expect(after.free).toBe(before.free + 1);
   });
 
+  it('tells stations of every crate, with the order in it and without', async () => {
+    const bought = await order(await goods('LC-A-01-1'));
+    await finishAll(await claim(), 46);
+    const { crates } = await picker.client.warehouse.knownCrates();
+    expect(crates.find(({ code }) => code === 'CR-0046')?.order_number).toBe(bought.number);
+    expect(crates.find(({ code }) => code === 'CR-0045')).toEqual({
+      code: 'CR-0045',
+      order_id: null,
+      order_number: null,
+    });
+  });
+
   it('counts what each person finished in the hour, and shows stations with what they have not sent and what was refused', async () => {
     const list = await (async () => {
       await order(await goods('LC-A-01-1'));

@@ -15,7 +15,7 @@ import { abandonPackage, openPackage } from './open-package.ts';
 import { findClaimed } from './pick-list-repository.ts';
 import { readFeed } from './read-feed.ts';
 import { joinRush } from './join-rush.ts';
-import { listCrates } from './list-crates.ts';
+import { listCrates, listKnownCrates } from './list-crates.ts';
 import { readBoard } from './read-board.ts';
 import { readQueue } from './queue.ts';
 import { noteStation, registerDevice } from './stations.ts';
@@ -42,6 +42,9 @@ export const warehouseRoutes = api.warehouse.router({
     ),
   ),
   crates: api.warehouse.crates.handler(({ context }) => listCrates(context.deps.source)),
+  knownCrates: api.warehouse.knownCrates.handler(async ({ context }) => ({
+    crates: await listKnownCrates(context.deps.source),
+  })),
   board: api.warehouse.board.handler(({ context: { deps } }) => readBoard(deps.source, deps.now())),
   claimPickList: api.warehouse.claimPickList.handler(async ({ context, input }) => {
     const userId = personOf(context.signedIn);

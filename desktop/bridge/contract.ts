@@ -155,6 +155,8 @@ export const calls = {
   'cache.rows': call(CachedQuery, CachedPage),
   'outbox.list': call(nothing, z.object({ rows: z.array(OutboxRow) })),
   'outbox.dismissRefused': call(z.strictObject({ event_id: Uuid, note: z.string().trim().min(1).max(300) }), done),
+  /** A person has seen late refusals. They stay in the tray until they are settled. */
+  'outbox.seeRefused': call(z.strictObject({ event_ids: z.array(Uuid).min(1).max(1000) }), done),
   /** The network came back, says the screen. */
   'outbox.wake': call(nothing, done),
   /** Somebody has taken note of it. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DeviceSettings, PrinterSettings, ScannerSettings } from './device-settings.ts';
 import { DraftCounts } from './drafts.ts';
 import { HubStatus } from './hub.ts';
+import { LateRefusal } from './late-refusals.ts';
 import { Notice } from './notices.ts';
 
 /** `idle`: set and not tried yet. `detail` is the device's own word for the trouble. */
@@ -88,6 +89,8 @@ export const StationStatus = z.object({
   last_confirmed_at: z.iso.datetime().nullable(),
   /** Refused events no person has settled yet. */
   refused: z.int(),
+  /** Refusals nobody has taken note of yet, oldest first. */
+  late_refusals: z.array(LateRefusal),
   /** Edits of the office. */
   drafts: DraftCounts,
   /** Newest first. */

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/client';
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import { z } from 'zod';
 import type { Chance } from './clock.ts';
+import { madeGoodBy } from './late-refusals.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
@@ -113,10 +114,19 @@ export class Outbox {
     store.transaction(() => {
       for (const { event_id, outcome, reason } of answers) {
         if (reason === sequenceUsed) this.#renumber(lastSeq);
-        else store.events.answer(event_id, outcome === 'refused' ? 'refused' : 'accepted', reason, at);
+        else this.#answer(event_id, outcome === 'refused' ? (reason ?? '') : null, at);
       }
     });
     this.changed.tell();
+  }
+
+  /** @param reason null: confirmed; then refusals of the same step done before count as made good */
+  #answer(eventId: string, reason: string | null, at: string): void {
+    const { events, unseen } = this.#settings.store;
+    events.answer(eventId, reason === null ? 'accepted' : 'refused', reason, at);
+    const open = reason === null ? unseen.list() : [];
+    const confirmed = open.length > 0 ? events.get(eventId) : null;
+    if (confirmed) unseen.see(madeGoodBy(confirmed, open), at);
   }
 
   /** Scans of an older copy of the file got numbers the device had used before; they go on as the newest. */

@@ -1,5 +1,6 @@
 import type { OutboxRow, EventPayload } from '../bridge/contract.ts';
 import type { StationStatus } from '../bridge/devices.ts';
+import { lateRefusals } from './late-refusals.ts';
 import type { StationParts } from './parts.ts';
 import type { Presented } from './telling.ts';
 
@@ -17,6 +18,7 @@ export function statusOf({ store, network, recall, devices, hub, numbers }: Stat
     oldest_unsent_at: oldest,
     last_confirmed_at: store.events.lastConfirmedAt(),
     refused: store.events.refusedCount(),
+    late_refusals: lateRefusals(store),
     drafts: store.drafts.counts(),
     notices: recall.notices.list(),
     clock_offset_s: network.clockOffsetS,

@@ -10,6 +10,7 @@ import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
+import type { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
@@ -35,6 +36,8 @@ export interface WarehouseServer {
   pools: NumberPool[];
   handOver: HandOver | null;
   stockBook: StockBook | null;
+  /** The house's crates; null: it has no such list, as a server of an earlier version. */
+  crates: KnownCrate[] | null;
   returnJob: ReturnJob | null;
   /** New events as they came since the server last forgot some. */
   received: { device_seq: number; refused_as: string | undefined }[];
@@ -111,6 +114,7 @@ class Warehouse {
       pools: [],
       handOver: null,
       stockBook: null,
+      crates: null,
       returnJob: null,
       received: [],
       usedUpTo: 0,
@@ -159,6 +163,8 @@ class Warehouse {
         return this.#changes(Number(url.searchParams.get('after')));
       case 'GET /warehouse/stock-book':
         return state.stockBook ? done(state.stockBook) : refusal(503, 'UNAVAILABLE');
+      case 'GET /warehouse/crate-book':
+        return state.crates ? done({ crates: state.crates }) : refusal(404, 'NOT_FOUND');
       case 'POST /warehouse/pick-lists/claim':
         state.claimedUpTo = z.object({ max_orders: z.int() }).parse(body).max_orders;
         return state.pickList ? done(state.pickList) : refusal(404, 'NOTHING_TO_PICK');

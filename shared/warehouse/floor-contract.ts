@@ -3,6 +3,7 @@ import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { OrderState } from '../order/states.ts';
+import { KnownCrate } from './crates.ts';
 import { PickList } from './picking.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station', personalData: false });
@@ -122,6 +123,14 @@ export const floorContract = {
       summary: 'Crates with an order in them, soonest to leave first',
     })
     .output(z.object({ crates: z.array(CrateRow), free: z.int() })),
+  knownCrates: route
+    .meta(read)
+    .route({
+      method: 'GET',
+      path: '/warehouse/crate-book',
+      summary: 'All crates of the house with the orders in them, for stations to refuse wrong ones without network too',
+    })
+    .output(z.object({ crates: z.array(KnownCrate) })),
   board: route
     .meta(staffCall('warehouse.override', { rateLimit: 'station' }))
     .route({ method: 'GET', path: '/warehouse/board', summary: 'How the warehouse does now' })

@@ -22,6 +22,7 @@ export const useStation = create<StationState>(() => ({
     oldest_unsent_at: null,
     last_confirmed_at: null,
     refused: 0,
+    late_refusals: [],
     drafts: { waiting: 0, undecided: 0 },
     notices: [],
     clock_offset_s: null,

@@ -1,3 +1,4 @@
+import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DialogProps {
@@ -16,6 +17,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={element} className="dialog modal" aria-labelledby="dialog-title" onClose={onClose}>
+      <LateRefusalAlarm />
       <h2 id="dialog-title">{title}</h2>
       {children}
     </dialog>

@@ -21,6 +21,12 @@ export const stationCalls = (parts: StationParts, telling: Telling, chance: Chan
       telling.soon('status', 'work');
       return {};
     },
+    'outbox.seeRefused': ({ event_ids }) => {
+      const { store } = parts;
+      store.transaction(() => store.unseen.see(event_ids, chance.now().toISOString()));
+      telling.soon('status');
+      return {};
+    },
     'outbox.wake': () => {
       wakeAll(parts);
       return {};

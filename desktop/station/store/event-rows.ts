@@ -51,6 +51,7 @@ export function eventRows(database: Database) {
     `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time)
      values (@event_id, @device_seq, @user_id, @user_name, @work_id, @act, @scanned, @client_time)`,
   );
+  const get = database.prepare(`select ${columns} from event where event_id = ?`);
   const unsent = database.prepare(`select ${columns} from event where state = 'unsent' order by device_seq limit ?`);
   const unsentCount = database.prepare(
     `select count(*) as count, min(client_time) as oldest from event where state = 'unsent'`,
@@ -108,6 +109,7 @@ export function eventRows(database: Database) {
       const { seq } = z.object({ seq: z.int() }).parse(takeSeq.get());
       insert.run({ ...event, device_seq: seq, act: JSON.stringify(StationAct.parse(event.act)) });
     },
+    get: (eventId: string): EventRow | null => Row.nullable().parse(get.get(eventId) ?? null),
     /** The next ones to send, in device order. */
     unsent: (limit: number): EventRow[] => unsent.all(limit).map((row) => Row.parse(row)),
     unsentCount: () => Count.parse(unsentCount.get()),

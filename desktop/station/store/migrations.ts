@@ -183,4 +183,10 @@ export const migrations: readonly string[] = [
   ) strict;
   create index carrier_number_free on carrier_number (carrier, series, number) where package_id is null;
   `,
+  // The house's crates, so that a wrong one is refused without network too; and which refusals a person has seen.
+  `
+  create table known_crate (code text primary key, order_id text, order_number text) strict;
+  alter table event add column seen_at text;
+  create index event_unseen on event (device_seq) where state = 'refused' and seen_at is null;
+  `,
 ];

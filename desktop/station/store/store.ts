@@ -1,4 +1,5 @@
 import { cachedRows } from './cached-rows.ts';
+import { crateRows } from './crate-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { hubRows } from './hub-rows.ts';
@@ -10,6 +11,7 @@ import { sessionRow } from './session-row.ts';
 import { settingRows } from './setting-rows.ts';
 import { snapshotRows } from './snapshot-rows.ts';
 import { stockBookRows } from './stock-book-rows.ts';
+import { unseenRows } from './unseen-rows.ts';
 
 export interface StoreSettings {
   /** Path of the station's SQLite file; made when missing. */
@@ -28,12 +30,14 @@ export function openStore({ file, newId, now }: StoreSettings) {
   const database = openDatabase(file);
   const store = {
     events: eventRows(database),
+    unseen: unseenRows(database),
     snapshots: snapshotRows(database),
     labels: labelRows(database),
     settings: settingRows(database, newId),
     session: sessionRow(database),
     scanLog: scanLogRows(database),
     stockBook: stockBookRows(database),
+    crates: crateRows(database),
     cached: cachedRows(database),
     drafts: draftRows(database),
     hub: hubRows(database),

@@ -16,11 +16,13 @@ import { asRefusal } from '../api-session.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
+import { bindKnown, freshenCrates, freshenCratesSoon, knownObstacle } from './known-crates.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import type { ItemScan, WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome, waitingFor } from './scan-outcome.ts';
 
 type Wish = Omit<TakeOver, 'kind'>;
+type CrateScan = Extract<PickEvent, { kind: 'pick_crate' }>;
 
 /** The walk with a pick list: claimed and given back on the server, scanned here. */
 export class Picking {
@@ -63,6 +65,7 @@ export class Picking {
     const person = session.person();
     const held = ownOfKind(this.#context, 'pick_list').at(0);
     const id = held?.id ?? (await this.#claim(person.id, carrier));
+    freshenCratesSoon(this.#context);
     store.transaction(() => store.snapshots.show({ mode: 'picking', work_id: id }));
     changed();
   }
@@ -107,7 +110,7 @@ export class Picking {
       case 'item':
         return this.#scanItem(row, line, scan);
       case 'crate':
-        return this.#take(row, { kind: 'pick_crate', ...on, crate_code: scan.code }, line, scan.text);
+        return this.#scanCrate(row, { kind: 'pick_crate', ...on, crate_code: scan.code }, line);
       default:
         return refusedScan('SCAN_NOT_EXPECTED');
     }
@@ -161,6 +164,8 @@ export class Picking {
     if (read(row).state !== 'claimed') return 'as_is';
     const { store, session } = this.#context;
     const { list } = await session.client.warehouse.myPickList({ device_id: store.settings.device().device_id });
+    // A crate of this walk may have turned out to be another order's.
+    await freshenCrates(this.#context);
     return list?.id === row.id ? { body: list } : 'gone';
   }
 
@@ -185,14 +190,29 @@ export class Picking {
     return waitingFor('SWAP_OFFERED');
   }
 
-  #take(row: SnapshotRow, event: PickEvent, line: PickLine, text: string): ScanOutcome {
+  /** Besides the walk's own rule the station asks what it knows of the house's crates, as the server will. */
+  #scanCrate(row: SnapshotRow, event: CrateScan, line: PickLine): ScanOutcome {
+    freshenCratesSoon(this.#context);
+    const list = read(row);
+    const known = applyPick(list, event).ok && knownObstacle(this.#context, event.crate_code, line.order_id);
+    if (known) {
+      const params = { expected: expectedOf(list, line), scanned: event.crate_code, order: known.order };
+      return refusedScan(known.refusal, params);
+    }
+    const order = list.orders.find((one) => one.order_id === line.order_id);
+    return this.#take(row, event, line, event.crate_code, () => {
+      if (order) bindKnown(this.#context, event.crate_code, order);
+    });
+  }
+
+  #take(row: SnapshotRow, event: PickEvent, line: PickLine, text: string, more?: () => void): ScanOutcome {
     const list = read(row);
     const after = applyPick(list, event);
     if (!after.ok) {
       if (offerOf(row, line)) keep(this.#context, { ...row, progress: {} });
       return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
     }
-    record(this.#context, event, text, { ...row, body: after.value, progress: {} });
+    record(this.#context, event, text, { ...row, body: after.value, progress: {} }, more);
     const now = after.value.lines.find((one) => one.id === line.id);
     const isDone = now !== undefined && isLineDone(now);
     return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, {

@@ -3,6 +3,7 @@ import { buyout } from './cs/buyout.ts';
 import { floor, packingSettings } from './cs/floor.ts';
 import { fields, frame, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
+import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
 import { hardware } from './cs/hardware.ts';
 import { category, drafts, offline } from './cs/offline.ts';
@@ -41,6 +42,7 @@ export const cs = {
   handOver,
   hub,
   refused,
+  late,
   notice,
   supervision,
   floor,

@@ -3,6 +3,7 @@ import { buyout } from './en/buyout.ts';
 import { floor, packingSettings } from './en/floor.ts';
 import { fields, frame, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
+import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
 import { hardware } from './en/hardware.ts';
 import { category, drafts, offline } from './en/offline.ts';
@@ -41,6 +42,7 @@ export const en = {
   handOver,
   hub,
   refused,
+  late,
   notice,
   supervision,
   floor,

@@ -3,6 +3,7 @@ import { buyout } from './ro/buyout.ts';
 import { floor, packingSettings } from './ro/floor.ts';
 import { fields, frame, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
+import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
 import { hardware } from './ro/hardware.ts';
 import { category, drafts, offline } from './ro/offline.ts';
@@ -41,6 +42,7 @@ export const ro = {
   handOver,
   hub,
   refused,
+  late,
   notice,
   supervision,
   floor,

@@ -4,6 +4,7 @@ import { HardwareScreen } from '../../hardware/HardwareScreen.tsx';
 import { SignIn } from '../../staff/SignIn.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
+import { LateRefusalAlarm } from '../../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { Work } from '../../warehouse/Work.tsx';
 import { Shell } from './Shell.tsx';
 import type { Screen } from '../address.ts';
@@ -31,6 +32,12 @@ export function App() {
 /** Work goes on when the server ended the session: what is scanned waits here for the next sign-in. */
 function Face({ isSignedIn, isEnded, screen }: { isSignedIn: boolean; isEnded: boolean; screen: Screen | null }) {
   if (screen === 'work' && (isSignedIn || isEnded)) return <Work />;
-  if (!isSignedIn) return <SignIn isEnded={isEnded} />;
+  if (!isSignedIn)
+    return (
+      <>
+        <LateRefusalAlarm />
+        <SignIn isEnded={isEnded} />
+      </>
+    );
   return screen === 'hardware' ? <HardwareScreen /> : <Shell />;
 }

@@ -24,6 +24,7 @@ import { CratesScreen } from '../../warehouse/floor/CratesScreen.tsx';
 import { PackingSettingsScreen } from '../../warehouse/settings/PackingSettingsScreen.tsx';
 import { UnitsScreen } from '../../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
+import { LateRefusalAlarm } from '../../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -134,6 +135,7 @@ export function Shell() {
             <BarStatus />
           </div>
         </header>
+        <LateRefusalAlarm />
         <Body key={`${screen} ${i18n.language}`} />
       </main>
       <LeaveDialog />

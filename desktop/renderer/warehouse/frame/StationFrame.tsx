@@ -4,6 +4,8 @@ import type { Notice } from '../../../bridge/notices.ts';
 import { bridge } from '../../app/bridge.ts';
 import { useStation } from '../../app/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLateRefusal } from '../late-refusal/late-refusal.ts';
+import { LateRefusalAlarm } from '../late-refusal/LateRefusalAlarm.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { noticeText } from '../tray/notice-text.ts';
@@ -55,6 +57,7 @@ export function StationFrame({
 }: StationFrameProps) {
   const { t, i18n } = useTranslation();
   const notice = useStation((state) => state.status.notices[0]);
+  const isRefusedLate = useLateRefusal() !== null;
   const network = useStation((state) => state.status.network);
   const session = useStation((state) => state.session);
   const keys = notice ? [...actions, understood(t('notice.understood'), notice)] : actions;
@@ -66,8 +69,9 @@ export function StationFrame({
     };
   }, []);
   return (
-    <div className="station" data-state={isWrong ? 'wrong' : undefined}>
+    <div className="station" data-state={isWrong || isRefusedLate ? 'wrong' : undefined}>
       <StationStrip job={job} />
+      <LateRefusalAlarm />
       {children}
       {typed && (
         <p className="styped" role="status">

@@ -36,6 +36,7 @@ export function StationStrip({ job }: { job: ReactNode }) {
         <Network status={status} />
         <LeadStation status={status} />
         <Unsent status={status} />
+        <Refused count={status.refused} />
         <Device icon="scan" name={t('station.scanner')} device={status.scanner} />
         <Device icon="printer" name={t('station.printer')} device={status.printer} />
       </ul>
@@ -43,8 +44,16 @@ export function StationStrip({ job }: { job: ReactNode }) {
   );
 }
 
-const Sign = ({ mark, icon, children }: { mark: Mark; icon: IconName; children: ReactNode }) => (
-  <li data-k={mark}>
+interface SignProps {
+  mark: Mark;
+  icon: IconName;
+  /** Its words stay where there is little room. */
+  isAlways?: boolean;
+  children: ReactNode;
+}
+
+const Sign = ({ mark, icon, isAlways, children }: SignProps) => (
+  <li data-k={mark} className={isAlways ? 'always' : undefined}>
     <Icon name={icon} />
     <span>{children}</span>
   </li>
@@ -72,16 +81,20 @@ function LeadStation({ status }: { status: StationStatus }) {
   );
 }
 
+/** Beside the unsent ones, which are told as ever. */
+function Refused({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Sign mark="wrong" icon="warning" isAlways>
+      {t('status.refused', { count })}
+    </Sign>
+  );
+}
+
 function Unsent({ status }: { status: StationStatus }) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  if (status.refused > 0) {
-    return (
-      <Sign mark="wrong" icon="warning">
-        {t('status.refused', { count: status.refused })}
-      </Sign>
-    );
-  }
   if (status.unsent === 0) {
     return (
       <Sign mark="ok" icon="confirmed">
@@ -92,7 +105,7 @@ function Unsent({ status }: { status: StationStatus }) {
   const age = status.oldest_unsent_at ? showAge(now - Date.parse(status.oldest_unsent_at)) : '0:00';
   const isLate = isOverdue(status.oldest_unsent_at, now);
   return (
-    <Sign mark={isLate ? 'wrong' : 'wait'} icon={isLate ? 'warning' : 'pending'}>
+    <Sign mark={isLate ? 'wrong' : 'wait'} icon={isLate ? 'warning' : 'pending'} isAlways>
       {t('station.unsentFor', { count: status.unsent, age })}
     </Sign>
   );

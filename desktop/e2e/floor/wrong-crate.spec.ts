@@ -1,0 +1,99 @@
+import { type Page, expect, test } from '@playwright/test';
+import { ask } from '../ask-database.ts';
+import { goToSection, printed, scan, scanUntil, signIn } from '../hands.ts';
+import { StationEar } from '../station-ear.ts';
+import { doubleReadMs } from './pack-hands.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Codes of empty crates, highest first: no other journey puts goods there. */
+const emptyCrates = async (): Promise<string[]> =>
+  (await ask<{ code: string }>(`select code from crate where order_id is null order by code desc limit 2`, [])).map(
+    ({ code }) => code,
+  );
+
+/** Somebody else puts an order into the crate, of which this station has not heard. */
+async function takeBehindItsBack(code: string): Promise<void> {
+  await ask(
+    `update crate set order_id = (select o.id from shop_order o where o.state = 'handed_over'
+       and not exists (select from crate c where c.order_id = o.id) limit 1) where code = $1 returning code`,
+    [code],
+  );
+}
+
+/** Walks to the crate step of the first stop. */
+async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('1');
+  const { line } = await ear.reach('picking');
+  if (!line) throw new Error('There is nothing to pick');
+  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
+  for (let piece = 1; piece <= line.quantity; piece += 1) {
+    await scanUntil(page, codes[piece - 1] ?? codes[0] ?? '', () => ear.in('picking').line?.in_hand.length === piece);
+    await page.waitForTimeout(doubleReadMs);
+  }
+  await expect(page.getByText(/naskenujte ji/).first()).toBeVisible();
+}
+
+test('a wrong crate is red at once, and one the server refuses later turns every screen red until it is seen', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  await pieceInHand(page, ear);
+  const before = ear.in('picking').lines_done;
+
+  // What the station can know it refuses by itself.
+  for (const [code, words] of [
+    ['CR-9999', 'Takovou přepravku neznáme'],
+    ['CR-0001', 'Přepravka patří jiné objednávce'],
+  ] as const) {
+    await scan(page, code);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
+  }
+  expect(ear.status?.unsent).toBe(0);
+  expect(ear.status?.refused).toBe(0);
+
+  // What it cannot know comes from the server.
+  const [taken = '', free = ''] = await emptyCrates();
+  await takeBehindItsBack(taken);
+  await scanUntil(page, taken, () => (ear.status?.late_refusals.length ?? 0) > 0);
+  const alarm = page.getByRole('alert');
+  await expect(alarm).toContainText('Přepravka patří jiné objednávce');
+  await expect(alarm).toContainText(`Vyndejte kusy z přepravky ${taken}`);
+  await expect(page.getByText('Je to v přepravce')).toHaveCount(0);
+  await expect(page.locator('.station')).toHaveAttribute('data-state', 'wrong');
+  expect(ear.in('picking').lines_done).toBe(before);
+
+  // Wherever the person goes it is there, also over a dialog.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await expect(alarm).toContainText(taken);
+  await page.goto('/#/products');
+  await expect(alarm).toContainText(taken);
+  await page.goto('/#/refused');
+  await page.getByRole('button', { name: 'Vyřídit' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(taken);
+  await page.keyboard.press('Escape');
+  await page.goto('/#/products');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(taken);
+
+  // The key takes note of it, also out of a field; the walk stands where it stood, and knows the crate now.
+  await page.keyboard.press('/');
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(ear.status?.refused).toBe(1);
+  await page.goto('/#/warehouse');
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await page.keyboard.press('1');
+  await ear.reach('picking');
+  await scan(page, taken);
+  await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
+  await scanUntil(page, free, () => ear.in('picking').lines_done > before);
+  await expect.poll(() => ear.in('picking').unconfirmed).toBe(0);
+  expect(ear.status?.late_refusals).toEqual([]);
+  await ask(`update crate set order_id = null where code = $1 returning code`, [taken]);
+});

@@ -1,0 +1,197 @@
+import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Bridge } from '../bridge/bridge.ts';
+import type { LateRefusal } from '../bridge/late-refusals.ts';
+import { aShop, type Shop, signIn, until } from '../testing/station-setup.ts';
+import {
+  aHandOver,
+  aPackingJob,
+  aPickList,
+  aReturnJob,
+  aStockBook,
+  cable,
+  imei,
+  scansOf,
+} from '../testing/work-examples.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await aShop();
+  shop.server.stockBook = aStockBook();
+  shop.server.returnJob = aReturnJob();
+  shop.server.pickList = aPickList({ lines: 2 });
+  shop.server.job = aPackingJob();
+  shop.server.handOver = aHandOver();
+});
+afterEach(() => shop.close());
+
+const scan = (bridge: Bridge, text: string) => bridge.call('work.scan', { text });
+const lateOf = async (bridge: Bridge): Promise<LateRefusal[]> => (await bridge.call('status.get', {})).late_refusals;
+const settled = (bridge: Bridge) => until(async () => (await bridge.call('status.get', {})).unsent === 0);
+
+/** Scans after the work is open; each is good at the station. */
+async function doWork(bridge: Bridge, scans: readonly string[]): Promise<void> {
+  for (const text of scans)
+    expect(await scan(bridge, text)).toMatchObject({ result: expect.stringMatching(/^(ok|ok_last|waiting)$/) });
+}
+
+async function pick(bridge: Bridge, scans: number): Promise<void> {
+  const { mode } = await bridge.call('work.startPicking', {});
+  if (mode !== 'picking' || !shop.server.pickList) throw new Error('There is no walk');
+  await doWork(bridge, scansOf(shop.server.pickList).slice(0, scans));
+}
+
+async function startStock(bridge: Bridge, mode: 'moving' | 'counting' | 'returning'): Promise<void> {
+  await bridge.call('work.startStock', { mode });
+}
+
+/** One good act of each kind of work, as it is done at the station. */
+const acts: Record<string, (bridge: Bridge) => Promise<void>> = {
+  pick_location: (bridge) => pick(bridge, 1),
+  pick_item: (bridge) => pick(bridge, 2),
+  pick_crate: (bridge) => pick(bridge, 3),
+  pack_item: async (bridge) => {
+    await bridge.call('work.startPacking', {});
+    await scan(bridge, 'CR-0146');
+    await until(async () => {
+      const view = await bridge.call('work.view', {});
+      return view.mode === 'packing' && view.step === 'items';
+    });
+    await doWork(bridge, [imei]);
+  },
+  hand_over_scan: async (bridge) => {
+    await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+    await doWork(bridge, ['PK-0000000017']);
+  },
+  stock_move: async (bridge) => {
+    await startStock(bridge, 'moving');
+    await doWork(bridge, ['LC-B-07-01', cable.barcode, 'LC-B-07-02']);
+  },
+  stock_count: async (bridge) => {
+    await startStock(bridge, 'counting');
+    await scan(bridge, 'LC-B-07-01');
+    await until(async () => {
+      const view = await bridge.call('work.view', {});
+      return view.mode === 'counting' && view.location !== null;
+    });
+    for (const key of ['confirm', 'confirm'] as const) await bridge.call('work.stockKey', { key });
+  },
+  return_item: async (bridge) => {
+    await startStock(bridge, 'returning');
+    await scan(bridge, '2611000001');
+    await until(async () => {
+      const view = await bridge.call('work.view', {});
+      return view.mode === 'returning' && view.stage === 'item';
+    });
+    await doWork(bridge, [cable.barcode, 'LC-RET-01']);
+  },
+};
+
+const refuseOnly = (kind: StationAct['kind'], reason: string) => {
+  shop.server.refuse = (act) => (act.kind === kind ? reason : null);
+};
+
+test.each([
+  ['pick_location', 'pick', 'LC-B-07-01'],
+  ['pick_item', 'pick', cable.barcode],
+  ['pick_crate', 'crate', 'CR-0146'],
+  ['pack_item', 'pack', imei],
+  ['hand_over_scan', 'load', 'PK-0000000017'],
+  ['stock_move', 'move', ''],
+  ['stock_count', 'count', ''],
+  ['return_item', 'return', ''],
+] as const)(
+  'a later refusal of %s stands wherever the person goes, until it is taken note of',
+  async (kind, step, code) => {
+    refuseOnly(kind, 'CONFLICT');
+    const first = shop.open();
+    await signIn(first.bridge);
+    await acts[kind]?.(first.bridge);
+    await until(async () => (await lateOf(first.bridge)).length > 0);
+    const [late] = await lateOf(first.bridge);
+    expect(late).toMatchObject({ kind, step, reason: 'CONFLICT', user_name: 'Petra Skladová' });
+    if (code) expect(late?.code).toContain(code);
+
+    // Leaving the work and starting the program anew take nothing away.
+    await first.bridge.call('work.leave', {}).catch(() => undefined);
+    expect(await lateOf(first.bridge)).toHaveLength(1);
+    await first.station.stop();
+    const { bridge } = shop.open();
+    expect(await lateOf(bridge)).toMatchObject([{ kind, reason: 'CONFLICT' }]);
+
+    await bridge.call('outbox.seeRefused', { event_ids: late?.event_ids ?? [] });
+    expect(await lateOf(bridge)).toEqual([]);
+    // What is seen is not settled: the tray keeps it.
+    expect((await bridge.call('status.get', {})).refused).toBe(1);
+  },
+);
+
+test('a refusal and what follows from it on the line are told as one', async () => {
+  refuseOnly('pick_location', 'WRONG_LOCATION');
+  const original = shop.server.refuse;
+  shop.server.refuse = (act) =>
+    act.kind === 'pick_item' ? 'LOCATION_FIRST' : act.kind === 'pick_crate' ? 'NOTHING_IN_HAND' : original(act);
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await pick(bridge, 0);
+  shop.proxy.mode = 'reset';
+  await pick(bridge, 3);
+  shop.proxy.mode = 'up';
+  await settled(bridge);
+  const late = await lateOf(bridge);
+  expect(late).toMatchObject([{ kind: 'pick_location', reason: 'WRONG_LOCATION', about: 'Kabel USB-C 1 m' }]);
+  expect(late[0]?.event_ids).toHaveLength(3);
+});
+
+test('the same step done again and confirmed takes note of its refusal, another step does not', async () => {
+  refuseOnly('pick_crate', 'CRATE_UNKNOWN');
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await pick(bridge, 3);
+  await until(async () => (await lateOf(bridge)).length > 0);
+  shop.server.refuse = () => null;
+
+  // The list comes back from the server as it was: the line is begun anew, and its first steps prove nothing.
+  await until(async () => {
+    const view = await bridge.call('work.view', {});
+    return view.mode === 'picking' && view.stage === 'location' && view.list.lines[0]?.picked === 0;
+  });
+  await doWork(bridge, ['LC-B-07-01', cable.barcode]);
+  await settled(bridge);
+  expect(await lateOf(bridge)).toHaveLength(1);
+  await doWork(bridge, ['CR-0147']);
+  await settled(bridge);
+  await until(async () => (await lateOf(bridge)).length === 0);
+});
+
+test('crates of other orders and codes that are no crate of the house are refused at once, without network too', async () => {
+  const empty = { order_id: null, order_number: null };
+  const other = { order_id: crypto.randomUUID(), order_number: '2611000099' };
+  shop.server.crates = [
+    { code: 'CR-0001', ...other },
+    { code: 'CR-0146', ...empty },
+  ];
+  const { bridge, station } = shop.open();
+  await signIn(bridge);
+  await pick(bridge, 2);
+  await settled(bridge);
+  await until(() => !station.store.crates.isEmpty());
+  shop.proxy.mode = 'reset';
+  const before = await bridge.call('work.view', {});
+  expect(await scan(bridge, 'CR-0001')).toMatchObject({
+    result: 'refused',
+    code: 'CRATE_OF_OTHER_ORDER',
+    params: { order: '2611000099' },
+  });
+  expect(await scan(bridge, 'CR-9999')).toMatchObject({ result: 'refused', code: 'CRATE_UNKNOWN' });
+  expect(await bridge.call('work.view', {})).toEqual(before);
+  expect(await scan(bridge, 'CR-0146')).toMatchObject({ result: 'ok_last', code: 'CRATE' });
+  expect(station.store.crates.find('CR-0146')?.order_number).toBe('2611000001');
+});
+
+test('a station without a list of crates refuses none by itself', async () => {
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await pick(bridge, 2);
+  expect(await scan(bridge, 'CR-9999')).toMatchObject({ result: 'ok_last' });
+});
