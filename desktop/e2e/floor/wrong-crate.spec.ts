@@ -65,7 +65,7 @@ test('a wrong crate is red at once, and one the server refuses later turns every
   await expect(alarm).toContainText(`Vyndejte kusy z přepravky ${taken}`);
   await expect(page.getByText('Je to v přepravce')).toHaveCount(0);
   await expect(page.locator('.station')).toHaveAttribute('data-state', 'wrong');
-  expect(ear.in('picking').lines_done).toBe(before);
+  await expect.poll(() => ear.in('picking').lines_done).toBe(before);
 
   // Wherever the person goes it is there, also over a dialog.
   await page.keyboard.press('Escape');

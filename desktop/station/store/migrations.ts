@@ -186,6 +186,7 @@ export const migrations: readonly string[] = [
   // The house's crates, so that a wrong one is refused without network too; and which refusals a person has seen.
   `
   create table known_crate (code text primary key, order_id text, order_number text) strict;
+  alter table known_product add column names text;
   alter table event add column seen_at text;
   create index event_unseen on event (device_seq) where state = 'refused' and seen_at is null;
   `,
