@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { listChecks } from './inspection/list-checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
 import { findDevice, typeLabels } from './devices.ts';
+import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './read-appraisal.ts';
 import { listStates, type StoredBuyout } from './repository.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
@@ -84,7 +85,7 @@ export async function presentBuyout(db: Db, buyout: StoredBuyout): Promise<Buyou
     product_color_choice: choice(device.colour, device.colour_name, device.picture_key, device.colour_hex),
     device_identifier: device.code,
     appraisal_result: { quality: buyout.grade, price: money(buyout.price, currency) },
-    conditions_appraisal_result: buyout.lines.map((line) => ({ ...line, amount: money(line.amount, currency) })),
+    conditions_appraisal_result: presentLines(buyout),
     device_conditions: appraisal.device_conditions,
     device_condition_choices: buyout.choices,
     version: buyout.version,

@@ -13,6 +13,7 @@ import { readPayout } from './payout/read-payout.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 import { findDevice } from './devices.ts';
 import { presentRow, rowColumns, type StoredGridRow } from './list-office-buyouts.ts';
+import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './read-appraisal.ts';
 import type { StoredBuyout } from './repository.ts';
 
@@ -84,7 +85,7 @@ export async function presentOfficeBuyout(
     device_note: buyout.device_note,
     version: buyout.version,
     valid_until: buyout.valid_until,
-    lines: buyout.lines.map((line) => ({ ...line, amount: money(line.amount, buyout.currency) })),
+    lines: presentLines(buyout),
     answers: answersOf(appraisal, buyout.choices).map(({ condition, choice }) => ({
       question: condition.name,
       answer: choice.label,

@@ -59,7 +59,8 @@ export async function priceAnswers(
 
 /** The reasons of a price in words of that day. */
 export const linesOf = ({ lines }: Appraised): StoredLine[] =>
-  lines.map(({ condition, choice, amount }) => ({
+  lines.map(({ kind, condition, choice, amount }) => ({
+    kind,
     question: condition?.name ?? null,
     answer: choice?.label ?? null,
     amount: amount.amount,

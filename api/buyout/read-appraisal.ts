@@ -49,6 +49,9 @@ function presentAppraisal(stored: Stored, device: BuyoutDeviceRow, market: Marke
     appraisal_result: byGrade(
       priced.map(([quality, price]) => ({ id: idOf(quality), quality, price: money(price, currency), url })),
     ),
+    unpriced_grades: Grade.options
+      .filter((quality) => stored.prices[quality] === undefined)
+      .map((quality) => ({ id: idOf(quality), quality })),
     device_conditions: stored.conditions.map((condition) => presentCondition(condition, stored, currency)),
     version: stored.version,
     minimal_buyout_price: money(stored.minimal_price, currency),

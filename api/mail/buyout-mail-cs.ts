@@ -110,6 +110,7 @@ export const csBuyoutMail: BuyoutMailWords = {
   },
   greeting: 'Dobrý den,',
   base: 'Základ pro známku {grade}',
+  minimum: 'Doplatek do nejnižší výkupní ceny',
   price: 'Na účet',
   openEstimate: 'Otevřít odhad',
   follow: 'Sledovat výkup',

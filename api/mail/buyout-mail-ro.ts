@@ -111,6 +111,7 @@ export const roBuyoutMail: BuyoutMailWords = {
   },
   greeting: 'Bună ziua,',
   base: 'Baza pentru clasa {grade}',
+  minimum: 'Completare până la prețul minim de cumpărare',
   price: 'Primești',
   openEstimate: 'Deschide estimarea',
   follow: 'Urmărește vânzarea',

@@ -14,6 +14,8 @@ export interface BuyoutMailWords {
   greeting: string;
   /** With `{grade}`. */
   base: string;
+  /** What lifts the sum to the least price. */
+  minimum: string;
   price: string;
   openEstimate: string;
   follow: string;

@@ -27,7 +27,9 @@ export function buyoutMail(buyout: BuyoutData, kind: BuyoutMailKind, link: strin
   const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
   const rows: Row[] = [
     ...buyout.conditions_appraisal_result.map((line): Row => [
-      line.question === null ? fill(own.base) : `${line.question} ${line.answer ?? ''}`,
+      line.question === null
+        ? fill(line.kind === 'minimum' ? own.minimum : own.base)
+        : `${line.question} ${line.answer ?? ''}`,
       showMoney(line.amount),
     ]),
     [own.price, showMoney(price)],

@@ -30,6 +30,7 @@ export const anAppraisal = (more: Partial<Appraisal> = {}): Appraisal => ({
     price: czk(price as number),
     url: '',
   })),
+  unpriced_grades: [],
   device_conditions: [
     { id: 1, name: 'Zapne se?', hint: null, type: 'common', choices: [aChoice('works', 'A+'), aChoice('fault', 'D')] },
     {
@@ -73,3 +74,13 @@ export const anAppraisal = (more: Partial<Appraisal> = {}): Appraisal => ({
   default_device_condition_choices: [],
   ...more,
 });
+
+/** The same phone by a list that gives these grades no price. */
+export function withoutPrice(appraisal: Appraisal, ...grades: Grade[]): Appraisal {
+  const isPriced = ({ quality }: { quality: Grade }): boolean => !grades.includes(quality);
+  return {
+    ...appraisal,
+    appraisal_result: appraisal.appraisal_result.filter(isPriced),
+    unpriced_grades: grades.map((quality) => ({ id: gradeIds[quality], quality })),
+  };
+}

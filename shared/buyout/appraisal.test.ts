@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Grade } from '../catalogue/quality.ts';
-import { aChoice, anAppraisal, gradeIds } from './an-appraisal.testing.ts';
-import { type Appraisal, appraise, byGrade, refuseAnswers } from './appraisal.ts';
+import { Grade } from '../catalogue/quality.ts';
+import { aChoice, anAppraisal, gradeIds, withoutPrice } from './an-appraisal.testing.ts';
+import { type Appraisal, appraise, byGrade, notBoughtOut, refuseAnswers } from './appraisal.ts';
 
 const crowns = (appraisal: Appraisal, chosen: string[]): number | null => {
   const appraised = appraise(appraisal, chosen);
@@ -74,6 +74,18 @@ describe('the price of a device', () => {
     ]);
   });
 
+  it('raised to the least one says by how much, and its lines sum to it', () => {
+    const appraisal = anAppraisal({ minimal_buyout_price: { amount: 100_000, currency: 'CZK' } });
+    const appraised = appraise(appraisal, but(['works', 'fault'], ['battery-90', 'battery-low']));
+    expect(appraised?.lines.map((line) => [line.kind, line.amount.amount])).toEqual([
+      ['base', 120_000],
+      ['correction', -90_000],
+      ['minimum', 70_000],
+    ]);
+    const exact = anAppraisal({ minimal_buyout_price: { amount: 120_000, currency: 'CZK' } });
+    expect(appraise(exact, but(['works', 'fault']))?.lines).toHaveLength(1);
+  });
+
   it('orders grades from the best', () => {
     expect(byGrade(anAppraisal().appraisal_result).map(({ quality }) => quality)).toEqual(['A+', 'A', 'B', 'C', 'D']);
   });
@@ -95,6 +107,56 @@ describe('answers', () => {
       device_conditions: [{ id: 1, name: '', hint: null, type: 'common', choices: [aChoice('x', null)] }],
     });
     expect(refuseAnswers(gradeless, ['x'])).toEqual({ code: 'NO_QUALITY' });
+  });
+});
+
+describe('a price list that does not buy out some grades', () => {
+  const cracked = but(['screen-perfect', 'screen-cracked']);
+  const dented = but(['frame-perfect', 'frame-dented']);
+  const unpriced = (condition: number, grade: Grade) => ({ code: 'GRADE_NOT_BOUGHT_OUT', condition, grade });
+
+  it.each<[string, Grade[], string[], number | null]>([
+    ['the worst answer leads to such a grade', ['D'], cracked, null],
+    ['it does and better grades are priced', ['B'], dented, null],
+    [
+      'only a better answer does',
+      ['A'],
+      but(['screen-perfect', 'screen-hairlines'], ['frame-perfect', 'frame-dented']),
+      5500,
+    ],
+    ['the best grade is such a one and all is perfect', ['A+'], full, null],
+    ['the best grade is such a one and the worst answer is priced', ['A+'], dented, 5500],
+    ['the battery’s answer leads there, which decides no grade', ['D'], but(['battery-90', 'battery-low']), 6300],
+    ['nothing is priced', ['A+', 'A', 'B', 'C', 'D'], dented, null],
+    ['the answers so far lead there', ['D'], ['screen-cracked'], null],
+  ])('offers what the worst answer is worth: %s', (_, grades, chosen, price) => {
+    expect(crowns(withoutPrice(anAppraisal(), ...grades), chosen)).toBe(price);
+  });
+
+  it.each([
+    ['the screen decides', withoutPrice(anAppraisal(), 'D'), cracked, unpriced(2, 'D')],
+    [
+      'the first of two equal answers decides',
+      withoutPrice(anAppraisal(), 'D'),
+      but(['works', 'fault'], ['screen-perfect', 'screen-cracked']),
+      unpriced(1, 'D'),
+    ],
+    ['the worst answer is priced', withoutPrice(anAppraisal(), 'A'), dented, null],
+  ])('says which answer it is that is not bought out: %s', (_, appraisal, chosen, refusal) => {
+    expect(refuseAnswers(appraisal, chosen)).toEqual(refusal);
+    expect(notBoughtOut(appraisal, chosen)?.grade).toBe(refusal?.grade);
+  });
+
+  it('keeps to default answers of such a grade, too', () => {
+    const choices = ['works', 'screen-hairlines', 'frame-perfect'];
+    const appraisal = anAppraisal({ default_device_condition_choices: [{ appraisal_result: gradeIds.C, choices }] });
+    const given = but(['screen-perfect', 'screen-hairlines']);
+    expect(crowns(appraisal, given)).toBe(3900);
+    expect(refuseAnswers(withoutPrice(appraisal, 'C'), given)).toEqual({ ...unpriced(0, 'C'), condition: null });
+  });
+
+  it('is not told of answers that lead to no grade at all', () => {
+    expect(notBoughtOut(withoutPrice(anAppraisal(), 'D'), ['battery-low'])).toBeNull();
   });
 });
 
@@ -146,9 +208,22 @@ describe('any price list and any answers', () => {
         if (!ours) return;
         expect(ours.price.amount).toBeGreaterThanOrEqual(appraisal.minimal_buyout_price.amount);
         const sum = ours.lines.reduce((total, line) => total + line.amount.amount, 0);
-        expect(ours.isMinimal ? sum < ours.price.amount : sum === ours.price.amount).toBe(true);
+        expect(sum).toBe(ours.price.amount);
+        expect(ours.lines.some(({ kind }) => kind === 'minimum')).toBe(ours.isMinimal);
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  it('never pay more for a grade that is not bought out than for the same device were it priced', () => {
+    fc.assert(
+      fc.property(anyCase, fc.subarray([...Grade.options], { minLength: 1 }), ({ appraisal, chosen }, grades) => {
+        const whole = appraise(appraisal, chosen);
+        const partly = appraise(withoutPrice(appraisal, ...grades), chosen);
+        const isBought = whole !== null && !grades.includes(whole.result.quality);
+        expect(partly?.price).toEqual(isBought ? whole.price : undefined);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -4,7 +4,7 @@ import { ownCart, publicRead, route, type StatedMeta } from '../kernel/contract.
 import { SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
-import { Appraisal, DeviceCondition } from './appraisal.ts';
+import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
 import { Inspection } from './inspection.ts';
 import { Selection, SelectorChoice } from './selector.ts';
 import { AppraisalPayload, SellPayload } from './sell-payload.ts';
@@ -35,7 +35,8 @@ export const Country = z.object({ value: z.string().length(2), label: z.string()
 
 /** A row under the promised price. */
 export const PromisedLine = z.object({
-  /** Null for the grade's base. */
+  kind: LineKind,
+  /** Null unless an answer corrects the price. */
   question: z.string().nullable(),
   answer: z.string().nullable(),
   amount: Money,

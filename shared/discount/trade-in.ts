@@ -82,7 +82,9 @@ export function oneGradeLower(appraisal: Appraisal, chosen: readonly string[]): 
   const results = byGrade(appraisal.appraisal_result);
   const lower = results[results.findIndex(({ id }) => id === appraised.result.id) + 1];
   if (!lower) return null;
-  const corrections = appraised.lines.slice(1).reduce((sum, { amount }) => sum + amount.amount, 0);
+  const corrections = appraised.lines
+    .filter(({ kind }) => kind === 'correction')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
   const least = appraisal.minimal_buyout_price;
   const price = Math.max(lower.price.amount + corrections, least.amount);
   return { grade: lower.quality, price: money(Math.min(price, appraised.price.amount), least.currency) };

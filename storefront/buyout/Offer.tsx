@@ -1,4 +1,4 @@
-import { type Appraisal, type Appraised, byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
+import { type Appraisal, type Appraised, type NotBoughtOut, byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
@@ -30,10 +30,11 @@ function Lines({ appraised }: { appraised: Appraised }) {
   const { t } = useTexts();
   return (
     <dl className="receipt">
-      {appraised.lines.map(({ condition, choice, amount }) => (
-        <div key={condition?.id ?? 'base'} className={amount.amount < 0 ? 'less' : undefined}>
+      {appraised.lines.map(({ kind, condition, choice, amount }) => (
+        <div key={condition?.id ?? kind} className={amount.amount < 0 ? 'less' : undefined}>
           <dt>
-            {condition ? condition.name : t('buyout.base', { grade: appraised.result.quality })}
+            {condition?.name ??
+              (kind === 'minimum' ? t('buyout.minimum') : t('buyout.base', { grade: appraised.result.quality }))}
             {choice && <small>{choice.label}</small>}
           </dt>
           <dd>{showMoney(amount)}</dd>
@@ -47,12 +48,31 @@ function Lines({ appraised }: { appraised: Appraised }) {
   );
 }
 
+/** Why there is no price: what is missing, or what makes the device one that is not bought out. */
+function NoPrice({ hasNoGrade, unpriced }: Pick<OfferProps, 'hasNoGrade' | 'unpriced'>) {
+  const { t } = useTexts();
+  if (!unpriced) return <p className="small muted">{t(hasNoGrade ? 'buyout.no_quality' : 'buyout.no_price')}</p>;
+  const { grade, answer } = unpriced;
+  return (
+    <>
+      <p className="h5">{t('buyout.not_bought', { grade })}</p>
+      <p className="small muted">
+        {answer
+          ? t('buyout.not_bought_by', { question: answer.condition.name, answer: answer.choice.label })
+          : t('buyout.not_bought_plain')}
+      </p>
+    </>
+  );
+}
+
 interface OfferProps {
   appraisal: Appraisal;
   /** Null until the answers lead to a grade. */
   appraised: Appraised | null;
   /** All is answered and nothing of it tells a grade. */
   hasNoGrade: boolean;
+  /** Why this device is not bought out in its condition; null while it is, or may be. */
+  unpriced: NotBoughtOut | null;
   /** ISO day. */
   validUntil: string;
   /** Up to how many per cent a bonus adds when the money goes towards another device; null when there is none. */
@@ -61,16 +81,15 @@ interface OfferProps {
 }
 
 export function Offer(props: OfferProps) {
-  const { appraisal, appraised, hasNoGrade, validUntil, bonusPercent, children } = props;
+  const { appraisal, appraised, validUntil, bonusPercent, children } = props;
   const { t, market } = useTexts();
-  const noPrice = hasNoGrade ? 'buyout.no_quality' : 'buyout.no_price';
   return (
     <>
       <div className="card offer">
         <div aria-live="polite">
           <div className="row between items-start">
             <div>
-              <p className="small muted">{t(appraised ? 'buyout.we_pay' : noPrice)}</p>
+              {appraised ? <p className="small muted">{t('buyout.we_pay')}</p> : <NoPrice {...props} />}
               {appraised && <p className="offer-p num">{showMoney(appraised.price)}</p>}
             </div>
             {appraised && <Grade grade={appraised.result.quality} />}

@@ -1,4 +1,4 @@
-import type { AppraisalResult, ConditionChoice, DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { Appraisal, ConditionChoice, DeviceCondition, UnpricedGrade } from '@kolobeh/shared/buyout/appraisal.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Translate } from '../app/texts/translate.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
@@ -6,11 +6,14 @@ import { FieldMessage } from '../ui/Field.tsx';
 import { answerName } from './answers.ts';
 
 /** What an answer does: changes the price of battery and accessories, or leads to a grade. */
-function effectOf(t: Translate, type: DeviceCondition['type'], choice: ConditionChoice, results: AppraisalResult[]) {
+function effectOf(t: Translate, type: DeviceCondition['type'], choice: ConditionChoice, appraisal: Appraisal) {
   const { amount } = choice.price_correction;
-  const led = results.find(({ id }) => id === choice.appraisal_result);
   const isOfPrice = type === 'battery' || type === 'charger';
-  if (led && !isOfPrice) return t('buyout.grade', { grade: led.quality });
+  const isLed = ({ id }: UnpricedGrade): boolean => !isOfPrice && id === choice.appraisal_result;
+  const led = appraisal.appraisal_result.find(isLed);
+  if (led) return t('buyout.grade', { grade: led.quality });
+  const unpriced = appraisal.unpriced_grades.find(isLed);
+  if (unpriced) return t('buyout.grade_not_bought', { grade: unpriced.quality });
   if (amount !== 0) return `${amount > 0 ? '+' : ''}${showMoney(choice.price_correction)}`;
   return isOfPrice && !choice.disabled ? t('buyout.no_change') : null;
 }
@@ -18,13 +21,13 @@ function effectOf(t: Translate, type: DeviceCondition['type'], choice: Condition
 interface QuestionProps {
   number: number;
   condition: DeviceCondition;
-  results: AppraisalResult[];
+  appraisal: Appraisal;
   chosen: readonly string[];
   isMissing: boolean;
   onAnswer: (value: string) => void;
 }
 
-export function Question({ number, condition, results, chosen, isMissing, onAnswer }: QuestionProps) {
+export function Question({ number, condition, appraisal, chosen, isMissing, onAnswer }: QuestionProps) {
   const { t } = useTexts();
   const errorId = `question-${condition.id}-error`;
   return (
@@ -42,7 +45,7 @@ export function Question({ number, condition, results, chosen, isMissing, onAnsw
       </legend>
       <div className={condition.choices.length === 3 ? 'qopts three' : 'qopts'}>
         {condition.choices.map((choice) => {
-          const effect = effectOf(t, condition.type, choice, results);
+          const effect = effectOf(t, condition.type, choice, appraisal);
           return (
             <label key={choice.value} className="opt" aria-disabled={choice.disabled || undefined}>
               <input

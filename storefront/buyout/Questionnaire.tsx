@@ -1,4 +1,4 @@
-import { type Appraisal, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import { type Appraisal, notBoughtOut, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
 import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function Questionnaire(props: QuestionnaireProps) {
     if (!refusal) return;
     event.preventDefault();
     setAsked(true);
-    if ('condition' in refusal)
+    if ('condition' in refusal && refusal.condition !== null)
       form.current?.querySelector<HTMLInputElement>(`#question-${refusal.condition} input:not(:disabled)`)?.focus();
   };
   const upTo = (part: (typeof selectionParts)[number]): string => {
@@ -98,7 +98,7 @@ export function Questionnaire(props: QuestionnaireProps) {
                 key={condition.id}
                 number={index + 1}
                 condition={condition}
-                results={appraisal.appraisal_result}
+                appraisal={appraisal}
                 chosen={chosen}
                 isMissing={isAsked && !condition.choices.some(({ value }) => chosen.includes(value))}
                 onAnswer={(value) => store.setState((before) => answer(before, condition.id, value), true)}
@@ -113,6 +113,7 @@ export function Questionnaire(props: QuestionnaireProps) {
           <Offer
             appraisal={appraisal}
             appraised={current}
+            unpriced={notBoughtOut(appraisal, chosen)}
             hasNoGrade={!canBeBoughtOut(state) && refuseAnswers(appraisal, chosen)?.code === 'NO_QUALITY'}
             validUntil={props.validUntil}
             bonusPercent={props.bonusPercent}

@@ -17,6 +17,8 @@ const texts: Record<string, TextKey> = {
   TOO_MANY_REQUESTS: 'buyout.refused.TOO_MANY_REQUESTS',
 };
 
+const NotBought = z.object({ reason: z.literal('GRADE_NOT_BOUGHT_OUT') });
+
 const WithUrl = z.object({ url: z.string() });
 
 /** A refusal says its own sentence; a fault, or an API that does not answer, the general one. */
@@ -24,6 +26,7 @@ export function failureOf(error: unknown): AppraisalFailure {
   const refusal = refusalOf(error);
   const text = refusal ? texts[refusal.code] : undefined;
   if (!refusal || !text) return { text: 'buyout.error', status: 503, url: null };
+  if (NotBought.safeParse(refusal.data).success) return { text: 'buyout.not_bought_plain', status: 400, url: null };
   const status = refusal.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
   return { text, status, url: WithUrl.safeParse(refusal.data).data?.url ?? null };
 }

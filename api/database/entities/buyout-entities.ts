@@ -1,4 +1,5 @@
 import type { Condition, Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { LineKind } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
@@ -168,7 +169,9 @@ export const appraisalModelTable = table<AppraisalModelRow>('appraisal_model', {
 
 /** A row under the price as it was promised, in words of that day. */
 export interface StoredLine {
-  /** Null for the grade's base. */
+  /** Left out by rows of before prices told their minimum as a line: then a line of no question is the base. */
+  kind?: LineKind;
+  /** Null unless an answer corrects the price. */
   question: string | null;
   answer: string | null;
   /** Minor units. */

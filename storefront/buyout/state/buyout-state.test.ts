@@ -1,10 +1,11 @@
-import { anAppraisal } from '@kolobeh/shared/buyout/an-appraisal.testing.ts';
+import { anAppraisal, withoutPrice } from '@kolobeh/shared/buyout/an-appraisal.testing.ts';
 import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
 import { type SelectorChoice, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selector.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type BuyoutState,
   answer,
+  appraisalOf,
   canBeBoughtOut,
   emailEnded,
   failed,
@@ -149,6 +150,14 @@ describe('coming to an address', () => {
     const again = arrive(answered, { data: device({ appraisal: cheaper }), answers: [], place: 'first' });
     expect(again).toMatchObject({ chosen: ['fault'], appraisalVersion: '2026-48', flags: 3 });
     expect(again.current?.price.amount).toBe(50_000);
+  });
+
+  it('keeps which grades are not bought out, and offers nothing for an answer that leads there', () => {
+    const data = device({ appraisal: withoutPrice(anAppraisal(), 'B', 'D') });
+    const state = arrive(initialState, { data, answers: ['works', 'screen-cracked'], place: 'first' });
+    expect(appraisalOf(state)?.unpriced_grades.map(({ quality }) => quality)).toEqual(['B', 'D']);
+    expect([state.current, canBeBoughtOut(state)]).toEqual([null, false]);
+    expect(answer(state, 2, 'screen-hairlines').current?.result.quality).toBe('A');
   });
 
   it('takes the answers of the address when it is visited again', () => {

@@ -31,6 +31,8 @@ export interface BuyoutState {
   appraisalVersion: string | null;
   /** By their ids. */
   results: Readonly<Record<number, AppraisalResult>>;
+  /** Grades that are not bought out. */
+  unpriced: Appraisal['unpriced_grades'];
   /** Values of the chosen answers, one of a question at most. */
   chosen: readonly string[];
   /** Null until the answers lead to a grade. */
@@ -64,6 +66,7 @@ export const withoutAppraisal = {
   minimalPrice: null,
   appraisalVersion: null,
   results: {},
+  unpriced: [],
   chosen: [],
   current: null,
   appraisalError: null,
@@ -107,6 +110,7 @@ export function appraisalOf(state: BuyoutState): Appraisal | null {
   if (!isAppraisalLoaded(state) || state.appraisalVersion === null || state.minimalPrice === null) return null;
   return {
     appraisal_result: Object.values(state.results),
+    unpriced_grades: state.unpriced,
     device_conditions: [...state.deviceConditions],
     version: state.appraisalVersion,
     minimal_buyout_price: state.minimalPrice,
@@ -114,7 +118,7 @@ export function appraisalOf(state: BuyoutState): Appraisal | null {
   };
 }
 
-/** Some chosen answer leads to a result with a grade. */
+/** The chosen answers lead to a grade that is bought out. */
 export function canBeBoughtOut(state: BuyoutState): boolean {
   const appraisal = appraisalOf(state);
   return appraisal !== null && resultOf(appraisal, state.chosen) !== null;

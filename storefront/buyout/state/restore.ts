@@ -65,6 +65,7 @@ function restoreStage(state: BuyoutState, stage: LoadingStage, data: SelectorDat
       minimalPrice: appraisal.minimal_buyout_price,
       appraisalVersion: appraisal.version,
       results: Object.fromEntries(appraisal.appraisal_result.map((result) => [result.id, result])),
+      unpriced: appraisal.unpriced_grades,
       loadingFromUrl: null,
     };
   }

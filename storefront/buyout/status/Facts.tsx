@@ -26,10 +26,10 @@ export function Promised({ buyout }: { buyout: BuyoutData }) {
         <Grade grade={quality} />
       </div>
       <dl className="receipt">
-        {buyout.conditions_appraisal_result.map(({ question, answer, amount }) => (
-          <div key={question ?? 'base'} className={amount.amount < 0 ? 'less' : undefined}>
+        {buyout.conditions_appraisal_result.map(({ kind, question, answer, amount }) => (
+          <div key={question ?? kind} className={amount.amount < 0 ? 'less' : undefined}>
             <dt>
-              {question ?? t('buyout.base', { grade: quality })}
+              {question ?? (kind === 'minimum' ? t('buyout.minimum') : t('buyout.base', { grade: quality }))}
               {answer && <small>{answer}</small>}
             </dt>
             <dd>{showMoney(amount)}</dd>

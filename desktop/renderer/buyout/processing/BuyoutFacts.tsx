@@ -32,10 +32,10 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
       <table className="plaint tight">
         <tbody>
           {buyout.lines.map((line) => (
-            <tr key={`${line.question ?? ''}${line.answer ?? ''}`}>
+            <tr key={line.question ?? line.kind}>
               <td>
                 {line.question === null
-                  ? t('buyout.base', { grade: buyout.row.grade })
+                  ? t(line.kind === 'minimum' ? 'buyout.minimum' : 'buyout.base', { grade: buyout.row.grade })
                   : `${line.question} ${line.answer ?? ''}`}
               </td>
               <td className="num nowrap r">{showMoney(line.amount)}</td>

@@ -26,6 +26,7 @@ export const buyout = {
   note: 'Poznámka prodávajícího',
   priceAndAnswers: 'Cena a odpovědi',
   base: 'Základ pro známku {{grade}}',
+  minimum: 'Doplatek do nejnižší výkupní ceny',
   toPay: 'K výplatě',
   checks: 'Kontroly',
   check: { stolen: 'Odcizené', lock: 'Zámek účtu', model: 'IMEI a model' },

@@ -24,6 +24,7 @@ export const buyout = {
   note: 'Seller’s note',
   priceAndAnswers: 'Price and answers',
   base: 'Base for grade {{grade}}',
+  minimum: 'Raised to the least price',
   toPay: 'To pay',
   checks: 'Checks',
   check: { stolen: 'Stolen', lock: 'Account lock', model: 'IMEI and model' },

@@ -25,6 +25,7 @@ export const buyout = {
   note: 'Nota vânzătorului',
   priceAndAnswers: 'Preț și răspunsuri',
   base: 'Baza pentru clasa {{grade}}',
+  minimum: 'Completare până la prețul minim',
   toPay: 'De plătit',
   checks: 'Verificări',
   check: { stolen: 'Furat', lock: 'Blocare de cont', model: 'IMEI și model' },

@@ -37,6 +37,12 @@ export const cs = {
     'Z odpovědí nejde určit stav zařízení, proto ho takhle vykoupit nemůžeme. Zastavte se s ním na výkupním místě.',
   'buyout.by_grade': 'Cena podle známky',
   'buyout.base': 'Základ pro známku {{grade}}',
+  'buyout.minimum': 'Doplatek do nejnižší výkupní ceny',
+  'buyout.grade_not_bought': 'známka {{grade}}, nevykupujeme',
+  'buyout.not_bought': 'Známku {{grade}} u tohoto modelu nevykupujeme.',
+  'buyout.not_bought_by':
+    'Rozhodla odpověď „{{answer}}“ na otázku „{{question}}“. Pokud nesedí, změňte ji a cenu ukážeme.',
+  'buyout.not_bought_plain': 'Zařízení v takovém stavu nevykupujeme. Zkontrolujte prosím odpovědi.',
   'buyout.to_account': 'Na účet',
   'buyout.sell': 'Prodat online',
   'buyout.new_device': 'Využít na nový telefon',

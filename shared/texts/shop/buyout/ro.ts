@@ -38,6 +38,12 @@ export const ro = {
     'Din răspunsuri nu putem stabili starea dispozitivului, așa că nu îl putem cumpăra online. Te așteptăm cu el la un punct de preluare.',
   'buyout.by_grade': 'Prețul pe clase',
   'buyout.base': 'Prețul de bază pentru clasa {{grade}}',
+  'buyout.minimum': 'Completare până la prețul minim de cumpărare',
+  'buyout.grade_not_bought': 'clasa {{grade}}, nu cumpărăm',
+  'buyout.not_bought': 'La acest model nu cumpărăm clasa {{grade}}.',
+  'buyout.not_bought_by':
+    'A decis răspunsul „{{answer}}” la întrebarea „{{question}}”. Dacă nu e corect, schimbă-l și îți arătăm prețul.',
+  'buyout.not_bought_plain': 'Nu cumpărăm dispozitive în această stare. Verifică, te rugăm, răspunsurile.',
   'buyout.to_account': 'În contul tău',
   'buyout.sell': 'Vinde online',
   'buyout.new_device': 'Folosește suma pentru un telefon nou',

@@ -35,7 +35,8 @@ export const cs = {
   'cart.refused.BUYOUT_USED': 'S tímhle výkupem už jste objednali. Bonus jde použít jednou.',
   'cart.refused.BUYOUT_IN_OTHER_CART': 'Tenhle výkup je v jiném košíku, třeba na vašem druhém zařízení.',
   'cart.refused.APPRAISAL_CHANGED': 'Ceník výkupu se mezitím změnil. Nechte zařízení prosím ocenit znovu.',
-  'cart.refused.ANSWERS_INCOMPLETE': 'Než výkup přidáme do košíku, odpovězte prosím na všechny otázky o zařízení.',
+  'cart.refused.ANSWERS_INCOMPLETE':
+    'Výkup s těmito odpověďmi do košíku přidat nejde. Odpovězte prosím na všechny otázky a podívejte se, jestli zařízení v tomto stavu vykupujeme.',
   'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
 
   'trade.heading': 'Výkup na protiúčet',

@@ -36,7 +36,8 @@ export const ro = {
   'cart.refused.BUYOUT_IN_OTHER_CART': 'Dispozitivul este în alt coș, poate pe celălalt dispozitiv al tău.',
   'cart.refused.APPRAISAL_CHANGED':
     'Lista de prețuri s-a schimbat între timp. Te rugăm să evaluezi din nou dispozitivul.',
-  'cart.refused.ANSWERS_INCOMPLETE': 'Înainte să îl adăugăm în coș, răspunde la toate întrebările despre dispozitiv.',
+  'cart.refused.ANSWERS_INCOMPLETE':
+    'Nu îl putem adăuga în coș cu aceste răspunsuri. Răspunde la toate întrebările și vezi dacă îl cumpărăm în această stare.',
   'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
 
   'trade.heading': 'Buy-back',
