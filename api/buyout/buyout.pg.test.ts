@@ -164,6 +164,10 @@ describe('selling online', () => {
       { e_mail: 'x', country: 'XX', location: 'nikde' },
     );
     const refusal = await refusalOf(seller.buyout.sellOnline(wrong, once()));
+    expect(refusal.data).toMatchObject({
+      customer_data: { e_mail: 'INVALID_EMAIL', country: 'INVALID_COUNTRY', location: 'INVALID_LOCATION' },
+      buyout_device: { imei: 'INVALID_IMEI' },
+    });
     expect((refusal.data as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual([
       'customer_data.e_mail',
       'buyout_device.imei',

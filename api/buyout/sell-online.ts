@@ -10,14 +10,14 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { logStates } from '../operation/state-log.ts';
-import { isCountry } from './countries.ts';
+import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';
 import { eraseDay } from './identity-retention.ts';
 import { keepIdentity } from './keep-identity.ts';
 import { newBuyout } from './keep-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { findCentre, insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';
+import { insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 
@@ -37,26 +37,6 @@ interface Sold {
 
 const invalid = (fields: FieldError[]): { ok: false; refusal: SellRefused } =>
   refused({ code: 'INPUT_INVALID', data: { fields } });
-
-/** Fields that need the database or a list: countries and the centre. */
-async function checkPlaces(
-  db: Pick<EntityManager, 'query'>,
-  market: MarketCode,
-  { customer_data: data, pickup_address: pickup }: SellPayload,
-): Promise<Result<number | null, FieldError[]>> {
-  const countries: [string, string | undefined][] = [
-    ['customer_data.country', data.country],
-    ['customer_data.nationality', data.nationality],
-    ['pickup_address.country', pickup?.country],
-  ];
-  const errors = countries.flatMap(([path, code]): FieldError[] =>
-    code === undefined || isCountry(code) ? [] : [{ path, code: 'INVALID_COUNTRY' }],
-  );
-  const centre = data.location === '' ? null : await findCentre(db, market, data.location);
-  if (data.location !== '' && centre === null)
-    errors.push({ path: 'customer_data.location', code: 'INVALID_LOCATION' });
-  return errors.length > 0 ? refused(errors) : ok(centre);
-}
 
 /** An estimate of this very device and these answers that still holds; null when there is none, and then the version in force counts. */
 async function heldEstimate(

@@ -1,4 +1,4 @@
-import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { schemaErrors } from '@kolobeh/shared/validation/schema-errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
@@ -46,24 +46,6 @@ function isPassing(error: unknown): boolean {
   return isPassing(error.cause) || (error instanceof AggregateError && error.errors.some(isPassing));
 }
 
-const hasMessageCode = (message: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(message);
-
-/** A schema's issues as fields with message codes; zod's own texts become `INVALID` or `REQUIRED`. */
-export function fieldErrors(
-  issues: readonly { path?: readonly unknown[]; message: string; code?: string }[],
-): FieldError[] {
-  return issues.map((issue) => ({
-    path: (issue.path ?? [])
-      .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part)))
-      .join('.'),
-    code: hasMessageCode(issue.message)
-      ? issue.message
-      : /received undefined/.test(issue.message)
-        ? 'REQUIRED'
-        : 'INVALID',
-  }));
-}
-
 function translated(procedure: WithErrors, error: unknown, where: Where): unknown {
   if (error instanceof RefusalError) {
     const { code, data } = error.refusal;
@@ -74,7 +56,7 @@ function translated(procedure: WithErrors, error: unknown, where: Where): unknow
   }
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-      const fields = fieldErrors(error.cause.issues);
+      const fields = schemaErrors(error.cause.issues);
       return new ORPCError('INPUT_INVALID', { status: 400, message: 'Some fields are not right', data: { fields } });
     }
     if (error.code !== 'INTERNAL_SERVER_ERROR') return error;

@@ -1,5 +1,6 @@
 import { contract } from '@kolobeh/shared/contract.ts';
 import { implement } from '@orpc/server';
+import { tellingAllFields } from '../buyout/all-sale-fields.ts';
 import { checkAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';
 import { translateErrors } from './errors.ts';
@@ -10,8 +11,8 @@ import { metaOf } from './route-meta.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
- * role is checked, a person's own rate is limited, broken text is refused, a repeat is recognised. The same holds in
- * process and over HTTP.
+ * role is checked, a person's own rate is limited, broken text is refused, a repeat is recognised. An offer of a device
+ * tells all its wrong fields at once. The same holds in process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()
@@ -21,8 +22,11 @@ export const api = implement(contract)
       await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
       await limitPerson(context.deps.rateLimits, caller.id, meta);
-      // A station's events are judged one by one, so that a bad one does not hold up the others.
-      if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
-      return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));
+      const run = async () => {
+        // A station's events are judged one by one, so that a bad one does not hold up the others.
+        if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
+        return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));
+      };
+      return path.join('.') === 'buyout.sellOnline' ? tellingAllFields(context.deps, input, run) : run();
     });
   });

@@ -125,6 +125,52 @@ describe('a seller', () => {
     expect(errors(check(market, changes))).toEqual([[`customer_data.${field}`, code]]);
   });
 
+  it.each<[string, string, string, [string, string][]]>([
+    [
+      'prefix',
+      '18-2000145399',
+      '0999',
+      [
+        ['bank_account_full_number', 'INVALID_PREFIX'],
+        ['bank_code', 'INVALID_BANK_CODE'],
+      ],
+    ],
+    [
+      'number',
+      '19-2000145398',
+      '0999',
+      [
+        ['bank_account_full_number', 'INVALID_ACCOUNT_NUMBER'],
+        ['bank_code', 'INVALID_BANK_CODE'],
+      ],
+    ],
+    [
+      'prefix',
+      '18-2000145399',
+      '',
+      [
+        ['bank_account_full_number', 'INVALID_PREFIX'],
+        ['bank_code', 'REQUIRED'],
+      ],
+    ],
+    [
+      'number that is missing',
+      '19-',
+      '0999',
+      [
+        ['bank_account_full_number', 'REQUIRED'],
+        ['bank_code', 'INVALID_BANK_CODE'],
+      ],
+    ],
+  ])(
+    'with a bad %s of an account hears of a bad bank, too (%s, %s)',
+    (_, bank_account_full_number, bank_code, told) => {
+      expect(errors(check('cs', { bank_account_full_number, bank_code }))).toEqual(
+        told.map(([field, code]) => [`customer_data.${field}`, code]),
+      );
+    },
+  );
+
   it('of eighteen today may sell, a day younger may not', () => {
     expect(errors(check('cs', { personal_identification_number: '0811210015', gender: 'male' }))).toEqual([]);
     expect(errors(check('cs', { personal_identification_number: '0811220014', gender: 'male' }))).toEqual([

@@ -1,21 +1,19 @@
 import type { FieldError } from '../kernel/contract.ts';
-import { type MarketCode, markets } from '../kernel/market.ts';
+import type { MarketCode } from '../kernel/market.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
 import { parseAcademicTitle } from '../validation/academic-title.ts';
-import { checkCzBankAccount, showCzBankAccount } from '../validation/bank-account.ts';
 import { ageOn, isoDate } from '../validation/birth-date.ts';
 import { birthNumberFacts, parseBirthNumber } from '../validation/birth-number.ts';
 import { cnpFacts, parseCnp } from '../validation/cnp.ts';
 import { parseEmail } from '../validation/email.ts';
 import { FieldChecks } from '../validation/field-checks.ts';
-import { ibanCountry, parseIban } from '../validation/iban.ts';
 import { parseImei } from '../validation/imei.ts';
 import type { ValidationMessage } from '../validation/messages.ts';
 import { parsePersonName } from '../validation/person-name.ts';
 import { parsePhone } from '../validation/phone.ts';
 import { parsePostcode } from '../validation/postcode.ts';
 import { parseSerialNumber } from '../validation/serial-number.ts';
-import { bankCodes } from './bank-codes.ts';
+import { checkAccount } from './seller-account.ts';
 import type { BuyoutDevice, PickupAddress, SellerData, SellPayload } from './sell-payload.ts';
 
 /** What the check has to know besides what was typed. */
@@ -57,38 +55,13 @@ function parseValidTo(typed: string, today: string): Result<string, ValidationMe
   return date < today ? refused('IDENTITY_EXPIRED') : ok(date);
 }
 
-/** Account in one text: `19-2000145399/0800` or an IBAN of the market's country. */
-export function parseAccount(
-  market: MarketCode,
-  data: Pick<SellerData, 'bank_account_full_number' | 'bank_code'>,
-): Result<string, ValidationMessage> {
-  if (market === 'cs') {
-    const [first = '', second] = data.bank_account_full_number.split('-');
-    const [prefix, number] = second === undefined ? ['', first] : [first, second];
-    const account = checkCzBankAccount({ prefix, number, bankCode: data.bank_code }, bankCodes);
-    return account.ok ? ok(showCzBankAccount(account.value)) : account;
-  }
-  const iban = parseIban(data.bank_account_full_number);
-  if (!iban.ok) return iban;
-  return ibanCountry(iban.value) === markets[market].country ? iban : refused('IBAN_OF_OTHER_COUNTRY');
-}
-
 /** A seller with normalised values: dates ISO, account in one text, numbers without spaces. */
 export type CheckedSeller = Omit<SellerData, 'bank_account_full_number' | 'bank_code'> & {
-  /** As `parseAccount` writes it. */
+  /** `19-2000145399/0800`, or an IBAN. */
   bank_account: string;
   /** ISO date; null when the number does not tell it. */
   birth_date: string | null;
 };
-
-function checkAccount(fields: FieldChecks, market: MarketCode, data: SellerData): string {
-  const account = parseAccount(market, data);
-  if (account.ok) return account.value;
-  const isOfBank = account.refusal === 'INVALID_BANK_CODE' || (market === 'cs' && data.bank_code === '');
-  const field = isOfBank ? 'bank_code' : 'bank_account_full_number';
-  fields.errors.push({ path: `customer_data.${field}`, code: account.refusal });
-  return '';
-}
 
 function checkPerson(fields: FieldChecks, data: SellerData, { market, today }: SellSetting): string | null {
   const path = 'customer_data.personal_identification_number';

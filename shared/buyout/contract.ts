@@ -7,7 +7,7 @@ import { Money } from '../kernel/money.ts';
 import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
 import { Inspection } from './inspection.ts';
 import { Selection, SelectorChoice } from './selector.ts';
-import { AppraisalPayload, SellPayload } from './sell-payload.ts';
+import { AppraisalPayload, SaleErrors, SellPayload } from './sell-payload.ts';
 import { SellersParcel, SignedContract } from './settling.ts';
 import { BuyoutState } from './states.ts';
 
@@ -206,6 +206,7 @@ export const buyoutContract = {
     .output(z.object({ number: z.string(), token: SecretToken, url: z.string() }))
     .errors({
       ...answerRefusals,
+      INPUT_INVALID: { status: 400, message: 'Some fields are not right', data: SaleErrors },
       DEVICE_OFFERED_ALREADY: { status: 409, message: 'This device is being bought out already' },
     }),
   byToken: route

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldError } from '../kernel/contract.ts';
 
 /** Text a person typed: trimmed and bounded; formats by market are checked by `checkSellPayload`. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');
@@ -71,3 +72,31 @@ export const SellPayload = AppraisalPayload.extend({
   buyout_device: BuyoutDevice,
 });
 export type SellPayload = z.infer<typeof SellPayload>;
+
+/** The three parts of a sale that a person fills in; they are what `checkSellPayload` looks at. */
+export type Sale = Pick<SellPayload, 'customer_data' | 'pickup_address' | 'buyout_device'>;
+export const SaleGroup = z.enum(['buyout_device', 'customer_data', 'pickup_address']);
+export type SaleGroup = z.infer<typeof SaleGroup>;
+
+/** Message codes by the names of a group's fields; fields that fit are left out. */
+const GroupErrors = z.record(z.string(), z.string());
+
+/** What is wrong with a sale: all fields as every call tells them, and those of the three groups by group and name. */
+export const SaleErrors = z.object({
+  fields: z.array(FieldError),
+  buyout_device: GroupErrors.optional(),
+  customer_data: GroupErrors.optional(),
+  pickup_address: GroupErrors.optional(),
+});
+export type SaleErrors = z.infer<typeof SaleErrors>;
+
+/** Fields by their groups; of several errors of one field the first counts, and a group without any is left out. */
+export function groupErrors(fields: FieldError[]): SaleErrors {
+  const errors: SaleErrors = { fields };
+  for (const { path, code } of fields) {
+    const [first, name] = path.split('.');
+    const group = SaleGroup.safeParse(first).data;
+    if (group && name !== undefined) errors[group] = { [name]: code, ...errors[group] };
+  }
+  return errors;
+}

@@ -28,20 +28,46 @@ const isNumber = (digits: string): boolean =>
 
 const significant = (digits: string): string => digits.replace(/^0+/, '');
 
+/** Parts of an account as typed. */
+export interface TypedCzAccount {
+  prefix: string;
+  number: string;
+  bankCode: string;
+}
+
 /**
- * Each part is refused for itself, so that a form can show it at its field.
- * @param bankCodes codes of the banks in operation, from the register the back office keeps.
+ * What is wrong with each part, so that one never hides another and a form can show each at its field. Parts that fit
+ * are left out.
+ * @param bankCodes codes of the banks in operation
  */
+export function czBankAccountFaults(
+  typed: TypedCzAccount,
+  bankCodes: ReadonlySet<string>,
+): Partial<Record<keyof TypedCzAccount, BankAccountRefusal>> {
+  const [prefix, number, bankCode] = [typed.prefix, typed.number, typed.bankCode].map((part) => without('', part));
+  return {
+    ...(isPrefix(prefix ?? '') ? {} : { prefix: 'INVALID_PREFIX' }),
+    ...(number ? (isNumber(number) ? {} : { number: 'INVALID_ACCOUNT_NUMBER' }) : { number: 'REQUIRED' }),
+    ...(bankCode ? (bankCodes.has(bankCode) ? {} : { bankCode: 'INVALID_BANK_CODE' }) : { bankCode: 'REQUIRED' }),
+  };
+}
+
+/** @returns the account; the first thing that is wrong, a missing part before a wrong one */
 export function checkCzBankAccount(
-  typed: { prefix: string; number: string; bankCode: string },
+  typed: TypedCzAccount,
   bankCodes: ReadonlySet<string>,
 ): Result<CzBankAccount, BankAccountRefusal> {
-  const [prefix, number, bankCode] = [typed.prefix, typed.number, typed.bankCode].map((part) => without('', part));
-  if (!number || !bankCode) return refused('REQUIRED');
-  if (!isPrefix(prefix ?? '')) return refused('INVALID_PREFIX');
-  if (!isNumber(number)) return refused('INVALID_ACCOUNT_NUMBER');
-  if (!bankCodes.has(bankCode)) return refused('INVALID_BANK_CODE');
-  return ok(CzBankAccount.parse({ prefix: significant(prefix ?? ''), number: significant(number), bankCode }));
+  const { prefix, number, bankCode } = czBankAccountFaults(typed, bankCodes);
+  const faults = [prefix, number, bankCode].filter((fault) => fault !== undefined);
+  const [first] = faults;
+  if (first) return refused(faults.includes('REQUIRED') ? 'REQUIRED' : first);
+  return ok(
+    CzBankAccount.parse({
+      prefix: significant(without('', typed.prefix)),
+      number: significant(without('', typed.number)),
+      bankCode: without('', typed.bankCode),
+    }),
+  );
 }
 
 /** An account written in one: `19-2000145399/0800` or `2000145399/0800`. */

@@ -31,7 +31,7 @@ import { Note } from '../ui/Note.tsx';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
 import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './sale-resolver.ts';
-import { type TypedSale, readSale, typedSale } from './sell-form.ts';
+import { type TypedSale, readTypedSale, typedSale } from './sell-form.ts';
 import { type SellRefusal, type Sold, sellOnline, statusOf } from './sell-online.ts';
 import { SellFields } from './SellFields.tsx';
 import { soldDevice } from './sold-device.ts';
@@ -74,7 +74,7 @@ async function offer({ request, context }: ActionFunctionArgs, form: FormData): 
   const api = apiOf(context);
   const sold = await soldDevice(api, market, searchParams);
   const today = dayIn(markets[market], new Date());
-  const sale = readSale(typedSale(form), { market, today, isPhone: sold.isPhone });
+  const sale = readTypedSale(typedSale(form), { market, today, isPhone: sold.isPhone });
   if (!sale.ok) return { fields: sale.refusal, refusal: null };
   const answers = {
     device_identifier: sold.code,

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { type FieldErrors, type Resolver, get } from 'react-hook-form';
-import { type TypedSale, readSale, saleFields } from './sell-form.ts';
+import { type TypedSale, readTypedSale, saleFields } from './sell-form.ts';
 
 type Group = Record<string, string | undefined>;
 
@@ -26,7 +26,7 @@ const byPath = (fields: readonly FieldError[]): FieldErrors =>
 export const saleResolver =
   (setting: SellSetting): Resolver<SaleValues> =>
   (values, _context, options) => {
-    const sale = readSale(typedOf(values), setting);
+    const sale = readTypedSale(typedOf(values), setting);
     return sale.ok
       ? { values, errors: {} }
       : { values: {}, errors: toNestErrors<SaleValues>(byPath(sale.refusal), options) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSale } from './sell-form.ts';
+import { readTypedSale } from './sell-form.ts';
 
 const setting = { market: 'cs', today: '2026-11-21', isPhone: true } as const;
 const typed = {
@@ -24,7 +24,7 @@ const typed = {
   elsewhere: '',
 };
 const refusals = (more: Record<string, string>) => {
-  const sale = readSale({ ...typed, ...more }, setting);
+  const sale = readTypedSale({ ...typed, ...more }, setting);
   return sale.ok ? [] : sale.refusal.map(({ path, code }) => `${path} ${code}`);
 };
 

@@ -1,12 +1,11 @@
-import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { type AppraisalPayload, type Sale, SaleErrors, SaleGroup } from '@kolobeh/shared/buyout/sell-payload.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
-import type { Sale } from './sell-form.ts';
+import { refusalOf } from '../app/forms/refusal.ts';
 
 const sellRefusals = [
   'APPRAISAL_CHANGED',
@@ -31,6 +30,14 @@ export const statusOf: Record<SellRefusal, number> = {
 /** What offering came to: the review's address, fields to mend, or a refusal. */
 export type Sold = { url: string } | { fields: FieldError[]; refusal: SellRefusal | null };
 
+/** The fields of the form that the API has refused, from the groups in which it tells them. */
+function refusedSale(data: unknown): FieldError[] {
+  const errors = SaleErrors.safeParse(data).data;
+  return SaleGroup.options.flatMap((group) =>
+    Object.entries(errors?.[group] ?? {}).map(([name, code]) => ({ path: `${group}.${name}`, code })),
+  );
+}
+
 /** Offers the device; repeated by the same key it is one buy-out, and each sending is answered with it. */
 export async function sellOnline(
   api: ApiClient,
@@ -46,7 +53,8 @@ export async function sellOnline(
     return { url: (await api.buyout.sellOnline(input, { context: { idempotencyKey: key.data } })).url };
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.code === 'INPUT_INVALID') return { fields: refusedFields(refusal.data), refusal: null };
+    const fields = refusal?.code === 'INPUT_INVALID' ? refusedSale(refusal.data) : [];
+    if (fields.length > 0) return { fields, refusal: null };
     return { fields: [], refusal: sellRefusals.find((known) => known === refusal?.code) ?? 'other' };
   }
 }
