@@ -1,3 +1,4 @@
+import { knownDevices } from './customer/known-device.ts';
 import { countPasswordTries } from './customer/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
@@ -48,6 +49,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL, log }),
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
     passwordTries: countPasswordTries(pool),
+    knownDevices: knownDevices(secretFromFile(dataDir, 'sessions')),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
     buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
     unitTokens: unitTokens(secretFromFile(dataDir, 'order-tokens')),

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { IdentityKeys } from './buyout/identity-keys.ts';
+import type { KnownDevices } from './customer/known-device.ts';
 import type { PasswordTries } from './customer/password-tries.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import type { RateLimits } from './http/rate-limit.ts';
@@ -31,6 +32,7 @@ export interface Deps {
   auth: Auth;
   rateLimits: RateLimits;
   passwordTries: PasswordTries;
+  knownDevices: KnownDevices;
   orderTokens: LinkTokens;
   buyoutTokens: LinkTokens;
   unitTokens: LinkTokens;

@@ -32,15 +32,16 @@ const listSessions = (db: Db, userId: string): Promise<object[]> =>
 export async function exportData(
   deps: Deps,
   caller: Caller,
-  password: string,
+  { ip, knownDevice, password }: { ip: string; knownDevice: string | null; password: string },
 ): Promise<
   Result<File, { code: 'WRONG_CREDENTIALS' } | { code: 'TOO_MANY_REQUESTS'; data: { retry_after_s: number } }>
 > {
   const userId = personOf(caller);
-  const wait = await deps.passwordTries.begin(caller.email);
+  const attempt = { email: caller.email, ip, knownDevice: deps.knownDevices.read(caller.email, knownDevice) };
+  const wait = await deps.passwordTries.begin(attempt);
   if (wait !== null) return refused({ code: 'TOO_MANY_REQUESTS', data: { retry_after_s: wait } });
   if (!(await isOwnPassword(deps.source, userId, password))) return refused({ code: 'WRONG_CREDENTIALS' });
-  await deps.passwordTries.forget(caller.email);
+  await deps.passwordTries.forget(attempt);
   return inTransaction(deps.source, async (db) => {
     await writeAudit(db, caller, { action: 'customer.data_export', subject: { kind: 'customer', id: userId } });
     const { name, email, market } = caller;

@@ -5,12 +5,21 @@ import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { exportData } from './export-data.ts';
+import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
 import { listOrdersOf } from './list-orders.ts';
-import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
+import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
+
+/** Where a browser's call comes from. */
+const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({ headers, ip, knownDevice: knownDeviceIn(headers) });
 
 /** Gives the browser its cookies and answers who is signed in. */
 function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
   for (const cookie of cookies) context.setHeader('set-cookie', cookie);
+  const { knownDevices, settings } = context.deps;
+  if (knownDevices.read(caller.email, knownDeviceIn(context.headers)) === null) {
+    const isSecure = settings.PUBLIC_URL.startsWith('https:');
+    context.setHeader('set-cookie', knownDeviceCookie(knownDevices.issue(caller.email), isSecure));
+  }
   return presentSession(caller);
 }
 
@@ -22,7 +31,7 @@ export const customerRoutes = api.customer.router({
     return begin(context, valueOf(await signUp(context.deps, context.headers, input)));
   }),
   signIn: api.customer.signIn.handler(async ({ context, input }) =>
-    begin(context, valueOf(await signIn(context.deps, context.headers, input))),
+    begin(context, valueOf(await signIn(context.deps, placeOf(context), input))),
   ),
   signOut: api.customer.signOut.handler(async ({ context }) => {
     if (context.signedIn.id !== null) {
@@ -31,7 +40,7 @@ export const customerRoutes = api.customer.router({
     return nobody;
   }),
   dataExport: api.customer.dataExport.handler(async ({ context, input }) =>
-    valueOf(await exportData(context.deps, context.signedIn, input.password)),
+    valueOf(await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password })),
   ),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));

@@ -56,19 +56,28 @@ async function userOf(deps: Deps, id: string): Promise<AuthUser> {
 
 type SignInRefusal = { code: 'WRONG_CREDENTIALS' } | { code: 'TOO_MANY_REQUESTS'; data: { retry_after_s: number } };
 
+/** Where a sign-in comes from. */
+export interface SignInPlace {
+  headers: Headers;
+  ip: string;
+  /** Proof that the account was signed in to from this device before; null where there is none. */
+  knownDevice: string | null;
+}
+
 /** Signs in by e-mail and password. Unknown e-mail and wrong password answer the same, and are counted the same. */
 export async function signIn(
   deps: Deps,
-  headers: Headers,
-  credentials: { email: string; password: string },
+  { headers, ip, knownDevice }: SignInPlace,
+  { email, password }: { email: string; password: string },
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const wait = await deps.passwordTries.begin(credentials.email);
+  const attempt = { email, ip, knownDevice: deps.knownDevices.read(email, knownDevice) };
+  const wait = await deps.passwordTries.begin(attempt);
   if (wait !== null) return refused({ code: 'TOO_MANY_REQUESTS', data: { retry_after_s: wait } });
   try {
     const reply = await throughAuth(deps.pool, () =>
-      deps.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }),
+      deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
     );
-    await deps.passwordTries.forget(credentials.email);
+    await deps.passwordTries.forget(attempt);
     return ok(signedIn(await userOf(deps, reply.response.user.id), reply.response.token, reply.headers));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, password, runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;
 let other: RunningTestApi;
@@ -15,34 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await api.close();
-});
-
-describe('guessing one account’s password', () => {
-  const tried = (source: RunningTestApi, email: string, guess: string): Promise<string> =>
-    source
-      .visitor()
-      .client.customer.signIn({ email, password: guess })
-      .then(
-        () => 'in',
-        (error: unknown) => (error as { code: string }).code,
-      );
-
-  it('ends after a few wrong tries wherever they come from, also when they come at once; a right one starts anew', async () => {
-    const open = await runningApi();
-    const { email } = await makeAccount(open.deps, 'customer');
-    for (let index = 0; index < 9; index += 1) await tried(open, email, 'Hadam-heslo-1');
-    expect(await tried(open, email, password)).toBe('in');
-    const burst = await Promise.all(Array.from({ length: 15 }, () => tried(open, email, 'Hadam-heslo-1')));
-    expect(burst.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
-    expect(await tried(open, email, password)).toBe('TOO_MANY_REQUESTS');
-    expect(await tried(open, 'jina@example.cz', 'Hadam-heslo-1')).toBe('WRONG_CREDENTIALS');
-    const [kept]: { count: number }[] = await open.deps.source.query(
-      `select count(*)::integer as count from rate_limit where key like '%' || $1 || '%'`,
-      [email],
-    );
-    expect(kept?.count).toBe(0);
-    await open.close();
-  });
 });
 
 describe('signing in', () => {
@@ -88,5 +61,18 @@ describe('working in the office', () => {
     await expect(one.order.officeRows(rows)).rejects.toMatchObject({ status: 429 });
     await another.order.officeRows(rows);
     await slow.close();
+  });
+
+  it('is counted for approving a weight too: a warehouse shares an address and signs in nowhere', async () => {
+    const few = await runningApi({ RATE_LIMIT_FACTOR: '0.2' });
+    const { client } = await few.signedIn('warehouse');
+    const approve = (): Promise<string> =>
+      client.warehouse.approveWeight({ id: randomUUID(), badge: 'ST-0001', pin: '0000' }).then(
+        () => 'approved',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    const codes = new Set(await Promise.all(Array.from({ length: 12 }, approve)));
+    expect([...codes]).toEqual(['PACKAGE_NOT_FOUND']);
+    await few.close();
   });
 });

@@ -12,7 +12,9 @@ const sessionDays = 30;
 
 export const staffRoutes = api.staff.router({
   signIn: api.staff.signIn.handler(async ({ context, input }) => {
-    const { caller, token } = valueOf(await signIn(context.deps, context.headers, input));
+    const { known_device: knownDevice = null, ...credentials } = input;
+    const { headers, ip, deps } = context;
+    const { caller, token } = valueOf(await signIn(deps, { headers, ip, knownDevice }, credentials));
     if (!isStaff(caller.role)) {
       await signOut(context.deps, new Headers({ authorization: `Bearer ${token}` }));
       return refuse('NOT_STAFF');
@@ -22,14 +24,20 @@ export const staffRoutes = api.staff.router({
       subject: { kind: 'user', id: caller.id ?? '' },
     });
     const expires = new Date(context.deps.now().getTime() + sessionDays * 86_400_000);
-    return { ...presentSession(caller), token, expires_at: expires.toISOString() };
+    const isKnown = deps.knownDevices.read(caller.email, knownDevice) !== null;
+    return {
+      ...presentSession(caller),
+      token,
+      expires_at: expires.toISOString(),
+      known_device: isKnown && knownDevice !== null ? knownDevice : deps.knownDevices.issue(caller.email),
+    };
   }),
   session: api.staff.session.handler(({ context }) =>
     isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,
   ),
   setPin: api.staff.setPin.handler(async ({ context, input }) => {
     const caller = { ...context.signedIn, id: personOf(context.signedIn) };
-    return { changed_at: valueOf(await setPin(context.deps, caller, input)).toISOString() };
+    return { changed_at: valueOf(await setPin(context.deps, caller, { ...input, ip: context.ip })).toISOString() };
   }),
   views: api.staff.views.handler(async ({ context, input }) => ({
     views: await listViews(context.deps.source, personOf(context.signedIn), input.grid),

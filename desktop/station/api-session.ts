@@ -3,6 +3,7 @@ import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/clie
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../bridge/contract.ts';
+import { KnownDevices } from './known-devices.ts';
 import { failureOf, type Network } from './network.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -69,11 +70,13 @@ export class ApiSession {
 
   /** @throws Refusal of the API, `OFFLINE`, or `UNSENT_EVENTS_OF_OTHER` */
   async signIn(email: string, password: string): Promise<StationSession> {
-    const { token, user, capabilities } = await this.client.staff
-      .signIn({ email, password })
+    const known = new KnownDevices(this.#settings.store, this.#settings.box);
+    const { token, user, capabilities, known_device } = await this.client.staff
+      .signIn({ email, password, known_device: known.proofFor(email) })
       .catch((error: unknown) => {
         throw asRefusal(error);
       });
+    known.keep(email, known_device);
     this.#refuseOther(user?.id);
     this.#token = token;
     this.#settings.store.session.put({

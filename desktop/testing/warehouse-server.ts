@@ -224,7 +224,13 @@ class Warehouse {
     const token = randomUUID();
     this.#tokens.set(token, person[1].id);
     const user = { ...person[1], email, role: 'warehouse', market: 'cs' };
-    return done({ user, capabilities: this.state.capabilities, token, expires_at: '2027-01-01T00:00:00.000Z' });
+    return done({
+      user,
+      capabilities: this.state.capabilities,
+      token,
+      expires_at: '2027-01-01T00:00:00.000Z',
+      known_device: 'known here',
+    });
   }
 
   #events(events: Uploaded[], user: string): Answer {

@@ -4,6 +4,9 @@ import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { Pin } from './pin.ts';
 
+/** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
+export const KnownDevice = z.string().max(120);
+
 const ownViews = staffCall('view.own', { owner: 'self', personalData: false });
 
 /** A view a person saved of a grid: its filter, sort and columns. `state` is the grid's own and opaque to the server. */
@@ -32,8 +35,14 @@ export const staffContract = {
       path: '/staff/sign-in',
       summary: 'Signs staff in from a station; the token goes into `Authorization: Bearer`',
     })
-    .input(z.object({ email: z.string().trim().toLowerCase().max(120), password: z.string().min(1).max(200) }))
-    .output(Session.extend({ token: z.string(), expires_at: z.iso.datetime() }))
+    .input(
+      z.object({
+        email: z.string().trim().toLowerCase().max(120),
+        password: z.string().min(1).max(200),
+        known_device: KnownDevice.optional(),
+      }),
+    )
+    .output(Session.extend({ token: z.string(), expires_at: z.iso.datetime(), known_device: KnownDevice }))
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },
       NOT_STAFF: { status: 403, message: 'This account is not of staff' },
@@ -43,7 +52,7 @@ export const staffContract = {
     .route({ method: 'GET', path: '/staff/session', summary: 'Who is signed in at the station' })
     .output(Session),
   setPin: route
-    .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'sign-in' }))
+    .meta(staffCall('staff.session', { owner: 'self' }))
     .route({ method: 'PUT', path: '/staff/pin', summary: 'Sets the PIN by which one approves at other stations' })
     .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200), pin: Pin }))
     .output(z.object({ changed_at: z.iso.datetime() }))
