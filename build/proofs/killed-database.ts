@@ -1,4 +1,5 @@
-// PostgreSQL is killed under load, again and again; the API rides through, and nothing it acknowledged is gone.
+// PostgreSQL is killed under load, again and again; the house starts it again by itself, the API rides through, and
+// nothing it acknowledged is gone.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { migrate } from '../../api/database/migrate.ts';
 import { runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { aStation, type Station } from '../../api/testing/station.ts';
 import { createDatabase, withClient } from '../postgres/databases.ts';
-import { type Postgres, startPostgres } from '../postgres/start-postgres.ts';
+import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import type { Found } from './found.ts';
 
 const stations = 6;
@@ -55,22 +56,27 @@ async function backAfter(api: RunningTestApi): Promise<number> {
   }
 }
 
-async function ride(
-  api: RunningTestApi,
-  database: { now: Postgres; restart: () => Promise<void> },
-  wish: DatabaseWish,
-) {
+/** Resolves when the house has started the killed server again. */
+async function untilAnew(database: KeptPostgres, killed: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (database.pid === killed) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL was not started again');
+    await pause(20);
+  }
+}
+
+async function ride(api: RunningTestApi, database: KeptPostgres, wish: DatabaseWish) {
   const load: Load = { acknowledged: new Set(), statuses: new Set(), isOver: false };
   const all = await Promise.all(Array.from({ length: stations }, () => aStation(api)));
   // What is proven is the loss of scans: the tables and accounts they need are on the disk by now, also in the control.
-  await withClient(database.now.url('proof'), (client) => client.query('checkpoint'));
+  await withClient(database.url('proof'), (client) => client.query('checkpoint'));
   const working = all.map((station) => report(station, load));
   const back: number[] = [];
   for (let kill = 0; kill < wish.kills; kill += 1) {
     await pause(1500);
-    process.kill(database.now.pid, 'SIGKILL');
-    await database.now.exited;
-    await database.restart();
+    const { pid } = database;
+    process.kill(pid, 'SIGKILL');
+    await untilAnew(database, pid);
     back.push(await backAfter(api));
   }
   await pause(500);
@@ -84,14 +90,11 @@ export async function killedDatabase(wish: DatabaseWish): Promise<Found> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-killed-'));
   const lazy = ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10s', '-c', 'wal_writer_flush_after=1GB'];
   const flags = wish.commitsAreSynced === false ? lazy : [];
-  const database = {
-    now: await startPostgres({ dir, flags }),
-    restart: async (): Promise<void> => {
-      database.now = await startPostgres({ dir, flags, port: database.now.port });
-    },
-  };
-  await createDatabase(database.now.url(), 'proof');
-  const url = database.now.url('proof');
+  // A dozen kills on end are no reason to give up.
+  const patience = { pausesMs: Array.from({ length: wish.kills + 1 }, () => 100), steadyMs: 60_000 };
+  const database = await keepPostgres({ dir, flags, patience, say: () => undefined });
+  await createDatabase(database.url(), 'proof');
+  const url = database.url('proof');
   await migrate(url);
   const api = await runningApi({}, { databaseUrl: url });
   try {
@@ -111,7 +114,7 @@ export async function killedDatabase(wish: DatabaseWish): Promise<Found> {
     };
   } finally {
     await api.close().catch(() => {});
-    await database.now.stop();
+    await database.stop();
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 // The database of a running Kolobeh: migrated, and filled with the demo shop when it was empty.
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,9 +8,10 @@ import { PlainError } from '../plain-error.ts';
 import { dataFolder } from '../postgres/cluster.ts';
 import { databaseExists, dropDatabase, createDatabase, renameDatabase, withClient } from '../postgres/databases.ts';
 import { isAlive, readPostmasterFile } from '../postgres/postmaster-file.ts';
-import { databaseUrl, startPostgres, type Postgres } from '../postgres/start-postgres.ts';
+import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
+import { databaseUrl } from '../postgres/start-postgres.ts';
 import type { Settings } from '../settings.ts';
-import { keepPrevious } from './programs.ts';
+import { keepPrevious, LogFile } from './log-file.ts';
 import type { Stack } from './stack.ts';
 
 /** Name of the database in the built-in server. */
@@ -20,8 +21,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface OpenDatabase {
   url: string;
-  /** Resolves when the built-in server has ended; never for an own server. */
-  exited: Promise<void>;
+  /** Resolves when the built-in server ended quickly too often; never for an own server. */
+  gaveUp: Promise<string>;
 }
 
 export interface DatabaseOptions {
@@ -39,18 +40,23 @@ export const logFolder = (dataDir: string): string => path.join(dataDir, 'logs')
 /** Opens the database the settings name, ready to be used. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: own } = options.settings;
-  if (own !== undefined) return { url: await prepareOwn(own, options), exited: new Promise(() => {}) };
+  if (own !== undefined) return { url: await prepareOwn(own, options), gaveUp: new Promise(() => {}) };
   const postgres = await startBuiltIn(options);
-  return { url: await prepareBuiltIn(postgres, options), exited: postgres.exited };
+  return { url: await prepareBuiltIn(postgres, options), gaveUp: postgres.gaveUp };
 }
 
 /** The caller holds the start lock, so a server still running here was left behind by a launcher that was killed. */
-export async function startBuiltIn({ settings, stack, fast = false }: Omit<DatabaseOptions, 'say'>): Promise<Postgres> {
+export async function startBuiltIn({
+  settings,
+  stack,
+  say = () => {},
+  fast = false,
+}: Omit<DatabaseOptions, 'say'> & Partial<DatabaseOptions>): Promise<KeptPostgres> {
   const dir = clusterFolder(settings.dataDir);
   await stopLeftOver(dir);
   const logFile = path.join(logFolder(settings.dataDir), 'postgres.log');
   keepPrevious(logFile);
-  const postgres = await startPostgres({ dir, fast, logFile });
+  const postgres = await keepPostgres({ dir, fast, logFile, say });
   await stack.add(postgres.stop);
   return postgres;
 }
@@ -74,7 +80,7 @@ async function serves(dir: string, port: number): Promise<boolean> {
   }
 }
 
-async function prepareBuiltIn(postgres: Postgres, options: DatabaseOptions): Promise<string> {
+async function prepareBuiltIn(postgres: KeptPostgres, options: DatabaseOptions): Promise<string> {
   const url = postgres.url(DATABASE);
   if (await databaseExists(postgres.url(), DATABASE)) await migrateTo(url);
   else await fill(postgres, options);
@@ -85,7 +91,7 @@ async function prepareBuiltIn(postgres: Postgres, options: DatabaseOptions): Pro
 const unpainted = ['--paint-seconds', '0'];
 
 /** Under another name until it is complete: an interrupted first start begins anew instead of serving half a shop. */
-async function fill(postgres: Postgres, options: DatabaseOptions): Promise<void> {
+async function fill(postgres: KeptPostgres, options: DatabaseOptions): Promise<void> {
   await dropDatabase(postgres.url(), DRAFT);
   await createDatabase(postgres.url(), DRAFT);
   await migrateTo(postgres.url(DRAFT));
@@ -120,7 +126,8 @@ export async function seed(
   const { dataDir } = options.settings;
   options.say('Filling the demo shop …');
   mkdirSync(logFolder(dataDir), { recursive: true });
-  const log = createWriteStream(path.join(logFolder(dataDir), 'seed.log'));
+  const log = new LogFile(path.join(logFolder(dataDir), 'seed.log'), { tell: options.say });
+  rmSync(log.path, { force: true });
   const child = spawn(process.execPath, ['api/seeds/seed.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, FILES_DIR: filesFolder(dataDir) },
@@ -129,7 +136,7 @@ export async function seed(
   const last: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       last.push(line);
       if (last.length > 20) last.shift();
       if (stream === child.stdout) options.say(`  ${line}`);
@@ -141,6 +148,6 @@ export async function seed(
     await ended;
   });
   const code = await ended;
-  log.end();
-  if (code !== 0) throw new PlainError(`${last.join('\n')}\nFilling the demo shop failed; see ${log.path.toString()}`);
+  await log.end();
+  if (code !== 0) throw new PlainError(`${last.join('\n')}\nFilling the demo shop failed; see ${log.path}`);
 }

@@ -27,6 +27,7 @@ function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
       SMTP_URL: smtpUrl(settings),
       SANDBOX_URL: sandboxUrl(settings),
     },
+    isVital: true,
     readyUrl: at(settings.shopPort, '/api/new/health'),
     sources: ['api', 'shared', 'build/serve'],
   };

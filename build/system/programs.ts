@@ -1,11 +1,12 @@
 // The programs of a running Kolobeh: each is a process of its own, watched, logged and stopped by the launcher.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../plain-error.ts';
+import { keepPrevious, LogFile } from './log-file.ts';
 import { serverFlags } from './node-flags.ts';
 
 export interface Program {
@@ -18,6 +19,8 @@ export interface Program {
   cwd?: string;
   /** Folders from the root whose changes call for a new start while one works on them. */
   sources?: readonly string[];
+  /** Without it the house is none: when it is given up, the launcher ends. */
+  isVital?: boolean;
   /** Address that answers 200 once the program is ready; absent = ready at once. */
   readyUrl?: string;
 }
@@ -49,13 +52,15 @@ export interface StartOptions {
   warn: (line: string) => void;
   /** Told as soon as there is a process, long before it is ready. */
   onSpawn: (running: RunningProgram) => void;
+  /** Whether it ran before in this start of the house: then its log goes on. */
+  isAgain?: boolean;
 }
 
 /**
  * Starts a program and waits until it is ready.
  * @throws ProgramError when it ends before, or takes too long
  */
-export async function startProgram(program: Program, { logDir, warn, onSpawn }: StartOptions): Promise<RunningProgram> {
+export async function startProgram(program: Program, options: StartOptions): Promise<RunningProgram> {
   const child = spawn(process.execPath, [...serverFlags, '--import', LEAVE_WITH_PARENT, ...program.command], {
     cwd: program.cwd ?? root,
     env: { ...process.env, ...program.env },
@@ -64,9 +69,9 @@ export async function startProgram(program: Program, { logDir, warn, onSpawn }: 
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  const log = keepLog(program.name, child, logDir, warn);
+  const log = keepLog(program.name, child, options);
   const running = supervise(program.name, child);
-  onSpawn(running);
+  options.onSpawn(running);
   if (program.readyUrl !== undefined) await untilReady(program.name, child, program.readyUrl, log);
   return running;
 }
@@ -103,11 +108,6 @@ async function untilReady(name: string, child: ChildProcess, url: string, { file
   throw new ProgramError(`The ${name} was not ready in ${READY_DEADLINE_MS / 1000} s; see ${file}`);
 }
 
-/** So that logs grow for one start only and the reason of a crash outlives the next start. */
-export function keepPrevious(logFile: string): void {
-  if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
-}
-
 function lastWords(logFile: string): string {
   if (!existsSync(logFile)) return 'no reason given';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
@@ -124,24 +124,22 @@ interface Log {
   written: Promise<void>;
 }
 
-/** Everything goes to the log file of this start; that of the start before is kept beside it. */
-function keepLog(name: string, child: ChildProcess, logDir: string, warn: (line: string) => void): Log {
-  mkdirSync(logDir, { recursive: true });
+/** Everything goes to the log file of this start of the house; that of the start before is kept beside it. */
+function keepLog(name: string, child: ChildProcess, { logDir, warn, isAgain = false }: StartOptions): Log {
   const file = path.join(logDir, `${name.replaceAll(' ', '-')}.log`);
-  keepPrevious(file);
-  const log = createWriteStream(file, { flags: 'a' });
+  if (!isAgain) keepPrevious(file);
+  const log = new LogFile(file, { tell: warn });
   const follow = (stream: Readable | null, told: (line: string) => string | null): void => {
     if (stream === null) return;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       const warning = told(line);
       if (warning !== null) warn(`[${name}] ${warning}`);
     });
   };
   follow(child.stdout, warningIn);
   follow(child.stderr, (line) => (line.startsWith('{') ? warningIn(line) : line.trim() || null));
-  const written = new Promise<void>((resolve) => log.once('finish', resolve));
-  child.once('close', () => log.end());
+  const written = new Promise<void>((resolve) => child.once('close', () => void log.end().then(resolve)));
   return { file, written };
 }
 

@@ -5,8 +5,7 @@ import { buildStale } from './build-stale.ts';
 import { logFolder, openDatabase } from './database.ts';
 import { ports, programs, type Mode } from './house.ts';
 import { partsFor } from './parts.ts';
-import { startProgram, type Program, type RunningProgram } from './programs.ts';
-import { startRestarting } from './restart-on-change.ts';
+import { keepAll } from './keep-program.ts';
 import type { Stack } from './stack.ts';
 import { takeStartLock } from './start-lock.ts';
 
@@ -24,7 +23,7 @@ export interface SystemOptions {
 
 export interface System {
   databaseUrl: string;
-  /** Resolves with one line when a program ended by itself. */
+  /** Resolves with one line when the shop or the database was given up after too many quick ends. */
   failure: Promise<string>;
 }
 
@@ -35,35 +34,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await stack.add(async () => release());
   await assertPortsFree(settings);
   const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
-  const started = await startAll(programs(settings, database.url, options.mode), options);
-  const deaths = started.map(async (program) => {
-    const { code, signal } = await program.exited;
-    return `The ${program.name} ended by itself (${signal ?? `code ${code}`}); see ${logFolder(settings.dataDir)}`;
-  });
-  const failure = Promise.race([...deaths, database.exited.then(() => 'PostgreSQL ended by itself; see its log.')]);
-  return { databaseUrl: database.url, failure };
-}
-
-/** All at once; at the end all are asked to stop at once too, before the database is. */
-async function startAll(
-  wanted: readonly Program[],
-  { settings, stack, warn, mode }: SystemOptions,
-): Promise<RunningProgram[]> {
-  const spawned: RunningProgram[] = [];
-  await stack.add(async () => {
-    await Promise.all(spawned.map((program) => program.stop()));
-  });
   if (stack.isStopping) throw new PlainError('Stopped.');
-  const options = {
-    logDir: logFolder(settings.dataDir),
-    warn,
-    onSpawn: (program: RunningProgram) => spawned.push(program),
-  };
-  const start = (program: Program): Promise<RunningProgram> =>
-    mode === 'watch' && program.sources
-      ? startRestarting(program, program.sources, options)
-      : startProgram(program, options);
-  return Promise.all(wanted.map(start));
+  const { lost } = await keepAll(
+    programs(settings, database.url, options.mode),
+    { logDir: logFolder(settings.dataDir), warn: options.warn, watches: options.mode === 'watch' },
+    stack.add,
+  );
+  return { databaseUrl: database.url, failure: Promise.race([lost, database.gaveUp]) };
 }
 
 /** @throws PlainError naming the port and the setting that changes it, before anything is started */

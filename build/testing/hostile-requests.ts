@@ -6,36 +6,9 @@ const line = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
 /** Requests by hand: targets, upgrades, bodies and headers that a server's own code may stumble over. */
 function written(host: string): string[] {
-  const targets = [
-    ...[
-      '//',
-      '///',
-      '//@',
-      '//[',
-      '/\\',
-      '/%',
-      '/%zz',
-      '/%00',
-      '/%c0%ae%c0%ae/',
-      '/%ff',
-      '/..%2f..%2fetc/passwd',
-      '/?%',
-    ],
-    ...['*', 'x', ':', '?', '#', 'http://', 'http://[', 'http://%/', `http://${host}//`, 'https://elsewhere.example/%'],
-    ...[
-      '/bridge',
-      '//bridge',
-      '/health//',
-      '/files/%',
-      '/documents/%',
-      '/messages/%',
-      '/card//',
-      '/cs//',
-      '/api/new//',
-    ],
-    `/${'a'.repeat(8000)}`,
-    `/${'../'.repeat(500)}`,
-  ];
+  const words =
+    '// /// //@ //[ /\\ /% /%zz /%00 /%c0%ae%c0%ae/ /%ff /..%2f..%2fetc/passwd /?% * x : ? # http:// http://[ http://%/ https://elsewhere.example/% /bridge //bridge /health// /files/% /documents/% /messages/% /card// /cs// /api/new//';
+  const targets = [...words.split(' '), `http://${host}//`, `/${'a'.repeat(8000)}`, `/${'../'.repeat(500)}`];
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
   return [
     ...targets.flatMap((target) =>

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RunningProgram } from './programs.ts';
-import { startRestarting } from './restart-on-change.ts';
+import { keepProgram, type KeptProgram } from './keep-program.ts';
 
 let dir: string;
-let running: RunningProgram;
+let running: KeptProgram;
 const at = (name: string): string => path.join(dir, name);
 
 beforeEach(() => {
@@ -36,11 +35,10 @@ async function untilStarts(expected: string): Promise<void> {
   expect(starts()).toBe(expected);
 }
 const start = async (): Promise<void> => {
-  running = await startRestarting({ name: 'work', command: [at('program.ts')], env: {} }, [dir], {
-    logDir: at('logs'),
-    warn() {},
-    onSpawn() {},
-  });
+  const program = { name: 'work', command: [at('program.ts')], env: {}, sources: [dir] };
+  const { kept, begin } = keepProgram(program, { logDir: at('logs'), warn() {}, watches: true });
+  running = kept;
+  await begin();
 };
 
 test('a changed source starts the program anew, a test or a log does not', async () => {
