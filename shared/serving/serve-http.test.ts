@@ -96,6 +96,29 @@ describe('a request', () => {
     expect(await say(port, 'GET * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test.each<[string, (reply: ServerResponse) => unknown]>([
+    ['by its status', (reply) => Object.assign(reply, { statusCode: 503 }).end()],
+    ['by writeHead', (reply) => reply.writeHead(503, { 'content-type': 'text/plain' }).end()],
+    ['by writeHead with a list', (reply) => reply.writeHead(503, ['content-type', 'text/plain']).end()],
+  ])('that is refused for now %s hears when to come again', async (_, answer) => {
+    const port = await serve({ answer: (__, reply) => answer(reply) });
+    expect(await say(port, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5\r\n/i);
+  });
+
+  test('that is refused for now with a time of its own hears that one alone', async () => {
+    const answer = (_: IncomingMessage, reply: ServerResponse): unknown => {
+      reply.setHeader('retry-after', '120');
+      return reply.writeHead(503).end();
+    };
+    const heard = await say(await serve({ answer }), 'GET / HTTP/1.1');
+    expect(heard.match(/retry-after: \d+/gi)).toEqual(['retry-after: 120']);
+  });
+
+  test('that is answered is told nothing of coming again', async () => {
+    const port = await serve({ answer: (_, reply) => reply.end('here') });
+    expect(await say(port, 'GET / HTTP/1.1')).not.toMatch(/retry-after/i);
+  });
+
   test('has a bounded time for its headers', async () => {
     await serve({ answer: (_, reply) => reply.end() });
     expect(servers[0]?.headersTimeout).toBeLessThanOrEqual(15_000);
