@@ -110,7 +110,8 @@ describe('public pages', () => {
 
   it.each([
     ['key', { keys: [`product-APL-IP15-128-BLK`] }],
-    ['url', { urls: [`https://kolobeh.example/api/new${card}`] }],
+    ['url', { url: `https://kolobeh.example/api/new${card}`, soft_purge: true }],
+    ['url', { url: `/api/new${card}`, keys: null }],
     ['full', {}],
   ] as const)('are dropped by the purge tool by %s in both processes', async (mode, named) => {
     const admin = await api.signedIn('admin');
@@ -121,12 +122,59 @@ describe('public pages', () => {
 
   it('are purged only when something is named, and the log says who did it', async () => {
     const admin = await api.signedIn('admin');
-    await expect(admin.client.system.purge({ mode: 'key' })).rejects.toMatchObject({ code: 'NOTHING_NAMED' });
+    const nothings: Parameters<typeof admin.client.system.purge>[0][] = [
+      { mode: 'key' },
+      { mode: 'key', keys: [], url: '/' },
+      { mode: 'url' },
+      { mode: 'url', url: '' },
+    ];
+    for (const nothing of nothings) {
+      await expect(admin.client.system.purge(nothing)).rejects.toMatchObject({ code: 'NOTHING_NAMED' });
+    }
     await admin.client.system.purge({ mode: 'full' });
     const [row]: { actor_id: string }[] = await api.deps.source.query(
       `select actor_id from audit_log where action = 'page_cache.purge' order by id desc limit 1`,
     );
     expect(row?.actor_id).toBe(admin.userId);
+  });
+
+  it.each([
+    ['an address that is none', { mode: 'url', url: 'telefony' }, { path: 'url', code: 'INVALID_LINK' }],
+    ['everything, softly', { mode: 'full', soft_purge: true }, { path: 'soft_purge', code: 'NOT_OFFERED' }],
+    ['a field the tool has not', { mode: 'full', urls: ['/'] }, { path: 'urls', code: 'UNKNOWN_FIELD' }],
+  ])('are not purged by %s', async (_, body, field) => {
+    const admin = await api.signedIn('admin');
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${api.origin}/api/new/core/fastly/purge`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', cookie },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } });
+  });
+
+  it('are told to the CDN as the tool was told, and its failure is said', async () => {
+    const admin = await api.signedIn('admin');
+    const told: unknown[] = [];
+    const { cdn } = api.deps;
+    api.deps.cdn = {
+      purgeKey: async (...what) => void told.push(what),
+      purgeUrl: async (...what) => void told.push(what),
+      purgeAll: () => Promise.reject(new Error('the CDN is away')),
+    };
+    await admin.client.system.purge({ mode: 'url', url: '/cs/telefony?page=2', soft_purge: true });
+    await admin.client.system.purge({ mode: 'key', keys: ['home-cs'] });
+    expect(told).toEqual([
+      [`${api.origin}/cs/telefony?page=2`, true],
+      [['home-cs'], false],
+    ]);
+    await expect(admin.client.system.purge({ mode: 'full' })).rejects.toMatchObject({
+      code: 'CDN_UNAVAILABLE',
+      status: 503,
+      message: 'Failed to purge cache',
+    });
+    api.deps.cdn = cdn;
   });
 
   it('are kept only when they were found', async () => {

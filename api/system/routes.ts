@@ -19,7 +19,7 @@ export const systemRoutes = api.system.router({
       action: 'page_cache.purge',
       subject: { kind: 'page_cache', id: input.mode },
       requestId: context.requestId,
-      detail: { keys: input.keys, urls: input.urls, soft: input.soft_purge },
+      detail: { keys: input.keys ?? [], url: input.url ?? '', soft: input.soft_purge ?? false },
     });
     return { purged };
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { PageLink } from '../validation/page-link.ts';
 
 export const systemContract = {
   health: route
@@ -18,11 +19,14 @@ export const systemContract = {
     .meta(staffCall('page-cache.purge', { personalData: false }))
     .route({ method: 'POST', path: '/core/fastly/purge', summary: 'Drops pages from the page cache and the CDN' })
     .input(
-      z.object({
-        mode: z.enum(['key', 'url', 'full']),
-        keys: z.array(z.string().max(120)).max(200).default([]),
-        urls: z.array(z.url().max(500)).max(200).default([]),
-        soft_purge: z.boolean().default(false),
+      z.strictObject({
+        mode: z.enum(['key', 'url', 'full']).describe('Which of the other fields says what is dropped'),
+        keys: z.array(z.string().max(120)).max(200).nullish(),
+        url: z.union([z.literal(''), PageLink]).nullish(),
+        soft_purge: z
+          .boolean()
+          .nullish()
+          .describe('The CDN marks pages stale instead of dropping them; not with everything at once'),
       }),
     )
     .output(z.object({ purged: z.int() }))

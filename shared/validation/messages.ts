@@ -4,8 +4,11 @@
  */
 export const validationMessages = [
   'REQUIRED',
+  'INVALID',
+  'UNKNOWN_FIELD',
+  'NOT_OFFERED',
   'NOT_A_NUMBER',
-  'NOT_A_DECIMAL',
+  'NOT_WHOLE',
   'NOT_POSITIVE',
   'NOT_THE_VALUE',
   'TOO_SMALL',
@@ -14,9 +17,6 @@ export const validationMessages = [
   'TOO_LONG',
   'INVALID_LINK',
   'INVALID_DATE',
-  'INVALID_CAPTCHA',
-  'TIME_TO_BEFORE_FROM',
-  'TIME_FROM_AFTER_TO',
 
   'INVALID_EMAIL',
   'INVALID_PHONE',
@@ -31,7 +31,6 @@ export const validationMessages = [
   'PASSWORD_NEEDS_LOWER_CASE',
   'PASSWORD_NEEDS_DIGIT',
   'PASSWORD_NEEDS_SPECIAL',
-  'PASSWORDS_DIFFER',
 
   'INVALID_BANK_CODE',
   'INVALID_PREFIX',

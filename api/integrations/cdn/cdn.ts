@@ -1,7 +1,7 @@
 /** The content network before the shop. `soft` marks pages stale instead of dropping them. */
 export interface Cdn {
   purgeKey: (keys: readonly string[], soft: boolean) => Promise<void>;
-  purgeUrl: (url: string) => Promise<void>;
+  purgeUrl: (url: string, soft: boolean) => Promise<void>;
   purgeAll: () => Promise<void>;
 }
 

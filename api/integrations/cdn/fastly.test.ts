@@ -74,18 +74,20 @@ it('purges many keys in calls of at most 256', async () => {
 });
 
 it('purges one address and everything', async () => {
-  await cdn().purgeUrl('https://shop.example/cs/telefony?razeni=cena');
+  await cdn().purgeUrl('https://shop.example/cs/telefony?razeni=cena', false);
+  await cdn().purgeUrl('https://shop.example/cs/', true);
   await cdn().purgeAll();
-  expect(purges.map((purge) => purge.call)).toEqual([
-    'POST /purge/shop.example/cs/telefony?razeni=cena',
-    'POST /service/SU1Z0isxPaozGVKXdv0eY/purge_all',
+  expect(purges.map((purge) => [purge.call, purge.soft])).toEqual([
+    ['POST /purge/shop.example/cs/telefony?razeni=cena', undefined],
+    ['POST /purge/shop.example/cs/', '1'],
+    ['POST /service/SU1Z0isxPaozGVKXdv0eY/purge_all', undefined],
   ]);
 });
 
 it('never lets a key or an address purge anything else', async () => {
   await expect(cdn().purgeKey(['a b'], false)).rejects.toThrow(RangeError);
   await expect(cdn().purgeKey(['a\r\nFastly-Key: x'], false)).rejects.toThrow(RangeError);
-  await expect(async () => cdn().purgeUrl('file:///etc/passwd')).rejects.toThrow(RangeError);
+  await expect(async () => cdn().purgeUrl('file:///etc/passwd', false)).rejects.toThrow(RangeError);
   expect(purges).toEqual([]);
 });
 
@@ -108,7 +110,7 @@ it('gives up at the deadline', async () => {
 
 it('is nothing where there is no content network', async () => {
   await noCdn.purgeKey(['a'], true);
-  await noCdn.purgeUrl('https://shop.example/');
+  await noCdn.purgeUrl('https://shop.example/', false);
   await noCdn.purgeAll();
   expect(purges).toEqual([]);
 });

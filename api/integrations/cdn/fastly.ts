@@ -32,6 +32,8 @@ function cachedAddress(url: string): string {
   return `${host}${pathname}${search}`;
 }
 
+const softly = (soft: boolean): Record<string, string> => (soft ? { 'fastly-soft-purge': '1' } : {});
+
 /** Purges pages at Fastly by its API. Purges may be repeated, so passing failures are tried again. */
 export function fastlyCdn(settings: FastlySettings): Cdn {
   const { url, serviceId, key, timeoutMs } = FastlySettings.parse(settings);
@@ -57,13 +59,12 @@ export function fastlyCdn(settings: FastlySettings): Cdn {
   return {
     purgeKey: async (keys, soft) => {
       const names = checkKeys([...new Set(keys)]);
-      const softly: Record<string, string> = soft ? { 'fastly-soft-purge': '1' } : {};
       for (let at = 0; at < names.length; at += keysAtOnce) {
-        const headers = { 'surrogate-key': names.slice(at, at + keysAtOnce).join(' '), ...softly };
+        const headers = { 'surrogate-key': names.slice(at, at + keysAtOnce).join(' '), ...softly(soft) };
         await purge('purge by key', `/service/${serviceId}/purge`, headers, DoneByKey);
       }
     },
-    purgeUrl: (page) => purge('purge by url', `/purge/${cachedAddress(page)}`, {}, Done),
+    purgeUrl: (page, soft) => purge('purge by url', `/purge/${cachedAddress(page)}`, softly(soft), Done),
     purgeAll: () => purge('purge all', `/service/${serviceId}/purge_all`, {}, Done),
   };
 }
