@@ -57,7 +57,13 @@ import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
 import { orderShortageTable } from './entities/shortage-entities.ts';
 import { houseSettingTable } from './entities/setting-entities.ts';
 import { carrierNumberTable } from './entities/carrier-number-entities.ts';
-import { hubGrantTable, hubRosterMemberTable, hubRosterTable, hubStationTable } from './entities/hub-entities.ts';
+import {
+  hubGrantTable,
+  hubReleaseTable,
+  hubRosterMemberTable,
+  hubRosterTable,
+  hubStationTable,
+} from './entities/hub-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
 import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
@@ -130,6 +136,7 @@ export const entities = [
   hubRosterTable,
   hubRosterMemberTable,
   hubGrantTable,
+  hubReleaseTable,
   carrierNumberTable,
   idempotencyKeyTable,
   rateLimitTable,

@@ -104,3 +104,16 @@ export const hubGrantTable = table<HubGrantRow>('hub_grant', {
     hub_grant_open_idx: { columns: ['device_id'], where: `state = 'open'` },
   },
 });
+
+/** A grant its station will never work by, kept so that votes for it that are told later count for nothing. */
+export interface HubReleaseRow {
+  grant_id: string;
+  device_id: string;
+  heard_at: Date;
+}
+
+export const hubReleaseTable = table<HubReleaseRow>('hub_release', {
+  columns: { grant_id: uuid(), device_id: uuid(), heard_at: instantOfInsert() },
+  primary: ['grant_id', 'device_id'],
+  references: { hub_release_device_fk: { columns: ['device_id'], to: 'device' } },
+});

@@ -25,6 +25,7 @@ import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
 import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
+import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   AskedParcels1700000025100,
   ListedPriceVersion1700000026000,
   LightLimits1700000027000,
+  HubReleases1700000035000,
 ];

@@ -1,4 +1,5 @@
 import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
+import { isGrantOutdated } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../deps.ts';
@@ -9,9 +10,23 @@ import { makePackage } from '../make-package.ts';
 import { putBack } from '../open-package.ts';
 import { lockPackages } from '../package-repository.ts';
 import { packingOf } from '../packing-job.ts';
+import { readGrant } from './grants.ts';
 
 /** Who claims, and what taking back a package needs after the commit. */
 export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;
+
+const outdated = { refused: 'GRANT_OUTDATED' };
+
+/** @param pending packages of the order that the claim takes the place of */
+async function isOutdated(
+  manager: EntityManager,
+  { package_id: id, order_id: orderId, round, granted }: PackClaim,
+  deviceId: string,
+  pending = 0,
+): Promise<boolean> {
+  const facts = await readGrant(manager, { grantId: id, orderId, deviceId });
+  return isGrantOutdated({ ...facts, presentRound: facts.presentRound - pending, round, epoch: granted.epoch });
+}
 
 /**
  * Nobody else packs the order. What the same packer opened at the same station was opened by a call whose answer got
@@ -19,17 +34,19 @@ export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;
  */
 async function clearOrder(
   manager: EntityManager,
-  { package_id: id, order_id: orderId }: PackClaim,
+  act: PackClaim,
   { userId, deviceId, jobs }: ClaimSource,
 ): Promise<'mine' | 'free' | { refused: string }> {
+  const { package_id: id, order_id: orderId } = act;
   const parts = await lockPackages(manager, orderId);
   const [existing] = parts;
-  if (!existing) return 'free';
+  if (!existing) return (await isOutdated(manager, act, deviceId)) ? outdated : 'free';
   if (existing.id === id) return 'mine';
   const packing = packingOf(existing, parts);
   const isLostAnswer =
     existing.packed_by === userId && existing.device_id === deviceId && packing.present.state === 'open';
   if (!isLostAnswer) return { refused: reasonNaming('CLAIMED_BY_OTHER', existing.packer_name) };
+  if (await isOutdated(manager, act, deviceId, parts.length)) return outdated;
   const back = await putBack({ jobs }, manager, packing, { actor: { id: userId, kind: 'station' } });
   return back.ok ? 'free' : { refused: back.refusal };
 }
@@ -70,8 +87,9 @@ async function claim(manager: EntityManager, act: PackClaim, source: ClaimSource
 }
 
 /**
- * A station began to pack by the word of a hub. Whom the server gave the order to meanwhile keeps it; between stations
- * that asked hubs there is nothing to decide, because no two were granted the same.
+ * A station began to pack by the word of a hub. Whom the server gave the order to meanwhile keeps it, and a grant that
+ * was dropped or whose round is over is refused; between stations that asked hubs there is nothing else to decide,
+ * because no two were granted the same.
  */
 export async function applyPackClaim(
   manager: EntityManager,
@@ -82,7 +100,8 @@ export async function applyPackClaim(
   await manager.query(
     `insert into hub_grant (grant_id, order_id, round, device_id, hub_device_id, epoch, term, state)
      select $1, o.id, $3, $4, $5, $6, $7, $8 from shop_order o where o.id = $2
-     on conflict (grant_id) do update set state = excluded.state`,
+     on conflict (grant_id) do update set state = excluded.state
+       where hub_grant.device_id = excluded.device_id and hub_grant.state <> 'dropped'`,
     [
       act.package_id,
       act.order_id,

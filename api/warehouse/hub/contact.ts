@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { speaksForItself } from '../stations.ts';
-import { dropUnused, keepGrants } from './grants.ts';
+import { dropReleased, dropUnused, keepGrants } from './grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
 
@@ -20,6 +20,8 @@ export interface Contact {
   heldEpoch: number;
   votes: readonly ReportedGrant[];
   heldGrants: readonly string[];
+  /** Absent: what it does not hold. */
+  releasedGrants: readonly string[] | undefined;
   knownVersion: string | null;
 }
 
@@ -52,7 +54,8 @@ export const contact = (
     if (isItself === null) return refused({ code: 'DEVICE_UNKNOWN' });
     if (!isItself) return refused({ code: 'DEVICE_KEY_WRONG' });
     await keepGrants(manager, wish.votes);
-    await dropUnused(manager, wish.deviceId, wish.heldGrants);
+    if (wish.releasedGrants) await dropReleased(manager, wish.deviceId, wish.releasedGrants);
+    else await dropUnused(manager, wish.deviceId, wish.heldGrants);
     if (!wish.isMember) await noteLeaving(manager, caller, wish.deviceId);
     await manager.query(
       `insert into hub_station (device_id, is_member, held_epoch, addresses) values ($1, $2, $3, $4)

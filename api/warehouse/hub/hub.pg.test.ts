@@ -41,7 +41,7 @@ const grantOf = (to: Station, { order_id, round }: ClaimablePackage, id: string 
   grant_id: id,
   device_id: to.deviceId,
   hub_device_id: other.deviceId,
-  epoch: 1,
+  epoch: 1000,
   term: 1,
 });
 
@@ -52,7 +52,7 @@ const claimOf = (job: ClaimablePackage, id: string): PackClaim => ({
   crate_code: job.crate_code,
   round: job.round,
   scan_scope: job.scan_scope,
-  granted: { hub_device_id: other.deviceId, epoch: 1, term: 1 },
+  granted: { hub_device_id: other.deviceId, epoch: 1000, term: 1 },
 });
 
 const found = async (crate: string): Promise<ClaimablePackage> => {
@@ -162,6 +162,51 @@ describe('a vote the server has heard of', () => {
   });
 });
 
+describe('a grant the server takes no claim by', () => {
+  it('is one its station had released, also when the voter tells of it only later; the order is offered anew', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    const grant = grantOf(third, job);
+    await contact(third, { released_grants: [grant.grant_id] });
+    expect(await waiting(crate)).toMatchObject({ round: 0 });
+    await contact(other, { votes: [grant] });
+    expect(await waiting(crate)).toMatchObject({ round: 1 });
+    expect(await third.report(claimOf(job, grant.grant_id))).toEqual(['GRANT_OUTDATED']);
+    // It stays dropped: the round does not fall back.
+    expect(await waiting(crate)).toMatchObject({ round: 1 });
+    expect(await codeOf(open(bench.packer, crate))).toBe('done');
+  });
+
+  it('is one of a round that has passed', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    const lost = grantOf(third, job);
+    await contact(other, { votes: [lost] });
+    await contact(third, { released_grants: [lost.grant_id] });
+    expect(await other.report(claimOf(job, randomUUID()))).toEqual(['GRANT_OUTDATED']);
+    expect(await other.report(claimOf({ ...job, round: 1 }, randomUUID()))).toEqual(['accepted']);
+  });
+
+  it('is one given to another station', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    const grant = grantOf(third, job);
+    await contact(other, { votes: [grant] });
+    expect(await other.report(claimOf(job, grant.grant_id))).toEqual(['GRANT_OUTDATED']);
+    expect(await third.report(claimOf(job, grant.grant_id))).toEqual(['accepted']);
+  });
+
+  it('is not one that a report written before it does not name', async () => {
+    const { crate } = await aCase();
+    const job = await found(crate);
+    const grant = grantOf(third, job);
+    await contact(other, { votes: [grant] });
+    await contact(third, { released_grants: [] });
+    expect(await waiting(crate)).toBeUndefined();
+    expect(await third.report(claimOf(job, grant.grant_id))).toEqual(['accepted']);
+  });
+});
+
 describe('a roster', () => {
   it('comes into force when more than half of the former one will not vote by that any more', async () => {
     const [a, b, c] = [await aStation(bench.api), await aStation(bench.api), await aStation(bench.api)];
@@ -252,5 +297,23 @@ describe('a station', () => {
     await contact(own);
     await contact(own, { key: aKey() });
     expect(await codeOf(contact(own))).toBe('DEVICE_KEY_WRONG');
+  });
+});
+
+describe('a roster whose number nobody here has given out', () => {
+  it('that followed forgotten ones finds the one in force, however many lie between', async () => {
+    const [a, b, c] = [await aStation(bench.api), await aStation(bench.api), await aStation(bench.api)];
+    await bench.api.deps.source.query(`truncate hub_roster_member, hub_roster, hub_station`);
+    await contact(a);
+    let epoch = 0;
+    for (const station of [b, a, b, a, b, a, b])
+      epoch = (await contact(station, { held_epoch: epoch })).roster?.epoch ?? 0;
+    expect(await contact(a, { held_epoch: epoch })).toMatchObject({ roster: { is_in_force: true } });
+    // C counts up and up: rosters are made that nobody else hears of.
+    for (let count = 0; count < 25; count += 1) {
+      const heard = await contact(c, { held_epoch: epoch + 1 });
+      expect(heard.roster?.is_in_force).toBe(false);
+      epoch = heard.roster?.epoch ?? 0;
+    }
   });
 });

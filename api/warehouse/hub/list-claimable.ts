@@ -3,6 +3,7 @@ import { type Claimable, type ClaimablePackage, mostClaimable } from '@kolobeh/s
 import type { EntityManager } from 'typeorm';
 import { readScanScope } from '../../staff/house-settings.ts';
 import { listBoxes } from '../packing-job.ts';
+import { roundOf } from './grants.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -29,9 +30,8 @@ const listPackages = (db: Db): Promise<Omit<ClaimablePackage, 'scan_scope'>[]> =
         group by l.order_id
      )
      select w.crate_code, w.id as order_id, w.number as order_number, w.market, w.carrier, m.name as delivery_name, i.items,
-            (select count(*) from package p where p.order_id = w.id)::integer
-              + (select count(distinct g.round) from hub_grant g where g.order_id = w.id and g.state = 'dropped')::integer as round
-       from waiting w join item i on i.order_id = w.id
+            ${roundOf} as round
+       from waiting w join shop_order o on o.id = w.id join item i on i.order_id = w.id
        join delivery_method m on m.market = w.market and m.code = w.type_delivery_code order by w.place`,
   );
 

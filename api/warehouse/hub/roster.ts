@@ -19,14 +19,23 @@ const secretBytes = 32;
 export const holdRosters = (manager: EntityManager): Promise<unknown> =>
   manager.query(`select pg_advisory_xact_lock(hashtext('hub-roster'))`);
 
-/** The newest first. */
-const listRosters = (manager: EntityManager, most: number): Promise<Roster[]> =>
+/** The newest first. @param which condition on the rosters `r` */
+const listRosters = (manager: EntityManager, most: number, which = ''): Promise<Roster[]> =>
   manager.query(
     `select r.epoch, r.secret, r.in_force_at, r.made_at < now() - make_interval(days => ${secretDays}) as is_old,
             array(select m.device_id::text from hub_roster_member m where m.epoch = r.epoch order by 1) as members
-       from hub_roster r order by r.epoch desc limit $1`,
+       from hub_roster r ${which} order by r.epoch desc limit $1`,
     [most],
   );
+
+/** Rosters made here after the one of that number. */
+async function countSince(manager: EntityManager, epoch: number): Promise<number> {
+  const [made]: { count: number }[] = await manager.query(
+    `select count(*)::integer as count from hub_roster where epoch > $1`,
+    [epoch],
+  );
+  return made?.count ?? 0;
+}
 
 async function makeRoster(manager: EntityManager, epoch: number, members: readonly string[]): Promise<void> {
   await manager.query(`insert into hub_roster (epoch, secret) values ($1, $2)`, [epoch, randomBytes(secretBytes)]);
@@ -58,11 +67,17 @@ async function bringIntoForce(
   manager: EntityManager,
   stations: readonly { device_id: string; is_member: boolean; held_epoch: number }[],
 ): Promise<void> {
-  const [latest, ...earlier] = await listRosters(manager, 20);
+  const [latest] = await listRosters(manager, 1);
   if (!latest || latest.in_force_at !== null) return;
-  const former = earlier.find((one) => one.in_force_at !== null);
+  const [former] = await listRosters(manager, 1, 'where r.in_force_at is not null');
   const released = stations.filter((one) => !one.is_member || one.held_epoch >= latest.epoch);
-  const facts = { former: former?.members ?? null, released: new Set(released.map((one) => one.device_id)) };
+  const facts = {
+    former: former?.members ?? null,
+    released: new Set(released.map((one) => one.device_id)),
+    // A number nobody here has given out: the roster in force may be one this server has lost, of any of the stations.
+    mayHaveLostOne: (await countSince(manager, former?.epoch ?? 0)) < latest.epoch - (former?.epoch ?? 0),
+    known: stations.map((one) => one.device_id),
+  };
   if (mayComeIntoForce(facts))
     await manager.query(`update hub_roster set in_force_at = now() where epoch = $1`, [latest.epoch]);
 }

@@ -15,6 +15,7 @@ export const hubRoutes = {
         heldEpoch: input.held_epoch,
         votes: input.votes,
         heldGrants: input.held_grants,
+        releasedGrants: input.released_grants,
         knownVersion: input.known_version,
       }),
     ),

@@ -1,3 +1,4 @@
+import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
@@ -79,10 +80,10 @@ export class Contact {
   }
 
   async #once(isMember: boolean): Promise<'done' | 'more' | 'failed'> {
-    const { memory, session, introduce, key, addresses, changed } = this.#parts;
+    const { memory, session, network, introduce, key, addresses, changed } = this.#parts;
     if (!session.may('warehouse.pack')) return this.#probe();
     const device_id = await introduce();
-    const report = memory.report();
+    const report = memory.report(network.state === 'online');
     const { roster, claimable } = await session.client.warehouse.hubContact({
       device_id,
       key,
@@ -90,15 +91,16 @@ export class Contact {
       addresses: addresses(),
       held_epoch: report.heldEpoch,
       votes: reportedGrants(report.votes),
-      held_grants: memory.heldGrants(),
+      held_grants: memory.wishes.held().slice(0, mostReported),
+      released_grants: report.released,
       known_version: memory.listVersion,
     });
     this.#refused = '';
     if (memory.settings.is_on !== isMember) return 'more';
     if (!isMember) {
       memory.leave(report);
-      this.#hasLeft = true;
-      return 'done';
+      this.#hasLeft = report.votes.length < mostReported;
+      return this.#hasLeft ? 'done' : 'more';
     }
     if (!memory.adopt(report, roster, claimable)) return 'done';
     changed();

@@ -190,13 +190,25 @@ export class Hub {
 
   /**
    * Claims the order in a crate for this station.
-   * @param packageId id of the package it becomes
+   * @param packageId id of the package it becomes, unless it was asked for before
+   * @param begin begins the work; until it returns the server is told that this station may work by the grant
    * @throws Refusal `NO_HUB`, `CRATE_NOT_KNOWN_HERE`, `CRATE_TAKEN` with the station that has it
    */
-  async claimCrate(crateCode: string, packageId: string): Promise<GrantedCrate> {
+  async claimCrate(crateCode: string, packageId: string, begin: (crate: GrantedCrate) => void): Promise<void> {
     const known = this.#memory.claimableIn(crateCode);
     if (!known) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
-    const wished = { subject: subjectOf(known.work), grant_id: packageId, device_id: this.#memory.deviceId };
+    const { deviceId, wishes } = this.#memory;
+    const subject = subjectOf(known.work);
+    const grantId = wishes.begin(subject, packageId);
+    try {
+      begin({ ...known, ...(await this.#askFor({ subject, grant_id: grantId, device_id: deviceId })) });
+    } finally {
+      wishes.end(grantId);
+    }
+  }
+
+  async #askFor(wished: HubGrant): Promise<Pick<GrantedCrate, 'grant' | 'granted'>> {
+    const { deviceId, wishes } = this.#memory;
     const end = performance.now() + this.#timing.claimMs;
     while (this.#rounds.isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
@@ -204,9 +216,11 @@ export class Hub {
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
       if (asked !== 'not_now' && epoch !== undefined) {
         const { grant, ballot } = asked;
-        if (grant.device_id !== this.#memory.deviceId)
+        if (grant.device_id !== deviceId)
           throw stationRefusal('CRATE_TAKEN', { by: this.#peers.nameOf(grant.device_id) });
-        return { ...known, grant, granted: { hub_device_id: ballot.device_id, epoch, term: ballot.term } };
+        // Given to this station once, and released since: the server offers the order anew.
+        if (!wishes.mayWorkBy(grant.grant_id)) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
+        return { grant, granted: { hub_device_id: ballot.device_id, epoch, term: ballot.term } };
       }
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }

@@ -6,6 +6,7 @@ import {
   type HubVote,
   mayPromise,
   mayVote,
+  mayVoteOn,
   readPackSubject,
 } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { HubSettings } from '../../bridge/hub.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Store } from '../store/store.ts';
+import { Wishes } from './wishes.ts';
 
 const settingsKey = 'hub';
 const rosterKey = 'hub_roster';
@@ -30,6 +32,8 @@ export interface Report {
   /** The roster this station holds, as the server is told. */
   heldEpoch: number;
   votes: { epoch: number; vote: HubVote }[];
+  /** Grants it will never work by. */
+  released: string[];
 }
 
 /** What a station keeps of the hub in its file: the roster, its promise, its votes, and the work that may be claimed. */
@@ -39,10 +43,12 @@ export class HubMemory {
   #roster: HubRoster | null | undefined;
   /** The server holds another roster under the number of ours: ours is of no use any more. */
   #isForked = false;
+  readonly wishes: Wishes;
 
   constructor(store: Store, box: SecretBox) {
     this.#store = store;
     this.#box = box;
+    this.wishes = new Wishes(store);
   }
 
   get settings(): HubSettings {
@@ -108,14 +114,19 @@ export class HubMemory {
     return { votes: this.#store.hub.votes(epoch) };
   }
 
-  /** Votes for a grant, durably, before it returns. A crate this station knows nothing of gets no vote. */
+  /** Votes for a grant, durably, before it returns. `unknown`: it is nothing to vote on here, see `mayVoteOn`. */
   vote(epoch: number, vote: HubVote): 'voted' | 'unknown' | { outrunBy: Ballot } {
     const { promised } = this;
     if (this.rosterInForce?.epoch !== epoch) return { outrunBy: vote.ballot };
     if (promised && !mayVote(promised, vote.ballot)) return { outrunBy: promised };
     const { subject } = vote.grant;
     const { hub } = this.#store;
-    if (!hub.isClaimable(subject) && !hub.hasVoted(epoch, subject)) return 'unknown';
+    const facts = {
+      isListed: hub.isClaimable(subject),
+      votedFor: hub.votedFor(epoch, subject),
+      hasUntoldRound: hub.hasUntoldRound(subject),
+    };
+    if (!mayVoteOn(facts, vote.grant.grant_id)) return 'unknown';
     this.#store.transaction(() => {
       this.#store.settings.write(promisedKey, { epoch, ballot: vote.ballot });
       hub.putVote(epoch, vote);
@@ -123,21 +134,26 @@ export class HubMemory {
     return 'voted';
   }
 
-  /** What the server has to hear. It is told of the present roster only together with all votes of earlier ones. */
-  report(): Report {
+  /**
+   * What the server has to hear. It is told of the present roster only together with all votes of earlier ones.
+   * @param isOnline nothing is given up while nobody may hear of it: without the server it can still be asked for again
+   */
+  report(isOnline = false): Report {
     const votes = this.#store.hub.unreported(mostReported);
     const epoch = this.roster?.epoch ?? 0;
-    return { votes, heldEpoch: votes.length === mostReported ? 0 : epoch + (this.#isForked ? 1 : 0) };
+    const released = isOnline ? this.wishes.release() : [];
+    return { votes, released, heldEpoch: votes.length === mostReported ? 0 : epoch + (this.#isForked ? 1 : 0) };
   }
 
   /** The server's answer to a report, kept whole or not at all. @returns whether the roster is another one */
-  adopt({ votes }: Report, roster: HubRoster | null, claimable: Claimable | null): boolean {
+  adopt({ votes, released }: Report, roster: HubRoster | null, claimable: Claimable | null): boolean {
     const before = this.roster;
     const isLater = roster !== null && roster.epoch >= (before?.epoch ?? 0);
     const isForked = isLater && before?.epoch === roster.epoch && before.secret !== roster.secret;
     const store = this.#store;
     store.transaction(() => {
       for (const { epoch, vote } of votes) store.hub.markReported(epoch, vote);
+      this.wishes.forget(released);
       if (roster === null) this.#stopVoting();
       else if (isLater && !isForked) this.#keep(roster);
       if (!claimable) return;
@@ -150,18 +166,14 @@ export class HubMemory {
   }
 
   /** This station votes no more, and the server knows. */
-  leave({ votes }: Report): void {
+  leave({ votes, released }: Report): void {
     const store = this.#store;
     store.transaction(() => {
       for (const { epoch, vote } of votes) store.hub.markReported(epoch, vote);
+      this.wishes.forget(released);
       store.settings.write(listKey, null);
       store.hub.putClaimable([]);
     });
-  }
-
-  /** Grants this station works by and of which the server has not heard. */
-  heldGrants(): string[] {
-    return this.#store.events.unsentClaims();
   }
 
   /** Only another word of the server makes it vote again. */

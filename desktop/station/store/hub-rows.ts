@@ -22,7 +22,10 @@ const voteOf = (row: z.infer<typeof Row>): HubVote => ({
 export function hubRows(database: Database) {
   const columns = 'epoch, subject, term, hub_device_id, grant_id, device_id';
   const votes = database.prepare(`select ${columns} from hub_vote where epoch = ? order by subject`);
-  const has = database.prepare('select count(*) from hub_vote where epoch = ? and subject = ?').pluck();
+  const votedFor = database.prepare('select grant_id from hub_vote where epoch = ? and subject = ?').pluck();
+  const untold = database
+    .prepare(`select count(*) from hub_vote where is_reported = 0 and subject <> ? and subject glob ? || ':*'`)
+    .pluck();
   const put = database.prepare(
     `insert into hub_vote (${columns}) values (@epoch, @subject, @term, @hub_device_id, @grant_id, @device_id)
      on conflict (epoch, subject) do update
@@ -45,7 +48,15 @@ export function hubRows(database: Database) {
 
   return {
     votes: (epoch: number): HubVote[] => votes.all(epoch).map((row) => voteOf(Row.parse(row))),
-    hasVoted: (epoch: number, subject: string): boolean => has.get(epoch, subject) === 1,
+    /** Grant it voted for; null when it did not. */
+    votedFor: (epoch: number, subject: string): string | null =>
+      z
+        .string()
+        .nullable()
+        .parse(votedFor.get(epoch, subject) ?? null),
+    /** Whether a vote on another round of the same order is unknown to the server. */
+    hasUntoldRound: (subject: string): boolean =>
+      Number(untold.get(subject, subject.slice(0, subject.lastIndexOf(':')))) > 0,
     /** In the place of the former vote on the same subject. */
     putVote(epoch: number, { ballot, grant }: HubVote): void {
       put.run({ epoch, ...grant, term: ballot.term, hub_device_id: ballot.device_id });

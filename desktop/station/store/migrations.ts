@@ -190,4 +190,12 @@ export const migrations: readonly string[] = [
   alter table event add column seen_at text;
   create index event_unseen on event (device_seq) where state = 'refused' and seen_at is null;
   `,
+  // What this station asks hubs for, written before it is asked.
+  `
+  create table hub_wish (
+    grant_id text primary key,
+    subject text not null,
+    is_released integer not null default 0
+  ) strict;
+  `,
 ];

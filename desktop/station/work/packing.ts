@@ -215,7 +215,7 @@ export class Packing {
       const { step, job } = this.view(row);
       return job?.crate_code === crateCode && (step === 'items' || step === 'close');
     });
-    if (!held) return beginByGrant(this.#context, await hub.claimCrate(crateCode, packageId));
+    if (!held) return hub.claimCrate(crateCode, packageId, (crate) => beginByGrant(this.#context, crate));
     store.transaction(() => store.snapshots.show({ mode: 'packing', work_id: held.id }));
     changed();
   }

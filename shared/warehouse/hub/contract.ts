@@ -54,7 +54,17 @@ export const hubContract = {
           .max(mostNumber)
           .describe('The latest roster it holds; it will vote by no earlier one. 0: none'),
         votes: z.array(ReportedGrant).max(mostReported),
-        held_grants: z.array(Uuid).max(mostReported).describe('Grants it works by whose claims are not confirmed'),
+        held_grants: z
+          .array(Uuid)
+          .max(mostReported)
+          .describe('Grants it works by, or asks for, whose claims are not confirmed'),
+        released_grants: z
+          .array(Uuid)
+          .max(mostReported)
+          .optional()
+          .describe(
+            'Grants it will never work by; absent: those it does not hold, as stations of earlier versions mean it',
+          ),
         known_version: z.string().max(64).nullable().describe('Of the claimable work it has; null: none'),
       }),
     )

@@ -1,10 +1,28 @@
-// Stations, a server and a bad network in memory: every message may be lost, doubled or late, every station may be
-// killed at any moment, rosters change. It plays by the rules of this folder and notes what was granted.
-import { isQuorum, mayComeIntoForce, quorumOf } from './roster.ts';
-import { type Ballot, carriedOver, type HubGrant, type HubVote, mayPromise, mayVote, nextBallot } from './voting.ts';
+// Stations, a server and a bad network in memory: every message, also to the server and from it, may be lost, doubled or
+// late, every station may be killed at any moment, rosters change, rounds pass while stations are away, and the server
+// drops grants while answers are on the way. It plays by the rules of this folder and notes who works on what.
+import {
+  type ModelReport,
+  type ModelRoster,
+  ModelServer,
+  modelOrders,
+  orderOf,
+  type ServerWeakness,
+} from './model-server.testing.ts';
+import { isQuorum } from './roster.ts';
+import {
+  type Ballot,
+  carriedOver,
+  type HubGrant,
+  type HubVote,
+  mayPromise,
+  mayVote,
+  mayVoteOn,
+  nextBallot,
+} from './voting.ts';
 
 /** A mechanism that is taken away to see that the test notices. */
-export interface Weakness {
+export interface Weakness extends ServerWeakness {
   /** Stations fewer than a quorum that suffice. */
   fewer?: number;
   /** A new hub does not ask what was voted for. */
@@ -13,8 +31,14 @@ export interface Weakness {
   forgets?: boolean;
   /** A vote goes once the server has heard of it, while its roster is still in force. */
   tidies?: boolean;
-  /** The next roster comes into force without a word from the stations of the former one. */
-  hurries?: boolean;
+  /** A vote on a round that is not offered any more may go to another grant. */
+  revotes?: boolean;
+  /** The offer of a round counts, however the station voted since it last reported. */
+  trustsOffers?: boolean;
+  /** What was released is worked by when a hub gives it all the same. */
+  retakes?: boolean;
+  /** What is asked for is not written down: only work that was begun is named as held. */
+  asksFirst?: boolean;
 }
 
 interface Turn {
@@ -25,6 +49,15 @@ interface Turn {
   voters: Map<string, Set<string>>;
 }
 
+type KeptVote = HubVote & { epoch: number; isTold: boolean };
+
+interface Wish {
+  grant: HubGrant;
+  /** In memory: somebody waits for it. */
+  isAsked: boolean;
+  isReleased: boolean;
+}
+
 interface Node {
   id: string;
   /** On disk: survives being killed. */
@@ -32,43 +65,57 @@ interface Node {
   isInForce: boolean;
   claimable: ReadonlySet<string>;
   promised: Ballot | null;
-  votes: Map<string, HubVote & { epoch: number }>;
+  votes: Map<string, KeptVote>;
+  wishes: Map<string, Wish>;
+  begun: Map<string, { grant: HubGrant; epoch: number }>;
+  /** It does not reach the server for a while. */
+  isAway: boolean;
   /** In memory. */
   turn: Turn | null;
+  /** Number of the call of the server whose answer is waited for. */
+  call: number;
 }
 
-type Message = { epoch: number; from: string; to: string } & (
+type Body =
   | { kind: 'prepare'; ballot: Ballot }
   | { kind: 'promise'; ballot: Ballot; votes: HubVote[] }
   | { kind: 'propose'; vote: HubVote }
   | { kind: 'voted'; vote: HubVote }
-);
+  | { kind: 'granted'; grant: HubGrant }
+  | { kind: 'report'; call: number; report: ModelReport }
+  | { kind: 'answer'; call: number; report: ModelReport; roster: ModelRoster; offered: string[] }
+  | { kind: 'claim'; grant: HubGrant; claimEpoch: number };
+type Message = { epoch: number; from: string; to: string } & Body;
 
-const subjects = ['pack:a:0', 'pack:b:0', 'pack:c:0'];
+const server = 'server';
+const mostUnderWay = 24;
 
 export class Model {
-  /** Who was told that a subject is granted; more than one station of a subject is the fault looked for. */
-  readonly granted = new Map<string, Set<string>>();
+  /** How often work was begun by a grant. */
+  begun = 0;
   readonly #nodes: Node[];
   readonly #weakness: Weakness;
+  readonly #server: ModelServer;
   #messages: Message[] = [];
   #serial = 0;
-  #rosters: { epoch: number; members: string[]; isInForce: boolean }[];
-  readonly #released = new Map<string, number>();
-  readonly #blocked = new Set<string>();
 
   constructor(size: number, weakness: Weakness = {}) {
     this.#weakness = weakness;
     const ids = Array.from({ length: size }, (_, index) => `station-${index}`);
-    this.#rosters = [{ epoch: 1, members: ids, isInForce: true }];
+    this.#server = new ModelServer(ids, weakness);
+    const claimable = new Set(this.#server.offered);
     this.#nodes = ids.map((id) => ({
       id,
       epoch: 1,
       isInForce: true,
-      claimable: new Set(subjects),
+      claimable,
       promised: null,
-      votes: new Map(),
+      isAway: false,
       turn: null,
+      call: 0,
+      votes: new Map(),
+      wishes: new Map(),
+      begun: new Map(),
     }));
   }
 
@@ -76,56 +123,84 @@ export class Model {
   step(what: number, first: number, second: number): void {
     const node = this.#nodes[first % this.#nodes.length];
     if (!node) return;
-    if (what < 70) this.#deliver(second, what < 6);
-    else if (what < 74) this.#messages.splice(second % (this.#messages.length + 1), 1);
-    else if (what < 77) this.#campaign(node);
-    else if (what < 92) this.#claim(node, second);
-    else if (what < 95) this.#kill(node);
-    else if (what < 98) this.#contact(node);
+    // What lies about for long gets lost, so that courses are not made of echoes.
+    this.#messages = this.#messages.slice(-mostUnderWay);
+    if (what < 50) for (let count = 0; count <= first; count += 1) this.#deliver(second + 7 * count, what < 3);
+    else if (what < 52) this.#messages.splice(second % (this.#messages.length + 1), 1);
+    else if (what < 60) this.#campaign(node);
+    else if (what < 80) this.#claim(node, second);
+    else if (what < 81) this.#kill(node);
+    else if (what < 93) this.#call(node);
+    else if (what < 97) this.#reach(second);
+    else if (what < 98) this.#passRound(node, second);
     else this.#changeRoster(second);
   }
 
+  /** Whether nothing is packed at two stations. */
   get isSound(): boolean {
-    return [...this.granted.values()].every((stations) => stations.size < 2);
-  }
-
-  #membersOf(epoch: number): string[] {
-    return this.#rosters.find((one) => one.epoch === epoch)?.members ?? [];
+    const orders = this.#nodes.flatMap(({ begun }) => [...begun.values()].map(({ grant }) => orderOf(grant.subject)));
+    return new Set(orders).size === orders.length;
   }
 
   #isEnough(epoch: number, count: number): boolean {
-    return isQuorum(this.#membersOf(epoch).length, count + (this.#weakness.fewer ?? 0));
+    return isQuorum(this.#server.membersOf(epoch).length, count + (this.#weakness.fewer ?? 0));
   }
 
   #mayAct({ id, epoch, isInForce }: Node): boolean {
-    return isInForce && this.#membersOf(epoch).includes(id);
+    return isInForce && this.#server.membersOf(epoch).includes(id);
   }
 
-  #tell(from: Node, message: { to: string } & Record<string, unknown>): void {
-    this.#messages.push({ ...message, from: from.id, epoch: from.epoch } as Message);
+  #tell(from: Node, to: string, body: Body): void {
+    this.#messages.push({ ...body, from: from.id, to, epoch: from.epoch });
   }
 
-  #votesOf(node: Node): HubVote[] {
-    return [...node.votes.values()].filter(({ epoch }) => epoch === node.epoch);
+  #tellAll(from: Node, body: Body): void {
+    for (const to of this.#server.membersOf(from.epoch)) this.#tell(from, to, body);
   }
 
   #campaign(node: Node): void {
     if (!this.#mayAct(node)) return;
-    const ballot = nextBallot(node.id, [node.promised]);
+    // It was told of later ballots when it tried before.
+    const ballot = nextBallot(
+      node.id,
+      this.#nodes.map(({ promised }) => promised),
+    );
     node.turn = { ballot, promises: new Map(), given: null, voters: new Map() };
-    for (const to of this.#membersOf(node.epoch)) this.#tell(node, { kind: 'prepare', to, ballot });
+    this.#tellAll(node, { kind: 'prepare', ballot });
   }
 
-  #claim(node: Node, second: number): void {
-    const subject = subjects[second % subjects.length] ?? '';
-    const { turn } = node;
-    if (!turn?.given || !node.claimable.has(subject)) return;
-    const claimant = this.#nodes[Math.floor(second / subjects.length) % this.#nodes.length]?.id ?? '';
+  /** A station asks the hub for something it was offered. */
+  #claim(hub: Node, second: number): void {
+    const claimant = this.#nodes[Math.floor(second / modelOrders.length) % this.#nodes.length];
+    if (!hub.turn?.given || !claimant || !this.#mayAct(claimant)) return;
+    const subject = [...claimant.claimable].find((one) => orderOf(one) === modelOrders[second % modelOrders.length]);
+    if (subject === undefined) return;
+    const wished = this.#wish(claimant, subject);
+    const grant = hub.turn.given.get(subject) ?? wished;
+    if (!this.#mayVoteOn(hub, grant)) return;
+    hub.turn.given.set(subject, grant);
+    this.#tellAll(hub, { kind: 'propose', vote: { ballot: hub.turn.ballot, grant } });
+  }
+
+  #wish(node: Node, subject: string): HubGrant {
+    const former = [...node.wishes.values()].find((one) => one.grant.subject === subject && !one.isReleased);
     this.#serial += 1;
-    const grant = turn.given.get(subject) ?? { subject, grant_id: `grant-${this.#serial}`, device_id: claimant };
-    turn.given.set(subject, grant);
-    const vote = { ballot: turn.ballot, grant };
-    for (const to of this.#membersOf(node.epoch)) this.#tell(node, { kind: 'propose', to, vote });
+    const grant = former?.grant ?? { subject, grant_id: `grant-${this.#serial}`, device_id: node.id };
+    node.wishes.set(grant.grant_id, { grant, isAsked: true, isReleased: false });
+    return grant;
+  }
+
+  #giveUp(node: Node): void {
+    for (const wish of node.wishes.values()) wish.isAsked = false;
+  }
+
+  /** Other stations reach the server than before. At those nobody waits for a hub any more. */
+  #reach(dice: number): void {
+    for (const [index, node] of this.#nodes.entries()) {
+      node.isAway = (dice >> index) % 2 === 0;
+      if (!node.isAway) this.#giveUp(node);
+      this.#call(node);
+    }
   }
 
   #deliver(index: number, isCopy: boolean): void {
@@ -133,27 +208,46 @@ export class Model {
     const message = this.#messages[at];
     if (!message) return;
     if (!isCopy) this.#messages.splice(at, 1);
+    if (message.to === server) return this.#serve(message);
     const node = this.#nodes.find(({ id }) => id === message.to);
-    if (!node || node.epoch !== message.epoch || !this.#mayAct(node)) return;
+    if (!node) return;
+    if (message.kind === 'answer') this.#onAnswer(node, message);
+    else if (message.kind === 'granted') this.#onGranted(node, message.grant, message.epoch);
+    else if (node.epoch === message.epoch && this.#mayAct(node)) this.#onVoting(node, message);
+  }
+
+  #onVoting(node: Node, message: Message): void {
     if (message.kind === 'prepare') this.#onPrepare(node, message.from, message.ballot);
     else if (message.kind === 'propose') this.#onPropose(node, message.from, message.vote);
     else if (message.kind === 'promise') this.#onPromise(node, message);
-    else this.#onVoted(node, message.from, message.vote);
+    else if (message.kind === 'voted') this.#onVoted(node, message.from, message.vote);
   }
 
   #onPrepare(node: Node, from: string, ballot: Ballot): void {
     if (!mayPromise(node.promised, ballot)) return;
     node.promised = ballot;
-    this.#tell(node, { kind: 'promise', to: from, ballot, votes: this.#votesOf(node) });
+    const votes = [...node.votes.values()].filter(({ epoch }) => epoch === node.epoch);
+    this.#tell(node, from, { kind: 'promise', ballot, votes });
+  }
+
+  #mayVoteOn(node: Node, { subject, grant_id: id }: HubGrant): boolean {
+    const votedFor = node.votes.get(`${node.epoch} ${subject}`)?.grant.grant_id ?? null;
+    const isListed = node.claimable.has(subject);
+    const hasUntoldRound = [...node.votes.values()].some(
+      ({ grant, isTold }) => !isTold && grant.subject !== subject && orderOf(grant.subject) === orderOf(subject),
+    );
+    if (this.#weakness.revotes && votedFor !== null) return true;
+    return mayVoteOn({ isListed, votedFor, hasUntoldRound: hasUntoldRound && !this.#weakness.trustsOffers }, id);
   }
 
   #onPropose(node: Node, from: string, vote: HubVote): void {
-    const { subject } = vote.grant;
-    if (!mayVote(node.promised, vote.ballot)) return;
-    if (!node.claimable.has(subject) && !node.votes.has(subject)) return;
+    if (!mayVote(node.promised, vote.ballot) || !this.#mayVoteOn(node, vote.grant)) return;
+    const key = `${node.epoch} ${vote.grant.subject}`;
+    const former = node.votes.get(key);
     node.promised = vote.ballot;
-    node.votes.set(subject, { ...vote, epoch: node.epoch });
-    this.#tell(node, { kind: 'voted', to: from, vote });
+    const isTold = former?.grant.grant_id === vote.grant.grant_id && former.isTold;
+    node.votes.set(key, { ...vote, epoch: node.epoch, isTold });
+    this.#tell(node, from, { kind: 'voted', vote });
   }
 
   #onPromise(node: Node, { from, ballot, votes }: Extract<Message, { kind: 'promise' }>): void {
@@ -167,47 +261,91 @@ export class Model {
   #onVoted(node: Node, from: string, { ballot, grant }: HubVote): void {
     const { turn } = node;
     if (!turn || !isSame(turn.ballot, ballot)) return;
-    const voters = turn.voters.get(grant.subject) ?? new Set();
-    turn.voters.set(grant.subject, voters.add(from));
-    if (!this.#isEnough(node.epoch, voters.size)) return;
-    const told = this.granted.get(grant.subject) ?? new Set();
-    this.granted.set(grant.subject, told.add(grant.device_id));
+    const voters = turn.voters.get(grant.grant_id) ?? new Set();
+    turn.voters.set(grant.grant_id, voters.add(from));
+    if (this.#isEnough(node.epoch, voters.size)) this.#tell(node, grant.device_id, { kind: 'granted', grant });
+  }
+
+  /** The claim goes into the outbox; the wish is not needed any more. */
+  #onGranted(node: Node, grant: HubGrant, epoch: number): void {
+    const wish = node.wishes.get(grant.grant_id);
+    const mayWork = (wish?.isAsked === true && !wish.isReleased) || this.#weakness.retakes === true;
+    if (!mayWork || node.begun.has(grant.grant_id)) return;
+    this.begun += 1;
+    node.begun.set(grant.grant_id, { grant, epoch });
+    node.wishes.delete(grant.grant_id);
   }
 
   #kill(node: Node): void {
-    node.turn = null;
+    this.#giveUp(node);
+    Object.assign(node, { turn: null, call: 0 });
     if (!this.#weakness.forgets) return;
     node.promised = null;
     node.votes.clear();
   }
 
-  /** A call of the server: the station reports its votes and hears of the roster and of what may be claimed. */
-  #contact(node: Node): void {
-    for (const subject of node.votes.keys()) this.#blocked.add(subject);
-    this.#released.set(node.id, node.epoch);
-    this.#bringIntoForce();
-    const latest = this.#rosters.at(-1);
-    if (!latest) return;
-    if (latest.epoch !== node.epoch || this.#weakness.tidies) node.votes.clear();
-    if (latest.epoch !== node.epoch) Object.assign(node, { epoch: latest.epoch, promised: null, turn: null });
-    node.isInForce = latest.isInForce;
-    node.claimable = new Set(subjects.filter((subject) => !this.#blocked.has(subject)));
+  /** A call of the server: votes, what is given up for good, and claims. */
+  #call(node: Node): void {
+    if (node.isAway) return;
+    for (const wish of node.wishes.values()) wish.isReleased ||= !wish.isAsked;
+    const wishes = [...node.wishes.values()];
+    const idsOf = (isReleased: boolean): string[] =>
+      wishes.filter((wish) => wish.isReleased === isReleased).map(({ grant }) => grant.grant_id);
+    const report = {
+      from: node.id,
+      heldEpoch: node.epoch,
+      votes: [...node.votes.values()].filter(({ isTold }) => !isTold).map(({ grant }) => grant),
+      released: idsOf(true),
+      held: [...node.begun.keys(), ...(this.#weakness.asksFirst ? [] : idsOf(false))],
+    };
+    this.#serial += 1;
+    node.call = this.#serial;
+    this.#tell(node, server, { kind: 'report', call: node.call, report });
+    for (const { grant, epoch } of node.begun.values())
+      this.#tell(node, server, { kind: 'claim', grant, claimEpoch: epoch });
   }
 
-  #bringIntoForce(): void {
-    const latest = this.#rosters.at(-1);
-    if (!latest || latest.isInForce) return;
-    const former = this.#rosters.at(-2)?.members ?? null;
-    const released = new Set([...this.#released].flatMap(([id, epoch]) => (epoch >= latest.epoch ? [id] : [])));
-    latest.isInForce = this.#weakness.hurries === true || mayComeIntoForce({ former, released });
+  #serve(message: Message): void {
+    if (message.kind === 'claim') return this.#server.claim(message.grant, message.claimEpoch);
+    const node = this.#nodes.find(({ id }) => id === message.from);
+    if (message.kind !== 'report' || !node) return;
+    const { call, report } = message;
+    this.#server.hear(report);
+    const { latest, offered } = this.#server;
+    this.#messages.push({
+      kind: 'answer',
+      from: server,
+      to: node.id,
+      epoch: 0,
+      call,
+      report,
+      offered,
+      roster: { ...latest },
+    });
+  }
+
+  #onAnswer(node: Node, { call, report, roster, offered }: Extract<Message, { kind: 'answer' }>): void {
+    if (node.call !== call) return;
+    node.call = 0;
+    for (const id of report.released) node.wishes.delete(id);
+    const told = new Set(report.votes.map(({ grant_id: id }) => id));
+    for (const [key, vote] of node.votes) {
+      vote.isTold ||= told.has(vote.grant.grant_id);
+      if (vote.isTold && (vote.epoch !== roster.epoch || this.#weakness.tidies)) node.votes.delete(key);
+    }
+    if (roster.epoch !== node.epoch) Object.assign(node, { epoch: roster.epoch, promised: null, turn: null });
+    node.isInForce = roster.isInForce;
+    node.claimable = new Set(offered);
+  }
+
+  /** At the server a round passes: a station puts back what it packs, or somebody with the server does. */
+  #passRound(node: Node, second: number): void {
+    this.#server.passRound(modelOrders[second % modelOrders.length] ?? '');
+    for (const [id, { grant }] of node.begun) if (this.#server.putBack(grant)) node.begun.delete(id);
   }
 
   #changeRoster(dice: number): void {
-    const latest = this.#rosters.at(-1);
-    if (!latest?.isInForce) return;
-    const members = this.#nodes.map(({ id }) => id).filter((_, index) => (dice >> index) % 2 === 0);
-    if (members.length < quorumOf(2)) return;
-    this.#rosters.push({ epoch: latest.epoch + 1, members, isInForce: false });
+    this.#server.changeRoster(this.#nodes.map(({ id }) => id).filter((_, index) => (dice >> index) % 2 === 0));
   }
 }
 

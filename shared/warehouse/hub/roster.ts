@@ -25,11 +25,17 @@ export interface RosterFacts {
   former: readonly string[] | null;
   /** Stations that have said that they will never again vote by the roster in force. */
   released: ReadonlySet<string>;
+  /** The server was restored from a backup: a roster it does not know may be in force. */
+  mayHaveLostOne?: boolean;
+  /** All stations the server knows of. */
+  known?: readonly string[];
 }
 
 /**
  * Whether the next roster may come into force: from then on no quorum of the former one can be had, because more than
- * half of it will not vote by it any more.
+ * half of it will not vote by it any more. Of a former one that is lost nobody can say who was in it: then every station
+ * has to say so, or be removed.
  */
-export const mayComeIntoForce = ({ former, released }: RosterFacts): boolean =>
-  former === null || former.filter((id) => released.has(id)).length >= quorumOf(former.length);
+export const mayComeIntoForce = ({ former, released, mayHaveLostOne = false, known = [] }: RosterFacts): boolean =>
+  (former === null || former.filter((id) => released.has(id)).length >= quorumOf(former.length)) &&
+  (!mayHaveLostOne || known.every((id) => released.has(id)));

@@ -47,6 +47,24 @@ export const mayPromise = (promised: Ballot | null, ballot: Ballot): boolean =>
 /** Whether it may vote for a grant of this ballot: not once it follows a later hub. */
 export const mayVote = (promised: Ballot | null, ballot: Ballot): boolean => mayPromise(promised, ballot);
 
+/** What a station knows of a subject it is asked to vote on. */
+export interface SubjectFacts {
+  /** The server's last list, as this station has it, offers the subject. */
+  isListed: boolean;
+  /** Grant of the same subject it voted for by the present roster; null: none. */
+  votedFor: string | null;
+  /** It has voted on another round of the same order, and the server has not heard of that. */
+  hasUntoldRound: boolean;
+}
+
+/**
+ * Whether the subject is one to vote on at all. A round the server offers no more is over: there a vote is repeated and
+ * never moved to another grant, because the next round may be granted by others. And the offer of a round counts only
+ * when the server made it knowing how this station had voted on the rounds before.
+ */
+export const mayVoteOn = ({ isListed, votedFor, hasUntoldRound }: SubjectFacts, grantId: string): boolean =>
+  votedFor === grantId || (isListed && !hasUntoldRound);
+
 /**
  * What a new hub must not give to anybody else: of each subject the vote of the latest ballot among those who promised
  * to follow it. Any of them may have been granted already, and each granted one is among them.

@@ -74,6 +74,7 @@ export const refusals = {
   CRATE_EMPTY: 'Přepravka je prázdná',
   ORDER_NOT_PICKED: 'Objednávka ještě není vychystaná',
   TAKEN_OVER: 'Práci mezitím převzal(a) {{by}}. Co máte v ruce, vraťte na místo.',
+  GRANT_OUTDATED: 'Objednávku mezitím server nabídl znovu jiným stanicím. Zboží vraťte do přepravky, sken neplatí.',
   CLAIMED_BY_OTHER: 'Objednávku mezitím na serveru dostal(a) {{by}}. Zboží vraťte do přepravky a předejte.',
   HELD_BY_OTHER: 'Tuto práci má mezitím {{by}}',
   PACKAGE_FINISHED: 'Balík je už uzavřený',

@@ -72,6 +72,8 @@ export const refusals = {
   CRATE_EMPTY: 'The crate is empty',
   ORDER_NOT_PICKED: 'The order is not picked yet',
   TAKEN_OVER: '{{by}} has taken this work over. Put back what you hold.',
+  GRANT_OUTDATED:
+    'Meanwhile the server offered the order to other stations again. Put the goods back into the crate, the scan does not count.',
   CLAIMED_BY_OTHER:
     '{{by}} was given the order on the server meanwhile. Put the goods back into the crate and hand it over.',
   HELD_BY_OTHER: '{{by}} holds this work by now',

@@ -74,6 +74,8 @@ export const refusals = {
   CRATE_EMPTY: 'Lada este goală',
   ORDER_NOT_PICKED: 'Comanda nu este colectată încă',
   TAKEN_OVER: 'Lucrarea a fost preluată între timp de {{by}}. Puneți la loc ce aveți în mână.',
+  GRANT_OUTDATED:
+    'Între timp serverul a oferit comanda din nou altor stații. Puneți produsele înapoi în ladă, scanarea nu este valabilă.',
   CLAIMED_BY_OTHER:
     'Comanda a fost preluată între timp, prin server, de {{by}}. Puneți produsele înapoi în ladă și predați-o.',
   HELD_BY_OTHER: 'Lucrarea o are între timp {{by}}',
