@@ -23,15 +23,25 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'refused', code, data: error.data };
 }
 
+/** A passing weakness of the server, e.g. its restart, is over sooner. */
+const usualAwayMs = 10_000;
+
+const isOfGateway = ({ status }: Response): boolean => status >= 502 && status <= 504;
+
 /** What the station knows of the way to the API, learned from each reply and each failure. */
 export class Network {
   #state: NetworkState = 'unknown';
   #offsetS: number | null = null;
+  /** Since when nothing but gateways answers, by `performance.now()`; null when the API did last. */
+  #failingSince: number | null = null;
   readonly changed: Signal<void>;
   readonly #now: () => Date;
+  readonly #awayMs: number;
 
-  constructor(now: () => Date, onFault: (error: unknown) => void) {
+  /** @param awayMs so long nothing but 502, 503 and 504 is answered, and the server counts as away */
+  constructor(now: () => Date, onFault: (error: unknown) => void, awayMs: number = usualAwayMs) {
     this.#now = now;
+    this.#awayMs = awayMs;
     this.changed = new Signal(onFault);
   }
 
@@ -44,7 +54,10 @@ export class Network {
     return this.#offsetS;
   }
 
+  /** A reply came; one by which a proxy, or the API itself, says that it cannot work is none once that lasts. */
   replied(reply: Response): void {
+    if (isOfGateway(reply)) return this.#failing();
+    this.#failingSince = null;
     const date = Date.parse(reply.headers.get('date') ?? '');
     if (!Number.isNaN(date)) this.#offsetS = Math.round((this.#now().getTime() - date) / 1000);
     this.#become('online');
@@ -52,6 +65,11 @@ export class Network {
 
   failed(error: unknown): void {
     if (failureOf(error).kind === 'unreachable') this.#become('offline');
+  }
+
+  #failing(): void {
+    this.#failingSince ??= performance.now();
+    if (performance.now() - this.#failingSince >= this.#awayMs) this.#become('offline');
   }
 
   #become(state: NetworkState): void {

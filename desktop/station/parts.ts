@@ -45,7 +45,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const changed = (): void => telling.soon('status');
 
   const store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId, now });
-  const network = new Network(now, onFault);
+  const network = new Network(now, onFault, settings.awayMs);
   const timeoutMs = settings.timeoutMs ?? 10_000;
   const session = new ApiSession({ store, box, network, apiOrigin, timeoutMs, onFault });
   const { client } = session;

@@ -25,6 +25,8 @@ export interface StationSettings {
   chance?: Chance;
   /** Longest wait for a reply of the API. */
   timeoutMs?: number;
+  /** So long nothing but 502, 503 and 504 is answered, and the server counts as away. */
+  awayMs?: number;
   /** Between two looks at the server's changes. */
   pollMs?: number;
   /** Between two fetches of carriers' numbers. */

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aFolder } from '../../testing/station-setup.ts';
+import { aFolder, until } from '../../testing/station-setup.ts';
 import { ApiSession } from '../api-session.ts';
 import { realChance } from '../clock.ts';
 import { silentLog } from '../log.ts';
@@ -17,10 +17,20 @@ import { HubMemory } from './memory.ts';
 
 const host = '127.0.0.1';
 const tickMs = 100;
+const awayMs = 300;
 const other = '0190a1b2-0000-7000-8000-00000000000b';
 let store: Store;
 let hub: Hub;
+let network: Network;
+/** The server names the roster. */
+let adopt: () => void;
 let greetings = 0;
+/** What the proxy before the API answers. */
+let gateway = 502;
+const proxy = createServer((request, reply) => {
+  request.resume();
+  reply.writeHead(gateway).end();
+});
 /** Another station's computer: it answers every greeting that it works by another roster. */
 const peer = createServer((request, reply) => {
   greetings += 1;
@@ -36,21 +46,25 @@ beforeEach(async () => {
   store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
   const memory = new HubMemory(store, box);
   const at = `${host}:${(peer.address() as AddressInfo).port}`;
-  memory.adopt(
-    memory.report(),
-    {
-      epoch: 1,
-      is_in_force: true,
-      secret: Buffer.alloc(32, 7).toString('base64'),
-      members: [
-        { device_id: memory.deviceId, name: 'Balení 1', addresses: [] },
-        { device_id: other, name: 'Balení 2', addresses: [at] },
-      ],
-    },
-    null,
-  );
-  const network = new Network(realChance.now, () => {});
-  const apiOrigin = `http://${host}:9`;
+  adopt = () =>
+    void memory.adopt(
+      memory.report(),
+      {
+        epoch: 1,
+        is_in_force: true,
+        secret: Buffer.alloc(32, 7).toString('base64'),
+        members: [
+          { device_id: memory.deviceId, name: 'Balení 1', addresses: [] },
+          { device_id: other, name: 'Balení 2', addresses: [at] },
+        ],
+      },
+      null,
+    );
+  adopt();
+  network = new Network(realChance.now, () => {}, awayMs);
+  proxy.listen(0, host);
+  await once(proxy, 'listening');
+  const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
   const house = { store, box, network, apiOrigin };
   hub = new Hub({
     ...house,
@@ -62,12 +76,14 @@ beforeEach(async () => {
     changed: () => {},
     host,
     announces: false,
-    timing: { tickMs, restTickMs: tickMs, contactMs: 60_000 },
+    timing: { tickMs, restTickMs: tickMs, graceMs: 100, contactMs: tickMs },
   });
 });
 afterEach(async () => {
   await hub.stop();
   store.close();
+  proxy.close();
+  proxy.closeAllConnections();
   peer.close();
   peer.closeAllConnections();
 });
@@ -133,4 +149,30 @@ it('set up once it has stopped, it does not listen', async () => {
   await hub.stop();
   await hub.configure(on(port));
   expect(await listensAt(port)).toBe(false);
+});
+
+it('behind a proxy, it is needed once the API is dead for long, and no more when the API answers', async () => {
+  const port = await freePort();
+  gateway = 200;
+  hub.start();
+  await hub.configure(on(port));
+  adopt();
+  await until(() => network.state === 'online');
+  const states: string[] = [];
+  network.changed.on(() => states.push(network.state));
+  gateway = 502;
+  await until(() => hub.isNeeded);
+  gateway = 504;
+  await pause(3 * tickMs);
+  expect(hub.status.state).toBe('none');
+  gateway = 401;
+  await until(() => !hub.isNeeded);
+  expect(states).toEqual(['offline', 'online']);
+});
+
+it('a proxy that cannot reach the API for a moment changes nothing', () => {
+  const patient = new Network(realChance.now, () => {});
+  patient.replied(new Response(null, { status: 200 }));
+  for (const status of [502, 503, 504, 500]) patient.replied(new Response(null, { status }));
+  expect(patient.state).toBe('online');
 });
