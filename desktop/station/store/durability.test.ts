@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aFolder, aShop, type Shop, signIn, until } from '../../testing/station-setup.ts';
 import { aPickList, scansOf } from '../../testing/work-examples.ts';
-import { StoreInUse, StoreTooNew } from './open-database.ts';
+import { openDatabase, StoreInUse, StoreTooNew } from './open-database.ts';
 import { openStore } from './store.ts';
 
 const program = path.resolve(import.meta.dirname, '../../testing/scanning-process.ts');
@@ -106,4 +106,15 @@ test('each commit is synced to the disk', () => {
   const store = openStore(settings(file));
   expect(store.durability()).toEqual({ journal: 'wal', synchronous: 2 });
   store.close();
+});
+
+test.each([
+  ['darwin', 1],
+  ['linux', 0],
+  ['win32', 0],
+] as const)('on %s a commit reaches the medium through the drive’s own cache: fullfsync %i', (platform, expected) => {
+  const database = openDatabase(path.join(aFolder(), 'station.sqlite'), platform);
+  const read = (name: string): unknown => database.pragma(name, { simple: true });
+  expect([read('synchronous'), read('fullfsync'), read('checkpoint_fullfsync')]).toEqual([2, expected, expected]);
+  database.close();
 });
