@@ -11,7 +11,6 @@ import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
 import { mountPlainRoutes } from './http/plain-routes.ts';
 import { requestContext, requestIdOf } from './http/request-context.ts';
-import { hasNoPath, refuseNoPath } from './http/request-target.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { answerStored } from './page-cache/answer-stored.ts';
 import { compress } from './page-cache/compress.ts';
@@ -92,8 +91,7 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.use('/api', lastResort(deps.log));
   const stored = answerStored(pages, () => deps.metrics.storedPages.inc());
   const answer: RequestListener = (req, res) => {
-    if (hasNoPath(req)) refuseNoPath(req, res);
-    else if (!stored(req, res)) app(req, res);
+    if (!stored(req, res)) app(req, res);
   };
   return { app, answer, storing, clientFor: clientFor(deps) };
 }

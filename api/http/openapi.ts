@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -77,19 +78,22 @@ export const openApiDocument: RequestHandler = async (_, res) => {
   res.json(await made);
 };
 
+const start = `SwaggerUIBundle({ url: "${apiPrefix}/openapi.json", dom_id: "#swagger-ui", deepLinking: true, tryItOutEnabled: false })`;
+const startHash = `sha256-${createHash('sha256').update(start).digest('base64')}`;
+
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kolobeh API</title>
 <link rel="stylesheet" href="${apiPrefix}/docs/assets/swagger-ui.css"><link rel="icon" href="data:,"></head>
 <body><main id="swagger-ui"></main>
 <script src="${apiPrefix}/docs/assets/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: "${apiPrefix}/openapi.json", dom_id: "#swagger-ui", deepLinking: true, tryItOutEnabled: false })</script></body></html>`;
+<script>${start}</script></body></html>`;
 
 /** The reference as a page, by Swagger UI served from here. */
 export const referencePage: RequestHandler = (_, res) => {
   res.setHeader(
     'content-security-policy',
-    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    `default-src 'none'; script-src 'self' '${startHash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`,
   );
   res.type('html').send(page);
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@kolobeh/shared/contract.ts';
 import { publicRead, route } from '@kolobeh/shared/kernel/contract.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -106,7 +107,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('is shown by a page whose every file is served from here', async () => {
-    const page = await (await fetch(`${api.origin}/api/new/docs`)).text();
+    const reply = await fetch(`${api.origin}/api/new/docs`);
+    const page = await reply.text();
+    const [, own = ''] = /<script>([^<]+)<\/script>/.exec(page) ?? [];
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toBe(
+      `script-src 'self' 'sha256-${createHash('sha256').update(own).digest('base64')}'`,
+    );
     const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const file of files) expect((await fetch(`${api.origin}${file}`)).status, file).toBe(200);

@@ -133,8 +133,10 @@ describe('photographs', () => {
     expect(bytes.includes('Tajemná')).toBe(false);
   });
 
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
   it.each([
     ['not a picture', Buffer.from('<svg onload="x">').toString('base64'), 'NOT_A_PICTURE'],
+    ['a drawing', Buffer.from(drawing).toString('base64'), 'NOT_A_PICTURE'],
     ['too many pixels', null, 'NOT_A_PICTURE'],
     ['too large', 'A'.repeat(11_190_000), 'PICTURE_TOO_LARGE'],
   ])('are refused when %s', async (_, picture, code) => {

@@ -22,6 +22,9 @@ const withUs: readonly BuyoutState[] = ['received', 'inspected', 'requoted', 'ac
 
 export const photoKey = (id: string): string => `buyout-photos/${id}.webp`;
 
+/** What cameras and telephones write, by sharp's names. */
+const cameraFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
+
 interface Encoded {
   bytes: Buffer;
   width: number;
@@ -30,11 +33,13 @@ interface Encoded {
 
 /**
  * A picture decoded and written anew, upright and without what the camera wrote into it: place, time, owner.
- * @returns null for what is no picture
+ * @returns null for what is no picture, or one that no camera takes: a drawing (SVG, PDF) is a program to be run
  */
 async function reencode(bytes: Buffer): Promise<Encoded | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    if (!cameraFormats.has((await picture.metadata()).format ?? '')) return null;
+    const { data, info } = await picture
       .rotate()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 2 })
