@@ -1,7 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CallContext, Caller } from '../http/call-context.ts';
-import { cartSetCookie, cartTokenIn } from '../http/cookies.ts';
+import { cartSetCookie, cartTokenIn, marketSetCookie } from '../http/cookies.ts';
 import { api } from '../http/implement.ts';
+import { marketOf } from '../http/market-of.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addToCart, type CartOwner, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
@@ -17,11 +18,10 @@ export const cartOwner = (context: CallContext & { signedIn: Caller }, market: M
 
 /** A cart being filled stays known for another sixty days. */
 function keepCookie(context: CallContext, market: MarketCode, token: string | null): void {
-  if (token)
-    context.setHeader(
-      'set-cookie',
-      cartSetCookie(market, token, context.deps.settings.PUBLIC_URL.startsWith('https:')),
-    );
+  if (!token) return;
+  const isSecure = context.deps.settings.PUBLIC_URL.startsWith('https:');
+  context.setHeader('set-cookie', cartSetCookie(market, token, isSecure));
+  context.setHeader('set-cookie', marketSetCookie(market, isSecure));
 }
 
 export const cartRoutes = api.cart.router({
@@ -56,7 +56,7 @@ export const cartRoutes = api.cart.router({
     keepCookie(context, input.market, used.newToken ?? owner.token);
     return used.cart;
   }),
-  dropBuyout: api.cart.dropBuyout.handler(({ context, input }) =>
-    dropBuyout(context.deps, cartOwner(context, input.market)),
+  dropBuyout: api.cart.dropBuyout.handler(({ context, input: { query, body } }) =>
+    dropBuyout(context.deps, cartOwner(context, marketOf(context, query?.market ?? body?.market))),
   ),
 });

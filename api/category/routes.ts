@@ -1,4 +1,5 @@
 import { api } from '../http/implement.ts';
+import { marketOf } from '../http/market-of.ts';
 import { refuse } from '../http/refusal-error.ts';
 import { officeTree } from './office-tree.ts';
 import { categoryTree, findCategory } from './repository.ts';
@@ -8,8 +9,9 @@ export const categoryRoutes = api.category.router({
     categories: await officeTree(context.deps.source),
   })),
   menu: api.category.menu.handler(async ({ context, input }) => {
-    context.tag(`menu-${input.market}`);
-    return { categories: await categoryTree(context.deps.source, input.market) };
+    const market = marketOf(context, input?.market);
+    context.tag(`menu-${market}`);
+    return { categories: await categoryTree(context.deps.source, market) };
   }),
   detail: api.category.detail.handler(async ({ context, input }) => {
     const category =

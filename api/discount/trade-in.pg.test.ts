@@ -101,8 +101,8 @@ describe('a device being sold in the cart', () => {
     const buyer = api.visitor();
     const alone = await buyer.client.cart.useBuyout({ market: 'cs', answers });
     expect(alone).toMatchObject({ count: 0, trade_in: { bonus: czk(0) }, instalment_base: czk(0) });
-    expect((await buyer.client.cart.dropBuyout({ market: 'cs' })).trade_in).toBeNull();
-    expect((await buyer.client.cart.dropBuyout({ market: 'cs' })).trade_in).toBeNull();
+    expect((await buyer.client.cart.dropBuyout({ query: { market: 'cs' } })).trade_in).toBeNull();
+    expect((await buyer.client.cart.dropBuyout({ query: { market: 'cs' } })).trade_in).toBeNull();
   });
 
   it('gives way to another one', async () => {
@@ -140,7 +140,7 @@ describe('a device being sold in the cart', () => {
     const cart = await buyer.client.cart.get({ market: 'cs' });
     expect(cart).toMatchObject({ to_pay: czk(1_299_000), trade_in: { problem: 'BUYOUT_EXPIRED', bonus: czk(0) } });
     expect(await refusalOf(place(buyer))).toMatchObject({ code: 'TRADE_IN_UNUSABLE' });
-    await buyer.client.cart.dropBuyout({ market: 'cs' });
+    await buyer.client.cart.dropBuyout({ query: { market: 'cs' } });
     expect((await place(buyer)).number).toMatch(/^\d+$/);
   });
 

@@ -18,7 +18,7 @@ export interface CallContext {
   deps: Deps;
   requestId: string;
   ip: string;
-  /** Lower-case names; only what a handler may look at: cookie, authorization, idempotency-key. */
+  /** Lower-case names; only what a handler may look at, such as cookie, authorization, idempotency-key; `host` is a name alone. */
   headers: Headers;
   /** Adds a `Set-Cookie` (or another header) to the reply the browser gets. */
   setHeader: (name: string, value: string) => void;

@@ -1,3 +1,4 @@
+import { marketCookie } from '@kolobeh/shared/kernel/choose-market.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
@@ -28,6 +29,12 @@ export function cartTokenIn(headers: Headers, market: MarketCode): SecretToken |
   return parsed.success ? parsed.data : null;
 }
 
+const kept = (name: string, value: string, isSecure: boolean): string =>
+  `${name}=${value}; Path=/; Max-Age=${60 * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
 /** `Set-Cookie` of the cart: 60 days, unreadable by scripts, sent with top-level navigation only. */
 export const cartSetCookie = (market: MarketCode, token: string, isSecure: boolean): string =>
-  `${cartCookie(market)}=${token}; Path=/; Max-Age=${60 * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  kept(cartCookie(market), token, isSecure);
+
+/** `Set-Cookie` of the market whose cart was filled last, kept as long as the cart. */
+export const marketSetCookie = (market: MarketCode, isSecure: boolean): string => kept(marketCookie, market, isSecure);

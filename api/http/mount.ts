@@ -19,7 +19,11 @@ const publicSeconds = 300;
 /** Bytes of a body. The largest plain one is a station's upload of fifty events; a picture comes in base64. */
 const maxBodyBytes = { plain: 256 * 1024, picture: 11.5 * 1024 * 1024 };
 
-function replyHeaders(res: Response, isPublic: boolean, tags: Set<string>): void {
+/** Whether the reply would be another one for a visitor with another language or cookie. */
+const variesByVisitor = (res: Response): boolean => /accept-language|cookie/i.test(String(res.getHeader('vary') ?? ''));
+
+function replyHeaders(res: Response, isOpen: boolean, tags: Set<string>): void {
+  const isPublic = isOpen && !variesByVisitor(res);
   res.setHeader('cache-control', isPublic ? `public, max-age=0, s-maxage=${publicSeconds}` : 'private, no-store');
   if (isPublic && tags.size > 0) res.setHeader('surrogate-key', [...tags].join(' '));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { callerOf } from '../staff/caller.ts';
 import type { CallContext, Caller } from './call-context.ts';
 
-const passedOn = ['cookie', 'authorization', 'idempotency-key', 'user-agent', 'origin'] as const;
+const passedOn = ['cookie', 'authorization', 'idempotency-key', 'user-agent', 'origin', 'accept-language'] as const;
 
 /** Headers of the request that use cases may look at. */
 function headersOf(req: Request): Headers {
@@ -12,6 +12,7 @@ function headersOf(req: Request): Headers {
     const value = req.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
+  if (req.hostname) headers.set('host', req.hostname);
   return headers;
 }
 

@@ -2,6 +2,7 @@ import type { Store } from '@kolobeh/shared/store/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { api } from '../http/implement.ts';
+import { marketOf } from '../http/market-of.ts';
 
 const listStores = (db: Pick<EntityManager, 'query'>, market: MarketCode, onlyCentres: boolean): Promise<Store[]> =>
   db.query(
@@ -16,7 +17,8 @@ export const storeRoutes = api.store.router({
     return { stores: await listStores(context.deps.source, input.market, false) };
   }),
   buyoutCentres: api.store.buyoutCentres.handler(async ({ context, input }) => {
-    context.tag(`stores-${input.market}`);
-    return { stores: await listStores(context.deps.source, input.market, true) };
+    const market = marketOf(context, input?.market);
+    context.tag(`stores-${market}`);
+    return { stores: await listStores(context.deps.source, market, true) };
   }),
 });

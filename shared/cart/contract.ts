@@ -3,7 +3,7 @@ import { AppraisalPayload } from '../buyout/sell-payload.ts';
 import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
-import { MarketCode } from '../kernel/market.ts';
+import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
 import { maxQuantity } from './limits.ts';
@@ -108,7 +108,17 @@ export const cartContract = {
     }),
   dropBuyout: route
     .meta(ownCart)
-    .route({ method: 'DELETE', path: '/cart/bonus-buyout', summary: 'Counts with no device; a repeat changes nothing' })
-    .input(z.object({ market: MarketCode }))
+    .route({
+      method: 'DELETE',
+      path: '/cart/bonus-buyout',
+      summary: 'Counts with no device; a repeat changes nothing',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        query: z.strictObject({ market: MarketOption }).optional(),
+        body: z.strictObject({ market: MarketOption }).optional(),
+      }),
+    )
     .output(Cart),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
-import { MarketCode } from '../kernel/market.ts';
+import { MarketCode, MarketOption } from '../kernel/market.ts';
 
 export interface CategoryNode {
   id: number;
@@ -54,7 +54,7 @@ export const categoryContract = {
   menu: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/mp-menu/hamburger/hamburger/', summary: 'The tree of categories for menus' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.object({ market: MarketOption }))
     .output(z.object({ categories: z.array(CategoryNode) })),
   detail: route
     .meta(publicRead)

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const MarketCode = z.enum(['cs', 'ro']);
 export type MarketCode = z.infer<typeof MarketCode>;
 
+/** Market of a call that may go without: then host, cookie and languages of the request decide, see `chooseMarket`. */
+export const MarketOption = MarketCode.optional();
+
 export type Currency = 'CZK' | 'RON';
 
 /** VAT rate in percent, in force from a day (ISO date, inclusive) until the next entry of its kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRead, route } from '../kernel/contract.ts';
-import { MarketCode } from '../kernel/market.ts';
+import { MarketCode, MarketOption } from '../kernel/market.ts';
 
 /** Opening hours of one day of the week; `from`/`to` as `HH:MM`, null when closed. */
 export const OpeningHours = z.array(
@@ -36,6 +36,6 @@ export const storeContract = {
       path: '/stores/stores/service-center/service-buyout-centers/',
       summary: 'Stores that buy out or repair',
     })
-    .input(z.object({ market: MarketCode }))
+    .input(z.object({ market: MarketOption }))
     .output(z.object({ stores: z.array(Store) })),
 };

@@ -1,13 +1,16 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { chooseMarket, marketVary } from '@kolobeh/shared/kernel/choose-market.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { preferredMarket } from './preferred-market.ts';
 import { paths } from './paths.ts';
 
-/** `/` leads to the shop of the browser's language. */
+/** `/` leads to the shop of the host, of the last cart or of the browser's language. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const market: MarketCode = preferredMarket(request.headers.get('accept-language') ?? '');
+  const market = chooseMarket({
+    host: new URL(request.url).hostname,
+    cookie: request.headers.get('cookie') ?? '',
+    language: request.headers.get('accept-language') ?? '',
+  });
   return redirect(paths.home(market), {
     status: 302,
-    headers: { Vary: 'Accept-Language', 'Cache-Control': 'private, no-store' },
+    headers: { Vary: marketVary, 'Cache-Control': 'private, no-store' },
   });
 }

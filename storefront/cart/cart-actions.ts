@@ -36,7 +36,7 @@ const acts: Record<string, Act> = {
   change: (api, market, form) => api.cart.change({ market, item_id: textOf(form, 'item'), quantity: quantityOf(form) }),
   use_buyout: (api, market, form) =>
     api.cart.useBuyout({ market, ...soldOf(form), take_over: textOf(form, 'take_over') === '1' }),
-  drop_buyout: (api, market) => api.cart.dropBuyout({ market }),
+  drop_buyout: (api, market) => api.cart.dropBuyout({ query: { market } }),
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 
