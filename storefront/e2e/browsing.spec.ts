@@ -39,18 +39,6 @@ test('search understands words without their signs and with a slip of the finger
   await expect(page.locator('.prod .name').first()).toContainText('iPhone 15');
 });
 
-test('suggestions are walked by the keyboard', async ({ page }) => {
-  await page.goto(paths.home('cs'));
-  await page.getByRole('searchbox').click();
-  const field = page.getByRole('combobox');
-  await field.fill('iphone 15');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await field.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await field.press('Enter');
-  await page.waitForURL(/\/cs\/(p|c)\//);
-});
-
 test('the cart’s badge is filled in by the browser and the page is the same for all', async ({ page, request }) => {
   await addPhone(page, 'cs');
   await page.goto(paths.home('cs'));

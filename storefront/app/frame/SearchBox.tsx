@@ -1,40 +1,93 @@
-import { Suspense, lazy, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/TextsProvider.tsx';
+import { SuggestList, offerId } from './SuggestList.tsx';
+import { type Offer, fetchFinding, useSuggestions } from './use-suggestions.ts';
+import { useTypedTerm } from './use-typed-term.ts';
 
-const SuggestBox = lazy(() => import('./SuggestBox.tsx'));
+const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Search as a plain form; suggestions are fetched with their code once the visitor comes to the field. */
+/** The place an arrow leads to: around the list, and from nowhere to its first or last line. */
+const stepped = (now: number, step: 1 | -1, count: number): number =>
+  now < 0 && step < 0 ? count - 1 : (now + step + count) % count;
+
+/**
+ * Search as a plain form with one field that stays. Once the page is live it has suggestions: arrows walk them, Enter
+ * opens one, Escape closes the list.
+ */
 export function SearchBox() {
   const { t, market } = useTexts();
   const [params] = useSearchParams();
-  const [isWanted, setWanted] = useState(false);
+  const navigate = useNavigate();
+  const listId = useId();
   const term = params.get('term') ?? '';
-  const plainField = (
-    <input
-      className="input"
-      type="search"
-      name="term"
-      key={term}
-      defaultValue={term}
-      placeholder={t('search.label')}
-      aria-label={t('search.label')}
-      maxLength={80}
-      onFocus={() => setWanted(true)}
-    />
-  );
+  const { field, typed, isLive, setTyped, setAsked } = useTypedTerm(term);
+  const offers = useSuggestions(market.code, typed);
+  const [active, setActive] = useState(-1);
+  // Open from the start: letters may have been typed before the page was live. There are no offers before a letter is.
+  const [isOpen, setOpen] = useState(true);
+  const isShown = isOpen && offers.length > 0;
+
+  const type = (now: string): void => {
+    setTyped(now);
+    setActive(-1);
+    setOpen(true);
+  };
+  const open = (offer: Offer): void => {
+    setOpen(false);
+    setAsked();
+    void navigate(offer.to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Keys of an input method choose letters, not offers.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = isShown ? offers[active] : undefined;
+    const step = arrows[event.key];
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      open(chosen);
+    } else if (step && offers.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((now) => stepped(now, step, offers.length));
+    } else if (step && event.currentTarget.value !== typed) type(event.currentTarget.value);
+  };
+  const onSubmit = (): void => {
+    setOpen(false);
+    setAsked();
+  };
+
   return (
-    <Form className="search" role="search" action={paths.search(market.code)}>
+    <Form className="search" role="search" action={paths.search(market.code)} onSubmit={onSubmit}>
       <Icon name="search" />
-      {isWanted ? (
-        <Suspense fallback={plainField}>
-          <SuggestBox key={term} initialTerm={term} />
-        </Suspense>
-      ) : (
-        plainField
-      )}
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        name="term"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={term}
+        placeholder={t('search.label')}
+        aria-label={t('search.label')}
+        {...(isLive && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-controls': listId,
+          'aria-expanded': isShown,
+          'aria-activedescendant': isShown && active >= 0 ? offerId(listId, active) : undefined,
+        })}
+        onFocus={fetchFinding}
+        onInput={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      {isLive && <SuggestList {...{ id: listId, offers, active, isShown }} onOpen={open} />}
       <button className="sr" type="submit">
         {t('search.submit')}
       </button>
