@@ -13,6 +13,8 @@ import { home } from './home.ts';
 import { listOfficeProducts } from './list-office-products.ts';
 import { listProducts } from './list-products.ts';
 import type { ListingQuery } from './listing-sql.ts';
+import { nearTerms } from './near-terms.ts';
+import { popular } from './popular.ts';
 import { passportOf } from '../unit/public-passport.ts';
 import { presentOfficeProduct } from './present-office-product.ts';
 import { productDetail } from './product-detail.ts';
@@ -61,12 +63,14 @@ export const catalogueRoutes = api.catalogue.router({
     const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;
     const found = await context.deps.search.search({ market, term, filters, sort, page, pageSize });
     context.tag(`listing-${market}`, ...cardTags(found.products));
+    const nearby = found.facets.total === 0 ? await nearTerms(context.deps.pool, market, term) : [];
     return {
       products: found.products,
       page,
       page_size: pageSize,
       facets: found.facets,
       corrected_term: found.correctedTerm,
+      near_terms: nearby,
     };
   }),
   suggest: api.catalogue.suggest.handler(({ context, input }) => {
@@ -91,6 +95,12 @@ export const catalogueRoutes = api.catalogue.router({
     );
     context.tag(...cardTags(rows));
     return { products: rows.map((row) => presentCard(input.market, row, arrival)) };
+  }),
+  popular: api.catalogue.popular.handler(async ({ context, input }) => {
+    const arrival = await standardArrival(context.deps, input.market);
+    const products = await popular(context.deps.source, input.market, arrival);
+    context.tag(`listing-${input.market}`, ...cardTags(products));
+    return { products };
   }),
   home: api.catalogue.home.handler(async ({ context, input }) => {
     const shown = await home(context.deps.source, input.market, await standardArrival(context.deps, input.market));

@@ -1,8 +1,15 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { partAtDigits, partJoined, piecesOf } from '@kolobeh/shared/catalogue/joined-words.ts';
 import { meaningOf } from '@kolobeh/shared/catalogue/search-words.ts';
+import { formsOf } from '@kolobeh/shared/catalogue/word-forms.ts';
 import type { Pool } from 'pg';
+import { nearestWord, unknownWords, wholeWords } from './known-words.ts';
 
-/** Words of a search without signs that have a meaning in a `tsquery`, at most 8. */
+/** Most words a search looks for, and most of them after joined ones came apart. */
+const most = 8;
+const mostParted = 12;
+
+/** Words of a search without signs that have a meaning in a `tsquery`. */
 const wordsOf = (term: string): string[] =>
   term
     .normalize('NFD')
@@ -10,93 +17,109 @@ const wordsOf = (term: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0)
-    .slice(0, 8);
+    .slice(0, most);
 
+const whole = (word: string): string => `'${word}'`;
 const beginning = (word: string): string => `'${word}':*`;
+const anyOf = (terms: readonly string[]): string => (terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? ''));
 
-/** `('kryt':* | 'obal':*) & 'iphone':*`: every word, or a synonym, must begin some word of the product. */
-const asQuery = (market: MarketCode, words: readonly string[]): string =>
-  words
-    .map((word) => {
-      const meaning = meaningOf(market, word) ?? [word];
-      return meaning.length > 1 ? `(${meaning.map(beginning).join(' | ')})` : beginning(word);
-    })
-    .join(' & ');
+/** A word sought, and those of its other forms that products have; none = any word that begins so. */
+interface Sought {
+  word: string;
+  forms: readonly string[];
+}
+
+/** A word of products must begin with the sought one or a synonym, or be one of its forms. */
+function termOf(market: MarketCode, { word, forms }: Sought): string {
+  const meaning = meaningOf(market, word);
+  if (meaning && meaning.length > 0) return anyOf(meaning.map(beginning));
+  return forms.length > 0 ? anyOf(forms.map(whole)) : beginning(word);
+}
 
 /** Words without the joining ones, unless nothing else was typed. */
-function telling(market: MarketCode, words: readonly string[]): readonly string[] {
-  const left = words.filter((word) => meaningOf(market, word)?.length !== 0);
+function telling(market: MarketCode, words: readonly Sought[]): readonly Sought[] {
+  const left = words.filter(({ word }) => meaningOf(market, word)?.length !== 0);
   return left.length > 0 ? left : words;
 }
 
-/** The word with two neighbours changed places, once for each pair: `iphnoe` → …, `iphone`, … */
-const swapped = (word: string): string[] => {
-  const letters = Array.from(word);
-  return letters.slice(1).map((letter, index) =>
-    letters
-      .with(index, letter)
-      .with(index + 1, letters[index] ?? '')
-      .join(''),
+/** What products have of each word: its forms, and whether anything at all. Words with synonyms are not looked up. */
+async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]): Promise<Map<string, Sought | null>> {
+  const asked = words
+    .filter((word) => meaningOf(market, word) === null)
+    .map((word) => [word, formsOf(market, word)] as const);
+  if (asked.length === 0) return new Map();
+  const unknown = await unknownWords(
+    pool,
+    market,
+    asked.flatMap(([word, forms]) => forms ?? [word]),
   );
-};
+  return new Map(
+    asked.map(([word, forms]) => {
+      const known = (forms ?? [word]).filter((form) => !unknown.has(form));
+      return [word, known.length > 0 ? { word, forms: forms ? known : [] } : null];
+    }),
+  );
+}
 
-interface Known {
+const hasBoth = (word: string): boolean => /\d/.test(word) && /\D/.test(word);
+
+/** Each word as the words it consists of. A word of letters and digits always comes apart. */
+async function parted(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[][]> {
+  const found = await lookUp(pool, market, words);
+  const unknown = words.filter((word) => found.get(word) === null);
+  const known = unknown.length > 0 ? await wholeWords(pool, market, unknown.flatMap(piecesOf)) : new Set<string>();
+  return words.map((word) =>
+    unknown.includes(word) ? (partJoined(word, known) ?? (hasBoth(word) ? partAtDigits(word) : [word])) : [word],
+  );
+}
+
+/** A typed word and what is sought for it. */
+export interface MeantWord {
+  /** Lower case, without diacritics. */
   typed: string;
-  /** True when some product has a word that begins so. */
-  is_known: boolean;
+  /** Several when it was written as one; another word where no product has the typed one. */
+  words: Sought[];
+  isCorrected: boolean;
 }
 
-/** Which words no product has. Numbers count as known: an iPhone 19 is not a misspelt iPhone 15. */
-async function unknownWords(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<Known>({
-    name: 'search-known',
-    text: `
-      select typed, typed ~ '[0-9]' or exists (
-               select 1 from search_word w
-                where w.market = $1 and w.word collate "C" >= typed and w.word collate "C" < typed || U&'\\+10FFFF') as is_known
-        from unnest($2::text[]) as t (typed)`,
-    values: [market, words],
-  });
-  return rows.filter((row) => !row.is_known).map((row) => row.typed);
+/** What is meant by each typed word. An iPhone 19 is no misspelt iPhone 15: numbers are never corrected. */
+export async function meantWords(pool: Pool, market: MarketCode, term: string): Promise<MeantWord[]> {
+  const typed = wordsOf(term);
+  const apart = await parted(pool, market, typed);
+  const letters = apart.flat().filter((word) => !/\d/.test(word));
+  const found = await lookUp(pool, market, letters);
+  const seek = async (word: string): Promise<Sought> =>
+    found.get(word) ?? { word: found.get(word) === null ? await nearestWord(pool, market, word) : word, forms: [] };
+  return Promise.all(
+    apart.map(async (parts, index) => {
+      const words = await Promise.all(parts.map(seek));
+      return { typed: typed[index] ?? '', words, isCorrected: words.some(({ word }, at) => word !== parts[at]) };
+    }),
+  );
 }
 
-/** The known word that is meant most likely: letters that changed places first, then the nearest by trigrams. */
-async function nearest(pool: Pool, market: MarketCode, typed: string): Promise<string> {
-  const { rows } = await pool.query<{ word: string }>({
-    name: 'search-nearest',
-    text: `
-      select word from (
-        select w.word, 1 as nearness, w.listings from search_word w where w.market = $1 and w.word = any($3::text[])
-        union all
-        select w.word, similarity(w.word, $2), w.listings from search_word w where w.market = $1 and w.word % $2
-      ) candidate order by nearness desc, listings desc limit 1`,
-    values: [market, typed, swapped(typed)],
-  });
-  return rows[0]?.word ?? typed;
+/** `tsquery` in text for what is meant, such as `('kryt':* | 'obal':*) & 'iphone':*`; null when there is nothing to seek. */
+export function queryOf(market: MarketCode, meant: readonly MeantWord[]): string | null {
+  const words = meant.flatMap((one) => one.words).slice(0, mostParted);
+  const terms = telling(market, words).map((word) => termOf(market, word));
+  return terms.length > 0 ? terms.join(' & ') : null;
 }
 
-/** Each typed word, or the nearest known one when no product has a word beginning so. */
-async function correct(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[]> {
-  const plain = words.filter((word) => meaningOf(market, word) === null);
-  const unknown = await unknownWords(pool, market, plain);
-  const mended = await Promise.all(unknown.map(async (typed) => [typed, await nearest(pool, market, typed)] as const));
-  const byTyped = new Map(mended);
-  return words.map((word) => byTyped.get(word) ?? word);
-}
+/** The words sought, as one term. */
+export const termOfMeant = (meant: readonly MeantWord[]): string =>
+  meant.flatMap(({ words }) => words.map(({ word }) => word)).join(' ');
 
 /** What to search for. */
 export interface SearchTerms {
   /** `tsquery` in text; null when nothing searchable was typed. */
   query: string | null;
-  /** The term as corrected; null when nothing had to be. */
+  /** The term as corrected; null when nothing had to be. Words written as one are no error. */
   corrected: string | null;
 }
 
-/** Finds the words to search for, correcting those that no product has. */
+/** Finds the words to search for: joined ones come apart, those that no product has are corrected. */
 export async function searchTerms(pool: Pool, market: MarketCode, term: string): Promise<SearchTerms> {
-  const typed = wordsOf(term);
-  if (typed.length === 0) return { query: null, corrected: null };
-  const words = await correct(pool, market, typed);
-  const isCorrected = words.some((word, index) => word !== typed[index]);
-  return { query: asQuery(market, telling(market, words)), corrected: isCorrected ? words.join(' ') : null };
+  const meant = await meantWords(pool, market, term);
+  const isCorrected = meant.some((one) => one.isCorrected);
+  return { query: queryOf(market, meant), corrected: isCorrected ? termOfMeant(meant) : null };
 }

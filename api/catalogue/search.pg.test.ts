@@ -17,6 +17,14 @@ beforeAll(async () => {
   await aProduct(source, { code: 'GLASS-A', name: 'Tvrzené sklo Obyčejné', popularity: 90 });
   await aProduct(source, { code: 'GLASS-B', name: 'Tvrzené sklo Doporučené', popularity: 1, boost: 5 });
   await aProduct(source, { code: 'GLASS-C', name: 'Tvrzené sklo Vyprodané', popularity: 1, pieces: 0 });
+  await aProduct(source, { code: 'GAL-S24U', name: 'Galaxy S24 Ultra 256 GB', maker: 'Samsung', popularity: 7 });
+  await aProduct(source, { code: 'GAL-S24', name: 'Galaxy S24 128 GB', maker: 'Samsung', popularity: 6 });
+  await aProduct(source, { code: 'SPK-RED', name: 'Bezdrátový reproduktor', popularity: 2 });
+  await aProduct(source, { code: 'CASE-BLUE', name: 'Husa albastra', popularity: 2 });
+  await source.query(
+    `update product_text set colour_name = case market when 'cs' then 'modrá' else 'albastru' end
+      where product_id in (select id from product where code in ('CASE-BLUE', 'SPK-RED'))`,
+  );
   await refreshListing(source, null);
 });
 afterAll(() => api.close());
@@ -55,8 +63,62 @@ describe('a search', () => {
     expect(await codes('na')).toEqual([]);
   });
 
+  it.each([
+    ['cs', 'iphone15', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['ro', 'iphone15', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['cs', '15 iphone', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['cs', 'galaxys24ultra', ['GAL-S24U']],
+    ['cs', 'galaxy s24 128gb', ['GAL-S24']],
+    ['cs', 'bezdrátovásluchátka', ['HEAD-1']],
+  ] as const)('in %s takes words written as one apart: %s', async (market, term, expected) => {
+    const found = await search(term, { market });
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(expected);
+    expect(found.corrected_term).toBeNull();
+  });
+
+  it('mends what is misspelt in words written as one', async () => {
+    const found = await search('iphnoe15');
+    expect(found.corrected_term).toBe('iphone 15');
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
+  it.each([
+    ['cs', 'galaxy s24 ultra černý', ['GAL-S24U']],
+    ['cs', 'černého galaxy s24 ultra', ['GAL-S24U']],
+    ['cs', 'bezdrátové sluchátka', ['HEAD-1']],
+    ['cs', 'bezdrátového reproduktor', ['SPK-RED']],
+    ['ro', 'galaxy s24 ultra neagră', ['GAL-S24U']],
+    ['ro', 'galaxy s24 ultra negre', ['GAL-S24U']],
+    ['ro', 'husa albastru', ['CASE-BLUE']],
+    ['ro', 'husa albă', []],
+  ] as const)('in %s finds other forms of a word: %s', async (market, term, expected) => {
+    const found = await search(term, { market });
+    expect(found.products.map(({ code }) => code)).toEqual(expected);
+    expect(found.corrected_term).toBeNull();
+  });
+
+  it.each([
+    ['iphone 99 sluchátka', ['iphone', 'sluchátka']],
+    ['iphone 99', ['iphone']],
+    ['galaxy s24 zelený', ['galaxy s24']],
+    ['bezdratova hodinek sluchatka', ['bezdratova sluchatka']],
+    ['sluch 77777', ['sluch']],
+    ['hlasovani', ['hlasite']],
+    ['qqqq', []],
+  ])('that finds nothing offers near terms that find something: %s', async (term, expected) => {
+    const found = await search(term);
+    expect(found.products).toEqual([]);
+    expect(found.near_terms).toEqual(expected);
+    for (const near of expected) expect((await search(near)).facets.total).toBeGreaterThan(0);
+  });
+
+  it('with a hit offers no other terms', async () => {
+    expect((await search('iphone 15')).near_terms).toEqual([]);
+  });
+
   it('takes no number for a misspelt one', async () => {
     expect((await search('iphone 99')).products).toEqual([]);
+    expect((await search('iphone99')).products).toEqual([]);
     expect((await codes('iphone 15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
   });
 
@@ -134,5 +196,24 @@ describe('what is offered while typing', () => {
     expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).categories).toEqual([
       { name: 'telefony', url_path: 'telefony' },
     ]);
+  });
+});
+
+describe('what is offered where there is nothing to show', () => {
+  it('is the most wanted product in stock of each category of the first level', async () => {
+    const { source } = api.deps;
+    const [phones]: { id: number }[] = await source.query(`select id from category where parent_id is null limit 1`);
+    const id = phones?.id ?? 0;
+    await aProduct(source, { code: 'MOST-SOLD-OUT', name: 'Vyprodaný', popularity: 99, pieces: 0, categories: [id] });
+    await aProduct(source, { code: 'MOST-WANTED', name: 'Nejžádanější', popularity: 98, categories: [id] });
+    await aProduct(source, { code: 'LESS-WANTED', name: 'Méně žádaný', popularity: 97, categories: [id] });
+    await refreshListing(source, null);
+    const offered = await client.catalogue.popular({ market: 'cs' });
+    const [first, ...others] = offered.products;
+    expect(first?.code).toBe('MOST-WANTED');
+    const shown = others.map(({ code }) => code);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain('LESS-WANTED');
+    expect(shown).not.toContain('MOST-SOLD-OUT');
   });
 });

@@ -180,6 +180,8 @@ export const catalogueContract = {
         facets: Facets,
         /** The term as corrected when the typed one matched nothing. */
         corrected_term: z.string().nullable(),
+        /** Terms near one that found nothing, each of which finds something; empty when there is a hit. */
+        near_terms: z.array(z.string()),
       }),
     ),
   suggest: route
@@ -206,6 +208,15 @@ export const catalogueContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/cards', summary: 'Cards of the named products, e.g. last visited ones' })
     .input(z.object({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
+    .output(z.object({ products: z.array(ProductCard) })),
+  popular: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/catalogue/popular',
+      summary: 'Wanted goods of several kinds, for a page with nothing to show',
+    })
+    .input(z.object({ market: MarketCode }))
     .output(z.object({ products: z.array(ProductCard) })),
   home: route
     .meta(publicRead)

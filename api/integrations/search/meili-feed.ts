@@ -1,3 +1,4 @@
+import { colourSynonyms } from '@kolobeh/shared/catalogue/word-forms.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { connect, done, type MeiliSettings } from './meili-connection.ts';
@@ -36,7 +37,10 @@ export function meiliFeed(settings: MeiliSettings): MeiliFeed {
   const index = (market: MarketCode) => client.index<ProductDocument>(indexOf(market));
   return {
     prepare: async () => {
-      for (const market of marketCodes) await done('settings', () => index(market).updateSettings(indexSettings));
+      for (const market of marketCodes) {
+        const settings = { ...indexSettings, synonyms: colourSynonyms(market) };
+        await done('settings', () => index(market).updateSettings(settings));
+      }
     },
     replaceProducts: (market, documents) =>
       done('documents', () => index(market).addDocuments([...documents], { primaryKey: 'product_id' })),

@@ -5,7 +5,7 @@ import { meiliFeed } from './meili-feed.ts';
 import { conditionsOf } from './meili-query.ts';
 import { meiliSearch } from './meili-search.ts';
 import { playedMeili, type PlayedMeili } from './played-meili.ts';
-import { manufacturerFacet, type ProductDocument } from './product-document.ts';
+import { indexOf, manufacturerFacet, type ProductDocument } from './product-document.ts';
 
 let server: PlayedMeili;
 beforeEach(async () => {
@@ -79,6 +79,12 @@ async function filled(): Promise<void> {
 }
 
 describe('search by Meilisearch', () => {
+  it('is told the forms of colours of each market, which its tolerance of slips does not reach', async () => {
+    await feed().prepare();
+    expect(server.indexes.get(indexOf('ro'))?.settings.synonyms?.['neagra']).toContain('negru');
+    expect(server.indexes.get(indexOf('cs'))?.settings.synonyms?.['bily']).toContain('bila');
+  });
+
   it('shows cards in the wanted order, with stock in words and novelties marked', async () => {
     await filled();
     const { products, facets, correctedTerm } = await search().search(aRequest());

@@ -16,7 +16,12 @@ interface Query {
 
 interface Index {
   documents: Map<number, Doc>;
-  settings: { filterableAttributes?: string[]; sortableAttributes?: string[]; searchableAttributes?: string[] };
+  settings: {
+    filterableAttributes?: string[];
+    sortableAttributes?: string[];
+    searchableAttributes?: string[];
+    synonyms?: Record<string, string[]>;
+  };
 }
 
 export interface PlayedMeili {
