@@ -11,24 +11,26 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
   const ofBuyout = `${words.buyout}/${words.buyoutStatus}/:token`;
   return [
     layout('./ShopLayout.tsx', { id: `${market}/shop` }, [
-      index('../home/HomePage.tsx', { id: `${market}/home` }),
-      page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
-      page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
-      page(words.search, '../catalogue/SearchPage.tsx', 'search'),
-      page(words.stores, '../store/StoresPage.tsx', 'stores'),
-      page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
-      page(words.cart, '../cart/CartPage.tsx', 'cart'),
-      page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
-      layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
-        page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
-        page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),
-        page(ofBuyout, '../buyout/StatusPage.tsx', 'buyout-status'),
+      layout('./PageBoundary.tsx', { id: `${market}/pages` }, [
+        index('../home/HomePage.tsx', { id: `${market}/home` }),
+        page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
+        page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
+        page(words.search, '../catalogue/SearchPage.tsx', 'search'),
+        page(words.stores, '../store/StoresPage.tsx', 'stores'),
+        page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
+        page(words.cart, '../cart/CartPage.tsx', 'cart'),
+        page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
+        layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
+          page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
+          page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),
+          page(ofBuyout, '../buyout/StatusPage.tsx', 'buyout-status'),
+        ]),
+        page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
+        page(words.account, '../customer/OrdersPage.tsx', 'account'),
+        page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
+        page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
+        page('*', './MissingPage.tsx', 'missing'),
       ]),
-      page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
-      page(words.account, '../customer/OrdersPage.tsx', 'account'),
-      page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
-      page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
-      page('*', './MissingPage.tsx', 'missing'),
     ]),
     layout('../checkout/CheckoutLayout.tsx', { id: `${market}/checkout` }, [
       page(`${words.checkout}/${words.delivery}`, '../checkout/DeliveryPage.tsx', 'delivery'),

@@ -1,13 +1,17 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
+import { missing } from '../app/missing.ts';
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { WaysOn } from '../app/WaysOn.tsx';
 import { Listing } from '../category/Listing.tsx';
 import { countFilters } from '../category/listing-address.ts';
 import { filtersOf, pageOf, readListing } from '../category/listing-choice.ts';
+import { Shelf } from '../home/Shelf.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -31,22 +35,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const alternates = { cs: paths.search('cs', term), ro: paths.search('ro', term) };
   if (term.length < shortest)
     return data(
-      { term, choice, found: null, last: 1, alternates, head },
+      { term, choice, found: null, popular: [], last: 1, alternates, head },
       { headers: publicHeaders(frameTags(market)) },
     );
 
-  const found = await apiOf(context).catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
+  const api = apiOf(context);
+  const found = await api.catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
   const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
-  if (choice.page > last) throw redirect(paths.search(market, term));
-  const tags = [...frameTags(market), `listing-${market}`, ...productTags(found.products)];
-  return data({ term, choice, found, last, alternates, head }, { headers: publicHeaders(tags) });
+  if (choice.page > last) throw missing();
+  const popular = found.facets.total === 0 ? (await api.catalogue.popular({ market })).products : [];
+  const tags = [...frameTags(market), `listing-${market}`, ...productTags([...found.products, ...popular])];
+  return data({ term, choice, found, popular, last, alternates, head }, { headers: publicHeaders(tags) });
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function SearchPage() {
-  const { term, choice, found, last } = useLoaderData<typeof loader>();
+  const { term, choice, found, popular, last } = useLoaderData<typeof loader>();
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isNothing = found !== null && found.facets.total === 0 && countFilters(choice) === 0;
@@ -66,7 +72,7 @@ export default function SearchPage() {
       )}
       {found && isNothing && (
         <div className="mt-6">
-          <SearchNothing />
+          <SearchNothing near={found.near_terms} popular={popular} />
         </div>
       )}
       {found && !isNothing && (
@@ -87,13 +93,25 @@ export default function SearchPage() {
   );
 }
 
-function SearchNothing() {
+/** Nothing found: terms that find something, categories, and wanted goods. */
+function SearchNothing({ near, popular }: { near: readonly string[]; popular: readonly ProductCard[] }) {
   const { t, market } = useTexts();
   return (
-    <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
-      <a className="btn" href={paths.home(market.code)}>
-        {t('search.to_home')}
-      </a>
-    </Empty>
+    <>
+      <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
+        {near.length > 0 && (
+          <nav className="chips justify-center" aria-label={t('search.near')}>
+            <span className="small">{t('search.near')}</span>
+            {near.map((term) => (
+              <Link key={term} className="chip" to={paths.search(market.code, term)} rel="nofollow">
+                {term}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </Empty>
+      <WaysOn />
+      <Shelf title={t('ways.popular')} products={popular} />
+    </>
   );
 }

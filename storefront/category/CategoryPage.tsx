@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
-import { missingOn } from '../app/missing.ts';
+import { missing, missingOn } from '../app/missing.ts';
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]).catch(missingOn('CATEGORY_NOT_FOUND', 'INPUT_INVALID'));
   const address = paths.category(market, category.url_path);
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
-  if (choice.page > last) throw redirect(address);
+  if (choice.page > last) throw missing();
 
   const alternates = Object.fromEntries(
     category.alternates.map((one) => [one.market, paths.category(one.market, one.url_path)]),

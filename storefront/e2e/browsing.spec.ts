@@ -47,10 +47,58 @@ test('the cart’s badge is filled in by the browser and the page is the same fo
   expect(html).not.toContain('class="count"');
 });
 
-test('an unknown address answers 404 in the language of its market', async ({ page }) => {
+test('an unknown address answers 404 within the frame, in the language of its market, with ways on', async ({
+  page,
+}) => {
   const reply = await page.goto('/ro/nimic');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nu avem această pagină');
+  await expect(page.locator('header.top nav a').first()).toHaveText('Telefoane');
+  await expect(page.locator('footer.foot')).toBeVisible();
+  await expect(page.locator('main .chips a').first()).toHaveAttribute('href', phonesOf.ro);
+  await expect(page.locator('main .prod')).toHaveCount(4);
+  await page.locator('header.top input[name=term]').fill('pixel');
+  await page.locator('header.top input[name=term]').press('Enter');
+  await expect(page.locator('.prod .name').first()).toContainText('Pixel');
+});
+
+test('a page past the last of a list is missing, not another one', async ({ page }) => {
+  for (const address of [`${phonesOf.cs}?page=9999`, `${paths.search('cs', 'iphone')}&page=9999`]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.locator('footer.foot')).toBeVisible();
+  }
+  expect((await page.goto(`${paths.category('cs', 'neznama')}`))?.status()).toBe(404);
+  await expect(page.locator('header.top nav a').first()).toHaveText('Telefony');
+});
+
+test('a search that finds nothing offers other terms, categories and wanted goods, also without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.search('cs', 'galaxy s24 ultra limetkový'));
+  await expect(page.locator('main .prod')).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Projděte si kategorie' }).getByRole('link').first()).toHaveText(
+    'Telefony',
+  );
+  await page.getByRole('navigation', { name: 'Mysleli jste' }).getByRole('link', { name: 'galaxy s24 ultra' }).click();
+  await expect(page.locator('.prod .name').first()).toContainText('Galaxy S24 Ultra');
+  await context.close();
+});
+
+test('browsers and telephones find the shop’s icons and its manifest', async ({ request }) => {
+  const types: Record<string, RegExp> = {
+    '/favicon.ico': /^image\//,
+    '/apple-touch-icon.png': /^image\/png/,
+    '/manifest.webmanifest': /^application\/manifest\+json/,
+  };
+  for (const [address, type] of Object.entries(types)) {
+    const reply = await request.get(address);
+    expect([address, reply.status()]).toEqual([address, 200]);
+    expect(reply.headers()['content-type']).toMatch(type);
+  }
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
 test('a product tells search engines its offer and its twin in the other market', async ({ page }) => {

@@ -4,7 +4,8 @@ import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/h
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
-import { Categories, Shelf, Trust, VisitedShelf } from './HomeShelves.tsx';
+import { Categories, Trust, VisitedShelf } from './HomeShelves.tsx';
+import { Shelf } from './Shelf.tsx';
 import { Hero } from './Hero.tsx';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';

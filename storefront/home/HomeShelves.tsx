@@ -6,9 +6,8 @@ import { Link } from 'react-router';
 import { readVisited } from '../app/live/visited.ts';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { ProductCard } from '../catalogue/ProductCard.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Shelf } from './Shelf.tsx';
 
 interface Count {
   category: { name: string; url_path: string };
@@ -34,43 +33,6 @@ export function Categories({ counts }: { counts: readonly Count[] }) {
           <small className="num">{t('home.products', { count: products })}</small>
         </Link>
       ))}
-    </section>
-  );
-}
-
-export function Shelf({
-  title,
-  lead,
-  all,
-  products,
-  id,
-}: {
-  title: string;
-  lead?: string;
-  /** Where the rest of them is. */
-  all?: { to: string; name: string };
-  products: readonly Product[];
-  id?: string;
-}) {
-  if (products.length === 0) return null;
-  return (
-    <section className="page sec" id={id}>
-      <div className="sec-head">
-        <div>
-          <h2>{title}</h2>
-          {lead && <p>{lead}</p>}
-        </div>
-        {all && (
-          <Link className="link row" to={all.to} prefetch="intent">
-            {all.name} <Icon name="chev-r" size="s" />
-          </Link>
-        )}
-      </div>
-      <div className="prods four">
-        {products.map((product) => (
-          <ProductCard key={product.code} product={product} priority="lazy" />
-        ))}
-      </div>
     </section>
   );
 }

@@ -44,6 +44,9 @@ export const cs = {
   'search.too_short': 'Napište aspoň dva znaky',
   'search.too_short_why': 'Třeba model telefonu, výrobce nebo druh příslušenství.',
   'search.clear_filters': 'Zrušit filtry',
+  'search.near': 'Mysleli jste',
+  'ways.categories': 'Projděte si kategorie',
+  'ways.popular': 'Nejžádanější zboží',
   'search.to_home': 'Na úvodní stránku',
 
   'home.heading': 'Telefon s celým příběhem.',

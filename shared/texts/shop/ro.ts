@@ -44,6 +44,9 @@ export const ro = {
   'search.too_short': 'Scrie cel puțin două caractere',
   'search.too_short_why': 'De exemplu modelul telefonului, producătorul sau tipul de accesoriu.',
   'search.clear_filters': 'Șterge filtrele',
+  'search.near': 'Poate căutai',
+  'ways.categories': 'Răsfoiește categoriile',
+  'ways.popular': 'Cele mai căutate produse',
   'search.to_home': 'La pagina principală',
 
   'home.heading': 'Telefonul cu povestea întreagă.',

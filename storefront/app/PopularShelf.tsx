@@ -1,0 +1,19 @@
+import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Shelf } from '../home/Shelf.tsx';
+import { queryClient, readJson } from './live/query.ts';
+import { useTexts } from './texts/TextsProvider.tsx';
+
+/** Wanted goods, fetched by the browser: an error has no data of its own, and robots that guess addresses cost no query. */
+export default function PopularShelf() {
+  const { t, market } = useTexts();
+  const { data } = useQuery(
+    {
+      queryKey: ['popular', market.code],
+      queryFn: ({ signal }) =>
+        readJson<{ products: Product[] }>('/api/new/catalogue/popular', { market: market.code }, signal),
+    },
+    queryClient,
+  );
+  return <Shelf title={t('ways.popular')} products={data?.products ?? []} />;
+}

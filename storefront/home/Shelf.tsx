@@ -1,0 +1,42 @@
+import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import { Link } from 'react-router';
+import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** A row of cards under a heading; nothing without products. */
+export function Shelf({
+  title,
+  lead,
+  all,
+  products,
+  id,
+}: {
+  title: string;
+  lead?: string;
+  /** Where the rest of them is. */
+  all?: { to: string; name: string };
+  products: readonly Product[];
+  id?: string;
+}) {
+  if (products.length === 0) return null;
+  return (
+    <section className="page sec" id={id}>
+      <div className="sec-head">
+        <div>
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {all && (
+          <Link className="link row" to={all.to} prefetch="intent">
+            {all.name} <Icon name="chev-r" size="s" />
+          </Link>
+        )}
+      </div>
+      <div className="prods four">
+        {products.map((product) => (
+          <ProductCard key={product.code} product={product} priority="lazy" />
+        ))}
+      </div>
+    </section>
+  );
+}
