@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -56,5 +57,6 @@ export function presentCart(
     instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),
     missing_to_free_delivery: missingToFreeDelivery(goods, markets[market]),
     weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),
+    vat: vatOf(items.map((item) => item.vat_regime)),
   };
 }

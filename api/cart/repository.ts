@@ -27,6 +27,7 @@ export interface StoredCartItem {
   price: number | null;
   available: number;
   weight_grams: number;
+  vat_regime: 'standard' | 'margin';
   type_device: 'phone' | 'tablet' | 'watch' | 'accessory';
 }
 
@@ -76,7 +77,7 @@ export async function createFilledCart(
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     `select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
-            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, mp.type_device
+            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device
        from cart_item i
        join product p on p.id = i.product_id
        join master_product mp on mp.id = p.master_product_id

@@ -35,15 +35,19 @@ const deliveryOption = (
   { cart, postcode }: DeliveryWish,
   now: Date,
   method: DeliveryMethod,
-): DeliveryOption => ({
-  code: method.code,
-  kind: method.kind,
-  carrier: method.carrier,
-  name: method.name,
-  price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.items_total),
-  arrives_on: arrivalBy(market, now, method),
-  refusal: deliveryRefusal(method, cart, postcode),
-});
+): DeliveryOption => {
+  const arrival = arrivalBy(market, now, method);
+  return {
+    code: method.code,
+    kind: method.kind,
+    carrier: method.carrier,
+    name: method.name,
+    price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.items_total),
+    arrives_on: arrival.day,
+    arrives_by: arrival.by?.toISOString() ?? null,
+    refusal: deliveryRefusal(method, cart, postcode),
+  };
+};
 
 interface DeliveryWish {
   cart: Cart;

@@ -44,7 +44,11 @@ describe('a courier of one town', () => {
   it('is offered while the address is not known, and refused on the postcode of another town', async () => {
     const buyer = api.visitor();
     await fillCart(buyer, { goods: { 'CASE-IP15': 1 } });
-    expect(await optionOf(buyer)).toMatchObject({ refusal: null, arrives_on: '2026-11-24' });
+    expect(await optionOf(buyer)).toMatchObject({
+      refusal: null,
+      arrives_on: '2026-11-24',
+      arrives_by: '2026-11-24T09:55:00.000Z',
+    });
     const { checkout } = buyer.client;
     await checkout.saveDraft({ market: 'cs', draft: { type_delivery_code: 'one-hour', type_payment: 'cod' } });
     await expect(checkout.saveDraft({ market: 'cs', draft: { order_billing_address: inBrno } })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
-import { arrivalDay } from '@kolobeh/shared/delivery/promise.ts';
+import { arrivalDay, arriveBy } from '@kolobeh/shared/delivery/promise.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../deps.ts';
 import { type DeliveryMethod, listDeliveryMethods } from './repository.ts';
@@ -20,8 +21,18 @@ export async function deliveryMethods(deps: Pick<Deps, 'source'>, market: Market
   return methods;
 }
 
-export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod): string =>
-  arrivalDay(markets[market], now, { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days });
+/** When an order placed now arrives. */
+export interface Arrival {
+  day: string;
+  /** Instant by which a courier within the hour comes; null where a day is promised. */
+  by: Date | null;
+}
+
+export function arrivalBy(market: MarketCode, now: Date, method: DeliveryMethod): Arrival {
+  const by = arriveBy(markets[market], now, method.ready_minutes);
+  const promise = { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days };
+  return { by, day: by ? dayIn(markets[market], by) : arrivalDay(markets[market], now, promise) };
+}
 
 /**
  * Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise; null
@@ -30,7 +41,7 @@ export const arrivalBy = (market: MarketCode, now: Date, method: DeliveryMethod)
 export function soonestArrival(market: MarketCode, now: Date, methods: readonly DeliveryMethod[]): string | null {
   // A courier of one town promises nothing to the rest of the country.
   const everywhere = methods.filter((method) => method.kind !== 'store' && method.postcodes === null);
-  const days = everywhere.map((method) => arrivalBy(market, now, method));
+  const days = everywhere.map((method) => arrivalBy(market, now, method).day);
   return days.toSorted()[0] ?? null;
 }
 

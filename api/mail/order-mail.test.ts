@@ -20,6 +20,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   delivery_name: 'PPL na adresu',
   delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
   arrives_on: '2026-11-24',
+  arrives_by: null,
   lines: [
     {
       code: 'CASE-IP15',

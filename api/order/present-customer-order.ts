@@ -3,7 +3,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order/states.ts';
 import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
-import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
+import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
@@ -93,8 +93,8 @@ const undated: ReadonlySet<StoredOrder['state']> = new Set([
   'awaiting_stock',
 ]);
 
-/** Day the order arrives, while it is still on its way to the customer. */
-async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null> {
+/** When the order arrives, while it is still on its way to the customer. */
+async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null> {
   if (undated.has(order.state)) return null;
   const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
   return method
@@ -104,6 +104,7 @@ async function arrivesOn(deps: Deps, order: StoredOrder): Promise<string | null>
 
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
+  const arrival = await arrivalOf(deps, order);
   const [lines, log, extra, attempts] = await Promise.all([
     listLines(deps.source, order.id),
     listLog(deps.source, order.id),
@@ -137,7 +138,8 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       to.address,
       `${showPostcode(order.market, to.postcode)} ${to.city}`,
     ],
-    arrives_on: await arrivesOn(deps, order),
+    arrives_on: arrival?.day ?? null,
+    arrives_by: arrival?.by?.toISOString() ?? null,
     lines: lines.map((line) => {
       const shown = extra.pictures.find((one) => one.product_id === line.product_id);
       return {

@@ -38,6 +38,8 @@ export const Cart = z.object({
   /** What is missing to free delivery; null when it is free already or the cart is empty. */
   missing_to_free_delivery: Money.nullable(),
   weight_grams: z.int(),
+  /** Whether prices of the goods hold VAT that can be told apart: `margin` goods of the scheme never show it. */
+  vat: z.enum(['standard', 'margin', 'mixed']),
 });
 export type Cart = z.infer<typeof Cart>;
 

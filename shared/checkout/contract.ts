@@ -18,6 +18,8 @@ export const DeliveryOption = z.object({
   name: z.string(),
   price: Money,
   arrives_on: z.iso.date(),
+  /** Instant by which a courier within the hour comes; null where a day is promised. */
+  arrives_by: z.iso.datetime().nullable(),
   /** Why it cannot be chosen for this cart, or null. */
   refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
 });

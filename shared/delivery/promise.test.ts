@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markets } from '../kernel/market.ts';
 import { minuteIn } from '../kernel/dates.ts';
-import { arrivalDay, leaveBy, shipBy } from './promise.ts';
+import { arrivalDay, arriveBy, leaveBy, shipBy } from './promise.ts';
 
 const cz = markets.cs;
 const overnight = { cutOffMinute: 17 * 60, transitDays: 1 };
@@ -53,5 +53,24 @@ describe('the instant by which an order must leave', () => {
   it('is the cut-off where nothing was promised in minutes', () => {
     const now = new Date('2026-11-23T11:00:00Z');
     expect(leaveBy(cs, now, { ...rush, readyMinutes: null })).toEqual(shipBy(cs, now, rush.cutOffMinute));
+  });
+});
+
+describe('the instant by which a courier within the hour comes', () => {
+  it.each([
+    ['a working day at noon', '2026-11-23T11:02:00Z', '2026-11-23T12:02:00.000Z'],
+    ['a minute before closing', '2026-11-23T16:59:00Z', '2026-11-23T17:59:00.000Z'],
+    ['at closing it is the next morning', '2026-11-23T17:00:00Z', '2026-11-24T08:00:00.000Z'],
+    ['at night', '2026-11-24T01:30:00Z', '2026-11-24T08:00:00.000Z'],
+    ['on a Friday night', '2026-11-20T19:00:00Z', '2026-11-23T08:00:00.000Z'],
+    ['on a Sunday morning', '2026-11-22T08:00:00Z', '2026-11-23T08:00:00.000Z'],
+    ['on a Sunday at 23:30 UTC it is Monday in Prague', '2026-11-22T23:30:00Z', '2026-11-23T08:00:00.000Z'],
+    ['over the change of clocks', '2026-10-24T10:00:00Z', '2026-10-26T08:00:00.000Z'],
+  ])('%s', (_, now, by) => {
+    expect(arriveBy(cz, new Date(now), 30)?.toISOString()).toBe(by);
+  });
+
+  it('is not known where a day is promised', () => {
+    expect(arriveBy(cz, new Date('2026-11-23T11:00:00Z'), null)).toBeNull();
   });
 });

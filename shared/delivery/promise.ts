@@ -64,13 +64,28 @@ export interface Leaving {
   readyMinutes: number | null;
 }
 
-/** Instant by which an order that may be picked from now on must leave. A promise in minutes runs while somebody picks. */
-export function leaveBy(market: Market, now: Date, { cutOffMinute, readyMinutes }: Leaving): Date {
-  if (readyMinutes === null) return shipBy(market, now, cutOffMinute);
+/** Instant from which an order placed now is picked: at once while somebody picks, else from the next opening. */
+function pickedFrom(market: Market, now: Date): Date {
   const minute = minuteIn(market, now);
   const isOpen =
     isWorkday(new Date(`${dayIn(market, now)}T00:00:00Z`)) &&
     minute >= warehouseHours.from &&
     minute < warehouseHours.to;
-  return minutesLater(isOpen ? now : openingAfter(market, now), readyMinutes);
+  return isOpen ? now : openingAfter(market, now);
 }
+
+/** Instant by which an order that may be picked from now on must leave. A promise in minutes runs while somebody picks. */
+export const leaveBy = (market: Market, now: Date, { cutOffMinute, readyMinutes }: Leaving): Date =>
+  readyMinutes === null ? shipBy(market, now, cutOffMinute) : minutesLater(pickedFrom(market, now), readyMinutes);
+
+/** Minutes a courier of one town takes from the warehouse to the door. */
+const rideMinutes = 30;
+
+/**
+ * Instant by which a courier within the hour stands at the door when ordered now; ordered at night, at the weekend or
+ * before opening, an hour after the warehouse opens.
+ * @param readyMinutes of the way of delivery
+ * @returns null where the promise is of a day
+ */
+export const arriveBy = (market: Market, now: Date, readyMinutes: number | null): Date | null =>
+  readyMinutes === null ? null : minutesLater(pickedFrom(market, now), readyMinutes + rideMinutes);

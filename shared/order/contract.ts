@@ -52,6 +52,8 @@ export const CustomerOrder = z.object({
   /** Where the goods go, in lines as on an envelope. */
   delivery_lines: z.array(z.string()),
   arrives_on: z.iso.date().nullable(),
+  /** Instant by which a courier within the hour comes; null where a day is promised, or nothing is. */
+  arrives_by: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
   delivery_price: Money,
   payment_price: Money,

@@ -135,6 +135,7 @@ export default function CartPage() {
             </Link>
           )}
           <p className="tiny faint mt-3">{t('cart.delivery_later')}</p>
+          <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
         </div>
       </aside>
     </div>

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
@@ -57,50 +56,53 @@ export default function SearchPage() {
   const { pathname } = useLocation();
   const isNothing = found !== null && found.facets.total === 0 && countFilters(choice) === 0;
   return (
-    <div className="page">
-      <Crumbs crumbs={[{ name: t('search.title_empty') }]} />
-      <h1>{term ? t('search.heading', { term: found?.corrected_term ?? term }) : t('search.title_empty')}</h1>
-      {found?.corrected_term && (
-        <div className="mt-4">
-          <Note kind="info">{t('search.corrected', { typed: term, term: found.corrected_term })}</Note>
-        </div>
-      )}
-      {!found && (
-        <div className="mt-6">
-          <Empty icon="search" title={t('search.too_short')} why={t('search.too_short_why')} />
-        </div>
-      )}
-      {found && isNothing && (
-        <div className="mt-6">
-          <SearchNothing near={found.near_terms} popular={popular} />
-        </div>
-      )}
-      {found && !isNothing && (
-        <Listing
-          list={{
-            address: pathname,
-            term,
-            choice,
-            facets: found.facets,
-            products: found.products,
-            last,
-            pageSize: found.page_size,
-            defaultSort,
-          }}
-        />
-      )}
-    </div>
+    <>
+      <div className="page">
+        <Crumbs crumbs={[{ name: t('search.title_empty') }]} />
+        <h1>{term ? t('search.heading', { term: found?.corrected_term ?? term }) : t('search.title_empty')}</h1>
+        {found?.corrected_term && (
+          <div className="mt-4">
+            <Note kind="info">{t('search.corrected', { typed: term, term: found.corrected_term })}</Note>
+          </div>
+        )}
+        {!found && (
+          <div className="mt-6">
+            <Empty icon="search" title={t('search.too_short')} why={t('search.too_short_why')} />
+          </div>
+        )}
+        {found && isNothing && (
+          <div className="mt-6">
+            <SearchNothing near={found.near_terms} />
+          </div>
+        )}
+        {found && !isNothing && (
+          <Listing
+            list={{
+              address: pathname,
+              term,
+              choice,
+              facets: found.facets,
+              products: found.products,
+              last,
+              pageSize: found.page_size,
+              defaultSort,
+            }}
+          />
+        )}
+      </div>
+      {isNothing && <Shelf title={t('ways.popular')} products={popular} />}
+    </>
   );
 }
 
-/** Nothing found: terms that find something, categories, and wanted goods. */
-function SearchNothing({ near, popular }: { near: readonly string[]; popular: readonly ProductCard[] }) {
+/** Nothing found: terms that find something, and categories. */
+function SearchNothing({ near }: { near: readonly string[] }) {
   const { t, market } = useTexts();
   return (
     <>
       <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
         {near.length > 0 && (
-          <nav className="chips justify-center" aria-label={t('search.near')}>
+          <nav className="chips items-center justify-center" aria-label={t('search.near')}>
             <span className="small">{t('search.near')}</span>
             {near.map((term) => (
               <Link key={term} className="chip" to={paths.search(market.code, term)} rel="nofollow">
@@ -111,7 +113,6 @@ function SearchNothing({ near, popular }: { near: readonly string[]; popular: re
         )}
       </Empty>
       <WaysOn />
-      <Shelf title={t('ways.popular')} products={popular} />
     </>
   );
 }

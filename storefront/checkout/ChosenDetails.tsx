@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { dayOn } from '../ui/day.ts';
+import { arrivalWords } from '../ui/arrival.ts';
 
 function Block({ title, to, change, children }: { title: string; to: string; change: string; children: ReactNode }) {
   return (
@@ -50,7 +50,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         {delivery && (
           <p className="muted small">
             {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-              day: dayOn(t, market, delivery.arrives_on),
+              day: arrivalWords(t, market, delivery, new Date()),
             })}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { dayOn } from '../ui/day.ts';
+import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PriceOrFree } from './OrderSlip.tsx';
 
@@ -79,7 +79,7 @@ function Delivery({
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
   const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-    day: dayOn(t, market, option.arrives_on),
+    day: arrivalWords(t, market, option, new Date()),
   });
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>

@@ -65,7 +65,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
               <dd>{showMoney(total)}</dd>
             </div>
           </dl>
-          <p className="tiny faint mt-2">{t('checkout.vat_note')}</p>
+          <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
           <AfterTradeIn cart={cart} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { PriceOrFree } from '../checkout/OrderSlip.tsx';
-import { dayOn } from '../ui/day.ts';
+import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
@@ -90,7 +90,9 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
         </p>
         {order.arrives_on && order.state !== 'cancelled' && order.state !== 'delivered' && (
           <p className="muted small mt-3">
-            {t(isCollected ? 'delivery.ready' : 'order.arrives', { day: dayOn(t, market, order.arrives_on) })}
+            {t(isCollected ? 'delivery.ready' : 'order.arrives', {
+              day: arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }, new Date()),
+            })}
           </p>
         )}
         <Parcels order={order} />

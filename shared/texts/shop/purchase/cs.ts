@@ -94,11 +94,16 @@ export const cs = {
   'checkout.not_chosen': 'nezvoleno',
   'checkout.free': 'zdarma',
   'checkout.binding_note': 'Objednávka vznikne až v souhrnu tlačítkem „Objednat s povinností platby“.',
-  'checkout.vat_note': 'Ceny jsou včetně DPH.',
+  'vat.standard': 'Ceny jsou včetně DPH.',
+  'vat.margin': 'Zboží je ve zvláštním režimu DPH: daň se na dokladu neuvádí. Doprava a platba jsou včetně DPH.',
+  'vat.mixed':
+    'Ceny jsou konečné. U použitého zboží ve zvláštním režimu DPH se daň na dokladu neuvádí, ostatní ceny jsou včetně DPH.',
 
   'delivery.title': 'Doručení a platba – Kolobeh',
   'delivery.heading': 'Doručení a platba',
   'delivery.how': 'Jak to k vám dopravíme',
+  'day.today': 'dnes',
+  'day.by': '{{day}} do {{time}}',
   'delivery.arrives': 'Doručíme {{day}}',
   'delivery.ready': 'K vyzvednutí {{day}}',
   'delivery.OUT_OF_REACH': 'Na vaši adresu tento kurýr nejezdí, rozváží jen v uvedeném městě.',

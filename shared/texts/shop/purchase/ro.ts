@@ -95,11 +95,16 @@ export const ro = {
   'checkout.not_chosen': 'nealeasă',
   'checkout.free': 'gratuit',
   'checkout.binding_note': 'Comanda se trimite abia din sumar, cu butonul „Comandă cu obligație de plată”.',
-  'checkout.vat_note': 'Prețurile includ TVA.',
+  'vat.standard': 'Prețurile includ TVA.',
+  'vat.margin': 'Produsele sunt în regimul marjei: TVA-ul nu apare distinct pe factură. Livrarea și plata includ TVA.',
+  'vat.mixed':
+    'Prețurile sunt finale. La produsele second-hand în regimul marjei TVA-ul nu apare distinct pe factură, celelalte prețuri includ TVA.',
 
   'delivery.title': 'Livrare și plată – Kolobeh',
   'delivery.heading': 'Livrare și plată',
   'delivery.how': 'Cum îți trimitem comanda',
+  'day.today': 'azi',
+  'day.by': '{{day}} până la {{time}}',
   'delivery.arrives': 'Ajunge {{day}}',
   'delivery.ready': 'De ridicat {{day}}',
   'delivery.OUT_OF_REACH': 'Acest curier nu ajunge la adresa ta, livrează doar în orașul indicat.',
