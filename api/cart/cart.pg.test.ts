@@ -25,6 +25,13 @@ describe('a cart', () => {
     expect(buyer.cookies.size).toBe(0);
   });
 
+  it('says what its prices hold of VAT: goods of the margin scheme, others, or both', async () => {
+    const { client } = api.visitor();
+    const add = async (product: string) => (await client.cart.add({ market: 'cs', product, quantity: 1 })).vat;
+    expect(await add('APL-IP13-128-BLU-A')).toBe('margin');
+    expect(await add('CASE-IP15')).toBe('mixed');
+  });
+
   it('adds, changes and removes lines, and says what is missing to free delivery', async () => {
     const { client } = api.visitor();
     const added = await client.cart.add({ market: 'cs', product: 'CASE-IP15', quantity: 2 });
@@ -33,6 +40,7 @@ describe('a cart', () => {
       items_total: czk(98_000),
       missing_to_free_delivery: czk(52_000),
       weight_grams: 120,
+      vat: 'standard',
     });
     const more = await client.cart.add({ market: 'cs', product: 'CASE-IP15' });
     expect(more.items).toMatchObject([{ product: 'CASE-IP15', quantity: 3, total: czk(147_000), problem: null }]);

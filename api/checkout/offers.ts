@@ -45,6 +45,7 @@ const deliveryOption = (
     price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.items_total),
     arrives_on: arrival.day,
     arrives_by: arrival.by?.toISOString() ?? null,
+    arrives_today: arrival.isToday,
     refusal: deliveryRefusal(method, cart, postcode),
   };
 };

@@ -48,6 +48,7 @@ describe('a courier of one town', () => {
       refusal: null,
       arrives_on: '2026-11-24',
       arrives_by: '2026-11-24T09:55:00.000Z',
+      arrives_today: true,
     });
     const { checkout } = buyer.client;
     await checkout.saveDraft({ market: 'cs', draft: { type_delivery_code: 'one-hour', type_payment: 'cod' } });

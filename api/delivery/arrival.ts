@@ -26,12 +26,14 @@ export interface Arrival {
   day: string;
   /** Instant by which a courier within the hour comes; null where a day is promised. */
   by: Date | null;
+  isToday: boolean;
 }
 
 export function arrivalBy(market: MarketCode, now: Date, method: DeliveryMethod): Arrival {
   const by = arriveBy(markets[market], now, method.ready_minutes);
   const promise = { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days };
-  return { by, day: by ? dayIn(markets[market], by) : arrivalDay(markets[market], now, promise) };
+  const day = by ? dayIn(markets[market], by) : arrivalDay(markets[market], now, promise);
+  return { by, day, isToday: day === dayIn(markets[market], now) };
 }
 
 /**

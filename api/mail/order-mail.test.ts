@@ -21,6 +21,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   delivery_lines: ['Jana Nováková', 'Dlouhá 12', '110 00 Praha'],
   arrives_on: '2026-11-24',
   arrives_by: null,
+  arrives_today: false,
   lines: [
     {
       code: 'CASE-IP15',

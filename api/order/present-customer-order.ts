@@ -140,6 +140,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     ],
     arrives_on: arrival?.day ?? null,
     arrives_by: arrival?.by?.toISOString() ?? null,
+    arrives_today: arrival?.isToday ?? false,
     lines: lines.map((line) => {
       const shown = extra.pictures.find((one) => one.product_id === line.product_id);
       return {

@@ -20,6 +20,8 @@ export const DeliveryOption = z.object({
   arrives_on: z.iso.date(),
   /** Instant by which a courier within the hour comes; null where a day is promised. */
   arrives_by: z.iso.datetime().nullable(),
+  /** True when that is today in the market. */
+  arrives_today: z.boolean(),
   /** Why it cannot be chosen for this cart, or null. */
   refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
 });

@@ -54,6 +54,8 @@ export const CustomerOrder = z.object({
   arrives_on: z.iso.date().nullable(),
   /** Instant by which a courier within the hour comes; null where a day is promised, or nothing is. */
   arrives_by: z.iso.datetime().nullable(),
+  /** True when that is today in the market. */
+  arrives_today: z.boolean(),
   lines: z.array(OrderLine),
   delivery_price: Money,
   payment_price: Money,

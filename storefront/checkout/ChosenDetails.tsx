@@ -50,7 +50,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         {delivery && (
           <p className="muted small">
             {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-              day: arrivalWords(t, market, delivery, new Date()),
+              day: arrivalWords(t, market, delivery),
             })}
           </p>
         )}

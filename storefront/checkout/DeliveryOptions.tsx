@@ -79,7 +79,7 @@ function Delivery({
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
   const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-    day: arrivalWords(t, market, option, new Date()),
+    day: arrivalWords(t, market, option),
   });
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>

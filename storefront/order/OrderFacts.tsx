@@ -91,7 +91,7 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
         {order.arrives_on && order.state !== 'cancelled' && order.state !== 'delivered' && (
           <p className="muted small mt-3">
             {t(isCollected ? 'delivery.ready' : 'order.arrives', {
-              day: arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }, new Date()),
+              day: arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }),
             })}
           </p>
         )}

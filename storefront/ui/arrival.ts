@@ -1,4 +1,3 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { Translate } from '../app/texts/translate.ts';
 import { dayOn } from './day.ts';
@@ -7,19 +6,20 @@ import { dayOn } from './day.ts';
 export interface ArrivalPromise {
   arrives_on: string;
   arrives_by: string | null;
+  arrives_today: boolean;
 }
 
 /**
  * Day of an arrival, with the hour where one is promised: `dnes do 14:32`, `v pondělí 23. 11. do 9:00`. Only for pages
  * that are never stored.
  */
-export function arrivalWords(t: Translate, market: Market, promise: ArrivalPromise, now: Date): string {
-  const { arrives_on: day, arrives_by: by } = promise;
+export function arrivalWords(t: Translate, market: Market, promise: ArrivalPromise): string {
+  const { arrives_on: day, arrives_by: by, arrives_today: isToday } = promise;
   if (by === null) return dayOn(t, market, day);
   const time = new Intl.DateTimeFormat(market.locale, {
     timeZone: market.timeZone,
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(by));
-  return t('day.by', { day: day === dayIn(market, now) ? t('day.today') : dayOn(t, market, day), time });
+  return t('day.by', { day: isToday ? t('day.today') : dayOn(t, market, day), time });
 }
