@@ -65,7 +65,14 @@ import {
   hubStationTable,
 } from './entities/hub-entities.ts';
 import { stateLogTable } from './entities/state-log-entities.ts';
-import { deviceTable, stationEventTable, changeFeedTable, changeFeedHeadTable } from './entities/station-entities.ts';
+import {
+  deviceTable,
+  stationEventTable,
+  changeFeedTable,
+  changeFeedHeadTable,
+  roleChangeTable,
+  stationPersonTable,
+} from './entities/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
 import { storeTable } from './entities/store-entities.ts';
 import { unitTable, unitEventTable } from './entities/unit-entities.ts';
@@ -130,6 +137,8 @@ export const entities = [
   goodsReturnItemTable,
   deviceTable,
   stationEventTable,
+  stationPersonTable,
+  roleChangeTable,
   changeFeedTable,
   changeFeedHeadTable,
   hubStationTable,

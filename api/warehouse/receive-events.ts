@@ -6,6 +6,7 @@ import {
   type UploadedEvent,
   sequenceUsed,
 } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -15,9 +16,11 @@ import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
+import { type Maker, makerOf } from './event-maker.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { applyPackClaim } from './hub/apply-claim.ts';
 import { applyPackSeal, type SealSource } from './pool/apply-seal.ts';
+import { speaksForItself } from './stations.ts';
 
 /** What a person must be allowed to for each kind of act, whoever may call the route. */
 const needed: Record<StationAct['kind'], Capability> = {
@@ -99,7 +102,7 @@ async function storedOutcome(manager: EntityManager, eventId: string): Promise<S
 async function receive(
   manager: EntityManager,
   event: UploadedEvent,
-  source: SealSource,
+  source: SealSource & Pick<Maker, 'carriedBy'>,
   verdict?: EventOutcome,
 ): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
@@ -114,8 +117,8 @@ async function receive(
   const outcome = verdict ?? (await apply(manager, act, source));
   const reason = outcome === 'accepted' ? null : outcome.refused;
   await manager.query(
-    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason, carried_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       eventId,
       source.deviceId,
@@ -126,23 +129,27 @@ async function receive(
       new Date(clientTime),
       reason === null ? 'accepted' : 'refused',
       reason,
+      source.carriedBy,
     ],
   );
   await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
 }
 
-export type ReceiveRefusal = { code: 'DEVICE_UNKNOWN' } | { code: 'GAP'; data: { expected_seq: number } };
+export type ReceiveRefusal =
+  | { code: 'DEVICE_UNKNOWN' | 'DEVICE_KEY_WRONG' }
+  | { code: 'GAP'; data: { expected_seq: number } };
 
 interface Upload {
   deviceId: string;
   userId: string;
   role: Role;
+  key: StationKey | undefined;
   events: readonly UploadedEvent[];
 }
 
 /** With what the effects of events need. */
-type Work = Upload & Pick<Deps, 'jobs' | 'now'>;
+type Work = Omit<Upload, 'key' | 'events'> & { isStation: boolean } & Pick<Deps, 'jobs' | 'now'>;
 
 /** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
 async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
@@ -154,10 +161,11 @@ async function lockDevice(manager: EntityManager, deviceId: string): Promise<num
 
 async function receiveNext(
   manager: EntityManager,
-  { deviceId, userId, role, jobs, now }: Work,
+  work: Work,
   event: UploadedEvent,
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
+  const { deviceId, userId, role, jobs, now } = work;
   const lastSeq = await lockDevice(manager, deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
   if ((event.previous_seq ?? event.device_seq - 1) > lastSeq)
@@ -166,13 +174,13 @@ async function receiveNext(
   // Another event already has this place in the station's order: two stores act as one device.
   if (event.device_seq <= lastSeq && !isRepeat)
     return ok({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
+  const maker = isRepeat ? { userId, role, carriedBy: null } : await makerOf(manager, event, work);
+  const known = verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as });
+  const source = { eventId: event.event_id, deviceId, jobs, now };
   return ok(
-    await receive(
-      manager,
-      event,
-      { eventId: event.event_id, deviceId, userId, role, jobs, now },
-      verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as }),
-    ),
+    'refused' in maker
+      ? await receive(manager, event, { ...source, userId, role, carriedBy: null }, maker)
+      : await receive(manager, event, { ...source, ...maker }, known),
   );
 }
 
@@ -182,7 +190,7 @@ async function receiveNext(
  */
 async function receiveOne(
   deps: Deps,
-  upload: Upload,
+  upload: Omit<Work, 'jobs' | 'now'>,
   event: UploadedEvent,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
   const work = { ...upload, jobs: deps.jobs, now: deps.now };
@@ -206,9 +214,14 @@ export async function receiveEvents(
   deps: Deps,
   upload: Upload,
 ): Promise<Result<{ answers: EventAnswer[]; last_seq: number }, ReceiveRefusal>> {
+  const { deviceId, userId, role, key } = upload;
+  const speaks = await speaksForItself(deps.source, deviceId, key);
+  if (speaks === null) return refused({ code: 'DEVICE_UNKNOWN' });
+  if (!speaks) return refused({ code: 'DEVICE_KEY_WRONG' });
+  const isStation = key !== undefined;
   const answers: EventAnswer[] = [];
   for (const event of upload.events.toSorted((a, b) => a.device_seq - b.device_seq)) {
-    const answered = await receiveOne(deps, upload, event);
+    const answered = await receiveOne(deps, { deviceId, userId, role, isStation }, event);
     if (!answered.ok && answers.length === 0) return answered;
     if (!answered.ok) break;
     answers.push(answered.value);

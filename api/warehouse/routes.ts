@@ -71,6 +71,7 @@ export const warehouseRoutes = api.warehouse.router({
         deviceId: input.device_id,
         userId: personOf(context.signedIn),
         role: context.signedIn.role,
+        key: input.key,
         events: input.events,
       }),
     ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
+import { notePerson } from './event-maker.ts';
 
 export interface Introduction {
   deviceId: string;
@@ -24,6 +25,7 @@ export async function registerDevice(
      returning last_seq`,
     [deviceId, name, userId, key === undefined ? null : hashOf(key)],
   );
+  if (await speaksForItself(db, deviceId, key)) await notePerson(db, { deviceId, userId });
   return Number(device?.last_seq ?? 0);
 }
 

@@ -202,6 +202,11 @@ it('nobody signs out over unsent drafts unless they are thrown away, and nobody 
   await until(async () => (await desk.bridge.call('session.get', {})).state === 'ended', 'the session has ended');
   const stranger = await makeAccount(api.deps, 'office');
   await expect(desk.signIn(stranger.email)).rejects.toThrow('UNSENT_EVENTS_OF_OTHER');
+  const left: unknown[] = await api.deps.source.query(
+    `select s.id from user_session s join app_user u on u.id = s.user_id where u.email = $1`,
+    [stranger.email],
+  );
+  expect(left).toEqual([]);
   await desk.signIn(email);
   await sent();
   expect(await onServer()).toEqual(['čeká', 1]);

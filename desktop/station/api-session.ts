@@ -77,7 +77,7 @@ export class ApiSession {
         throw asRefusal(error);
       });
     known.keep(email, known_device);
-    this.#refuseOther(user?.id);
+    await this.#refuseOther(user?.id, token);
     this.#token = token;
     this.#settings.store.session.put({
       state: 'signed_in',
@@ -98,16 +98,20 @@ export class ApiSession {
     return this.view;
   }
 
-  /** Unsent events and edits are sent in the name of who made them, so nobody else may sign in before they are away. */
-  #refuseOther(userId: string | undefined): void {
-    const { events, drafts } = this.#settings.store;
-    const first = events.unsent(1)[0] ?? drafts.all()[0];
+  /**
+   * Edits of the office are sent in the name of who made them, so nobody else may sign in before they are away. The
+   * session the server has just opened is closed again. Events of the warehouse go on by the station's own key.
+   */
+  async #refuseOther(userId: string | undefined, token: string): Promise<void> {
+    const { drafts } = this.#settings.store;
+    const first = drafts.all()[0];
     if (!first || first.user_id === userId) return;
+    const former = this.#token;
+    this.#token = token;
+    await this.client.customer.signOut().catch(() => {});
+    this.#token = former;
     const { waiting, undecided } = drafts.counts();
-    throw stationRefusal('UNSENT_EVENTS_OF_OTHER', {
-      unsent: events.unsentCount().count + waiting + undecided,
-      name: first.user_name,
-    });
+    throw stationRefusal('UNSENT_EVENTS_OF_OTHER', { unsent: waiting + undecided, name: first.user_name });
   }
 
   #watched(link: ClientLink<CallContext>): ClientLink<CallContext> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bridge } from '../bridge/bridge.ts';
 import { aShop, type Shop, signIn, until } from '../testing/station-setup.ts';
 import type { NetworkMode } from '../testing/toggle-proxy.ts';
+import { people } from '../testing/warehouse-server.ts';
 import { aPickList, scansOf } from '../testing/work-examples.ts';
 
 let shop: Shop;
@@ -146,7 +147,7 @@ test('signing out is refused with the count while something is unsent', async ()
   expect((await bridge.call('session.signOut', {})).state).toBe('signed_out');
 });
 
-test('after the server ended the session the scans wait for the same person to sign in', async () => {
+test('what somebody made whose session has ended goes on with the next person, its maker named', async () => {
   const { bridge } = shop.open();
   const texts = await startPicking(bridge, 1);
   await scanAll(bridge, texts.slice(0, 1));
@@ -154,12 +155,25 @@ test('after the server ended the session the scans wait for the same person to s
   shop.server.endSessions();
   await scanAll(bridge, texts.slice(1));
   await until(async () => (await bridge.call('session.get', {})).state === 'ended');
-  await expect(signIn(bridge, 'packer@kolobeh.test')).rejects.toMatchObject({ code: 'UNSENT_EVENTS_OF_OTHER' });
   expect(await unsent(bridge)).toBe(texts.length - 1);
-  await signIn(bridge);
+  expect((await signIn(bridge, 'packer@kolobeh.test')).user?.name).toBe('Ion Ionescu');
   await until(async () => (await unsent(bridge)) === 0);
   expect(sequences()).toEqual(upTo(texts.length));
-  expect(new Set(shop.server.applied.map((one) => one.user)).size).toBe(1);
+  expect(new Set(shop.server.applied.map((one) => one.user))).toEqual(new Set([people['picker@kolobeh.test'].id]));
+  // The station made both known to the server, by which it can tell who was here.
+  expect(shop.server.introduced).toHaveLength(2);
+});
+
+test('whom the server lets do nothing any more may sign out; what they made goes on with the next person', async () => {
+  const { bridge } = shop.open();
+  const texts = await startPicking(bridge, 1);
+  shop.server.shutOut.add(people['picker@kolobeh.test'].id);
+  await scanAll(bridge, texts);
+  await until(async () => (await bridge.call('session.signOut', {}).catch(() => null))?.state === 'signed_out');
+  expect(await unsent(bridge)).toBe(texts.length);
+  await signIn(bridge, 'packer@kolobeh.test');
+  await until(async () => (await unsent(bridge)) === 0);
+  expect(shop.server.applied.map((one) => one.user)).toEqual(texts.map(() => people['picker@kolobeh.test'].id));
 });
 
 test('a station that was given another name is known by it without being started anew', async () => {

@@ -10,7 +10,7 @@ import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
 import { Rounds } from './rounds.ts';
 import { Signal } from './signal.ts';
-import { type EventRow, toUpload } from './store/event-rows.ts';
+import { toUpload } from './store/event-rows.ts';
 import type { Store } from './store/store.ts';
 
 export interface OutboxSettings {
@@ -19,7 +19,7 @@ export interface OutboxSettings {
   chance: Chance;
   log: Log;
   recall: Recall;
-  /** The person whose events may be sent now; null while nobody is signed in. */
+  /** Who is signed in; null while nobody is: then nothing is sent. */
   userId: () => string | null;
   /** The station's own. */
   key: StationKey;
@@ -33,15 +33,16 @@ const Gap = z.object({ expected_seq: z.int().min(1) });
 /**
  * Sends what happened here to the server, in the device's order, one batch at a time. What is to be sent is told by
  * the store alone. An event leaves the queue only by the server's answer for it; a refused one goes to the tray and
- * the rest go on.
+ * the rest go on. What others made here goes on as well, with its maker named: the station answers for that by its key.
  */
 export class Outbox {
   readonly changed: Signal<void>;
   readonly #settings: OutboxSettings;
   readonly #rounds: Rounds;
-  /** The name the server has of this station; null before it has any. */
+  /** The name and the person the server knows of this station; null before it knows any. */
   #registeredAs: string | null = null;
   #registering: Promise<void> | null = null;
+  #refused = '';
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings;
@@ -62,18 +63,24 @@ export class Outbox {
     this.#rounds.wake();
   }
 
+  /** Code by which the server last refused a whole batch, e.g. because the person may do nothing here any more; else empty. */
+  get refused(): string {
+    return this.#refused;
+  }
+
   /** @returns `more` when the next batch may go at once, `done` when nothing is left to do. */
   async #sendOnce(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, userId, log } = this.#settings;
+    const { store, client, userId, key, log } = this.#settings;
     const person = userId();
     if (!person) return 'done';
     const device_id = store.settings.device().device_id;
     try {
       await this.introduce();
       const batch = store.events.unsent(maxBatch);
-      if (batch.length === 0 || batch[0]?.user_id !== person) return 'done';
-      const ofPerson = untilOther(batch, person);
-      const { answers, last_seq } = await client.warehouse.sendEvents({ device_id, events: ofPerson.map(toUpload) });
+      if (batch.length === 0) return 'done';
+      const events = batch.map((event) => toUpload(event, person));
+      const { answers, last_seq } = await client.warehouse.sendEvents({ device_id, key, events });
+      this.#refused = '';
       this.#keep(answers, last_seq);
       return answers.length > 0 ? 'more' : 'failed';
     } catch (error) {
@@ -88,10 +95,15 @@ export class Outbox {
    */
   async introduce(): Promise<string> {
     const { device_id } = this.#settings.store.settings.device();
-    if (this.#registeredAs === this.#name) return device_id;
+    if (this.#registeredAs === this.#introduction) return device_id;
     this.#registering ??= this.#register(device_id).finally(() => (this.#registering = null));
     await this.#registering;
     return device_id;
+  }
+
+  /** Whoever signs in is made known as well: the server takes events of those it knows to have been here. */
+  get #introduction(): string {
+    return `${this.#settings.userId() ?? ''} ${this.#name}`;
   }
 
   get #name(): string {
@@ -101,11 +113,12 @@ export class Outbox {
   async #register(device_id: string): Promise<void> {
     const { store, client, recall } = this.#settings;
     const name = this.#name;
+    const introduction = this.#introduction;
     const { last_seq } = await client.warehouse.registerDevice({ device_id, name, key: this.#settings.key });
     if (last_seq < store.events.highestAnswered()) recall.begin(last_seq);
     // The file is an older copy of itself: the server knows more of this device than it does.
     store.settings.jumpSeqTo(last_seq + 1);
-    this.#registeredAs = name;
+    this.#registeredAs = introduction;
   }
 
   #keep(answers: readonly EventAnswer[], lastSeq: number): void {
@@ -148,15 +161,10 @@ export class Outbox {
     }
     const failure = failureOf(error);
     if (failure.kind === 'refused') {
+      this.#refused = failure.code;
       if (failure.code === 'DEVICE_UNKNOWN') this.#registeredAs = null;
       else log.fault('The server refused a batch of events', error);
     }
     return 'failed';
   }
-}
-
-/** The head of the batch that one person made: events go in the name of who made them. */
-function untilOther(batch: readonly EventRow[], userId: string): EventRow[] {
-  const other = batch.findIndex((event) => event.user_id !== userId);
-  return other < 0 ? [...batch] : batch.slice(0, other);
 }

@@ -7,10 +7,12 @@ import { stationRefusal } from './refusal.ts';
  * @throws Refusal `UNSENT_EVENTS`, or `UNSENT_DRAFTS` unless they are to be thrown away
  */
 export async function signOut(
-  { store, calls, drafts, work, session }: StationParts,
+  { store, calls, drafts, work, session, outbox }: StationParts,
   wish: { discard_drafts: boolean },
 ): ReturnType<ApiSession['signOut']> {
-  const unsent = store.events.unsentCount().count + calls.count;
+  // Whom the server lets do nothing here any more leaves what they made to the next person.
+  const isShutOut = outbox.refused === 'NO_PERMISSION';
+  const unsent = (isShutOut ? 0 : store.events.unsentCount().count) + calls.count;
   if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
   const { waiting, undecided } = store.drafts.counts();
   if (waiting + undecided > 0) {

@@ -56,6 +56,8 @@ export interface WarehouseServer {
   recognisesRepeats: boolean;
   /** Why an event is refused; null accepts it. */
   refuse: (act: StationAct) => string | null;
+  /** People whose role may do nothing in the warehouse any more. */
+  shutOut: Set<string>;
   /** Sign-ins whose token is no longer taken. */
   endSessions: () => void;
   /** Forgets events, as a server restored from an older backup. */
@@ -125,6 +127,7 @@ class Warehouse {
       changes: [],
       recognisesRepeats: true,
       refuse: () => null,
+      shutOut: new Set(),
       nextRefusal: null,
       endSessions: () => this.#tokens.clear(),
       forgetAfter: (seq) => {
@@ -158,7 +161,7 @@ class Warehouse {
       case 'PUT /warehouse/devices/{id}/carrier-numbers':
         return done({ share: 20, pools: state.pools, without_pool: ['DPD'] });
       case 'POST /warehouse/events':
-        return this.#events(Upload.parse(body).events, user);
+        return state.shutOut.has(user) ? refusal(403, 'NO_PERMISSION') : this.#events(Upload.parse(body).events, user);
       case 'GET /warehouse/changes':
         return this.#changes(Number(url.searchParams.get('after')));
       case 'GET /warehouse/stock-book':
@@ -245,7 +248,7 @@ class Warehouse {
         answers.push({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
         break;
       }
-      answers.push(this.#take(event, user));
+      answers.push(this.#take(event, event.made_by ?? user));
     }
     return done({ answers, last_seq: this.#lastSeq });
   }

@@ -111,10 +111,17 @@ export const warehouseContract = {
       path: '/warehouse/events',
       summary: 'What happened at a station, in order; answered event by event',
     })
-    .input(z.object({ device_id: Uuid, events: z.array(UploadedEvent).min(1).max(maxBatch) }))
+    .input(
+      z.object({
+        device_id: Uuid,
+        key: StationKey.optional().describe('The station proves by it that it speaks for itself'),
+        events: z.array(UploadedEvent).min(1).max(maxBatch),
+      }),
+    )
     .output(z.object({ answers: z.array(EventAnswer), last_seq: z.int() }))
     .errors({
       ...noDevice,
+      DEVICE_KEY_WRONG: { status: 403, message: 'A station speaks for itself only' },
       GAP: { status: 409, message: 'Earlier events are missing', data: z.object({ expected_seq: z.int() }) },
     }),
   changes: route

@@ -40,6 +40,8 @@ export const UploadedEvent = StationEvent.extend({
    * are known to be lost with an older copy of the station's file, or were kept as long as confirmed ones are.
    */
   previous_seq: z.int().min(0).optional(),
+  /** Who made it, when that is not the person signed in; the station answers for it by its key. */
+  made_by: Uuid.optional(),
 });
 export type UploadedEvent = z.infer<typeof UploadedEvent>;
 

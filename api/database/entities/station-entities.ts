@@ -54,6 +54,8 @@ export interface StationEventRow {
   outcome: 'accepted' | 'refused';
   /** Code of the refusal; null when accepted. */
   reason: string | null;
+  /** Who was signed in when the station sent what somebody else had made; null when the maker was. */
+  carried_by: string | null;
 }
 
 export const stationEventTable = table<StationEventRow>('station_event', {
@@ -69,11 +71,13 @@ export const stationEventTable = table<StationEventRow>('station_event', {
     received_at: instantOfInsert(),
     outcome: text(),
     reason: nullable(text()),
+    carried_by: nullable(uuid()),
   },
   primary: ['event_id'],
   references: {
     station_event_device_fk: { columns: ['device_id'], to: 'device' },
     station_event_user_fk: { columns: ['user_id'], to: 'app_user' },
+    station_event_carrier_fk: { columns: ['carried_by'], to: 'app_user' },
   },
   uniques: {
     station_event_device_seq_uq: ['device_id', 'device_seq'],
@@ -81,6 +85,35 @@ export const stationEventTable = table<StationEventRow>('station_event', {
   checks: {
     station_event_outcome_ck: `outcome in ('accepted', 'refused')`,
   },
+});
+
+/** Somebody who was signed in at a station. */
+export interface StationPersonRow {
+  device_id: string;
+  user_id: string;
+  first_at: Date;
+}
+
+export const stationPersonTable = table<StationPersonRow>('station_person', {
+  columns: { device_id: uuid(), user_id: uuid(), first_at: instantOfInsert() },
+  primary: ['device_id', 'user_id'],
+  references: {
+    station_person_device_fk: { columns: ['device_id'], to: 'device' },
+    station_person_user_fk: { columns: ['user_id'], to: 'app_user' },
+  },
+});
+
+/** A role somebody held until then; the present one is the person's own. Written by the database at each change. */
+export interface RoleChangeRow {
+  user_id: string;
+  until: Date;
+  role: string;
+}
+
+export const roleChangeTable = table<RoleChangeRow>('role_change', {
+  columns: { user_id: uuid(), until: instant(), role: text() },
+  primary: ['user_id', 'until'],
+  references: { role_change_user_fk: { columns: ['user_id'], to: 'app_user' } },
 });
 
 /** What changed, in the order of commits; stations read on from their last position. */

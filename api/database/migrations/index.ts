@@ -26,6 +26,7 @@ import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
 import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
+import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   ListedPriceVersion1700000026000,
   LightLimits1700000027000,
   HubReleases1700000035000,
+  EventMakers1700000035100,
 ];

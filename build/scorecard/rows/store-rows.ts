@@ -36,7 +36,7 @@ export const storeRows: readonly Row[] = [
   },
   {
     id: 'R5',
-    what: 'a second process on the station’s file is refused, and so are signing out and another person while scans are unsent',
+    what: 'a second process on the station’s file is refused, and so is signing out while scans are unsent; they keep their maker when another person comes',
     run: async () => sumOf([await secondProcesses(20), await leavingWithUnsent()]),
     control: { broken: 'the file is not locked for one process', run: () => secondProcesses(3, 'shared-file') },
   },

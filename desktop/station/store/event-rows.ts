@@ -158,19 +158,16 @@ export function eventRows(database: Database) {
 }
 export type EventRows = ReturnType<typeof eventRows>;
 
-/** As it goes over the wire; one that was refused before the server lost it says so. */
-export const toUpload = ({
-  event_id,
-  device_seq,
-  act,
-  client_time,
-  reason,
-  previous_seq,
-}: EventRow): UploadedEvent => ({
+/** As it goes over the wire; one that was refused before the server lost it says so. @param senderId who is signed in */
+export const toUpload = (
+  { event_id, device_seq, act, client_time, reason, previous_seq, user_id }: EventRow,
+  senderId: string,
+): UploadedEvent => ({
   event_id,
   device_seq,
   act,
   client_time,
   ...(reason === null ? {} : { refused_as: reason }),
   ...(previous_seq === device_seq - 1 ? {} : { previous_seq }),
+  ...(user_id === senderId ? {} : { made_by: user_id }),
 });

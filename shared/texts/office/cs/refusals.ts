@@ -74,6 +74,8 @@ export const refusals = {
   CRATE_EMPTY: 'Přepravka je prázdná',
   ORDER_NOT_PICKED: 'Objednávka ještě není vychystaná',
   TAKEN_OVER: 'Práci mezitím převzal(a) {{by}}. Co máte v ruce, vraťte na místo.',
+  MAKER_UNKNOWN: 'Server neví, že by u této stanice byl přihlášený ten, kdo záznam zapsal. Předejte ho vedoucímu.',
+  MAKER_REVOKED: 'Kdo záznam zapsal, v té době už tu pracovat nesměl. Předejte ho vedoucímu.',
   GRANT_OUTDATED: 'Objednávku mezitím server nabídl znovu jiným stanicím. Zboží vraťte do přepravky, sken neplatí.',
   CLAIMED_BY_OTHER: 'Objednávku mezitím na serveru dostal(a) {{by}}. Zboží vraťte do přepravky a předejte.',
   HELD_BY_OTHER: 'Tuto práci má mezitím {{by}}',

@@ -72,6 +72,9 @@ export const refusals = {
   CRATE_EMPTY: 'The crate is empty',
   ORDER_NOT_PICKED: 'The order is not picked yet',
   TAKEN_OVER: '{{by}} has taken this work over. Put back what you hold.',
+  MAKER_UNKNOWN:
+    'The server does not know that whoever made this record was signed in at this station. Pass it to a supervisor.',
+  MAKER_REVOKED: 'Whoever made this record was no longer allowed to work here at that time. Pass it to a supervisor.',
   GRANT_OUTDATED:
     'Meanwhile the server offered the order to other stations again. Put the goods back into the crate, the scan does not count.',
   CLAIMED_BY_OTHER:

@@ -74,6 +74,10 @@ export const refusals = {
   CRATE_EMPTY: 'Lada este goală',
   ORDER_NOT_PICKED: 'Comanda nu este colectată încă',
   TAKEN_OVER: 'Lucrarea a fost preluată între timp de {{by}}. Puneți la loc ce aveți în mână.',
+  MAKER_UNKNOWN:
+    'Serverul nu știe ca persoana care a făcut înregistrarea să fi fost conectată la această stație. Predați-o responsabilului.',
+  MAKER_REVOKED:
+    'Persoana care a făcut înregistrarea nu mai avea atunci voie să lucreze aici. Predați-o responsabilului.',
   GRANT_OUTDATED:
     'Între timp serverul a oferit comanda din nou altor stații. Puneți produsele înapoi în ladă, scanarea nu este valabilă.',
   CLAIMED_BY_OTHER:
