@@ -12,7 +12,7 @@ const columns = {
   state: { sql: 'b.state', kind: 'set' },
   device: { sql: 'm.name', kind: 'text' },
   grade: { sql: 'b.grade', kind: 'set' },
-  price: { sql: 'b.price', kind: 'number' },
+  price: { sql: 'b.price', kind: 'number', within: 'market' },
   created_at: { sql: 'b.created_at', kind: 'date' },
   submitted_at: { sql: 'b.submitted_at', kind: 'date', isNullable: true },
 } as const;

@@ -91,7 +91,7 @@ describe('a price', () => {
 
   const race = async (): Promise<number> => {
     const version = await versionNow();
-    const tries = Array.from({ length: 8 }, (_, at) => price(10_000 + at * 100, version));
+    const tries = Array.from({ length: 8 }, (_, at) => price(40_000 + at * 100, version));
     return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
   };
 
@@ -102,6 +102,45 @@ describe('a price', () => {
 
   it('without the lock several are added: the count can fail', async () => {
     expect(await withoutSql('for update', race)).toBeGreaterThan(1);
+  });
+
+  it('of a fifth or less is added only when a person has confirmed it', async () => {
+    const version = await versionNow();
+    await expect(price(12_000, version)).rejects.toMatchObject({
+      code: 'PRICE_CHANGE_UNCONFIRMED',
+      data: { from: 60_000, to: 12_000, percent: -80 },
+    });
+    expect((await detail()).prices[0]?.history).toHaveLength(1);
+    const wish = { id, market: 'cs', amount: 12_000, version, confirmed: true } as const;
+    const { version: cut } = await office.client.catalogue.changePrice(wish, once());
+    await office.client.catalogue.changePrice({ ...wish, amount: 60_000, version: cut }, once());
+    const [{ value, history } = { value: 0, history: [] }] = (await detail()).prices;
+    expect([value, history.map(({ amount }) => amount)]).toEqual([60_000, [60_000, 12_000, 60_000]]);
+  });
+
+  it('is measured on the one in force, whatever the caller saw', async () => {
+    const version = await versionNow();
+    const { version: now } = await price(20_000, version);
+    await expect(price(60_000, version)).rejects.toMatchObject({ code: 'VERSION_STALE' });
+    await expect(price(60_000, now)).rejects.toMatchObject({ code: 'PRICE_CHANGE_UNCONFIRMED' });
+  });
+
+  it('is shown with the lowest of thirty days and the cost of pieces in stock, the cost to who may change it', async () => {
+    await api.deps.source.query(
+      `insert into product_price (product_id, market, amount, valid_from) values
+         ($1, 'cs', 10000, now() - interval '90 days'), ($1, 'cs', 55000, now() - interval '40 days'),
+         ($1, 'cs', 70000, now() - interval '20 days')`,
+      [id],
+    );
+    const [place]: { id: number }[] = await api.deps.source.query(`select id from location limit 1`);
+    await api.deps.source.query(
+      `insert into unit (product_id, serial_number, purchase_amount, purchase_currency, location_id)
+       values ($1, 'COST-1', 30000, 'CZK', $2), ($1, 'COST-2', 41000, 'CZK', $2), ($1, 'COST-3', 99000, 'RON', $2)`,
+      [id, place?.id],
+    );
+    expect((await detail()).prices[0]).toMatchObject({ low_of_30_days: 55_000, cost: 41_000 });
+    const clerk = await api.signedIn('shop');
+    expect((await clerk.client.catalogue.officeDetail({ id })).prices[0]?.cost).toBeNull();
   });
 
   it.each([

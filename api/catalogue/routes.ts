@@ -1,5 +1,6 @@
 import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
@@ -113,7 +114,9 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
   officeDetail: api.catalogue.officeDetail.handler(
-    async ({ context: { deps }, input }) => (await presentOfficeProduct(deps, input.id)) ?? refuse('PRODUCT_NOT_FOUND'),
+    async ({ context: { deps, signedIn }, input }) =>
+      (await presentOfficeProduct(deps, input.id, { withCost: may(signedIn.role, 'price.edit') })) ??
+      refuse('PRODUCT_NOT_FOUND'),
   ),
   changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input }) =>
     valueOf(await changePrice(deps, signedIn, input)),

@@ -1,4 +1,4 @@
-import type { ColumnTerms, GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { type ColumnTerms, type GridFilter, type GridQuery, groupedSort } from '@kolobeh/shared/kernel/paging.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
 import { refuse } from '../http/refusal-error.ts';
 
@@ -121,7 +121,7 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
 
 /** `order by` of the grid's sort with a tie-breaker where one is needed, so that pages never overlap. */
 export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: string): string {
-  const sorted = query.sort.map(({ column: name, direction }) => ({
+  const sorted = groupedSort(columns, query.sort).map(({ column: name, direction }) => ({
     column: columnOf(columns, name, 'sort'),
     direction,
   }));

@@ -148,8 +148,14 @@ export const calls = {
   'drafts.save': call(z.strictObject({ edit: DraftEdit, label: z.string().max(200) }), DraftOutcome),
   /** Oldest first. */
   'drafts.list': call(nothing, z.object({ drafts: z.array(Draft) })),
-  /** Of a conflict or a refusal: sent once more on what the server has now, with another value when one is given. */
-  'drafts.keepMine': call(z.strictObject({ draft_id: Uuid, value: EditValue.optional() }), DraftOutcome),
+  /**
+   * Of a conflict or a refusal: sent once more on what the server has now, with another value when one is given.
+   * `confirmed`: the person has confirmed a price change that is asked about.
+   */
+  'drafts.keepMine': call(
+    z.strictObject({ draft_id: Uuid, value: EditValue.optional(), confirmed: z.boolean().optional() }),
+    DraftOutcome,
+  ),
   'drafts.discard': call(z.strictObject({ draft_id: Uuid }), done),
   /** Rows of an office grid kept here, for work without network. */
   'cache.rows': call(CachedQuery, CachedPage),

@@ -22,6 +22,8 @@ export const DraftEdit = z.discriminatedUnion('kind', [
     market: MarketCode,
     base: madeOn(z.int().nullable()),
     value: PriceAmount,
+    /** A person has confirmed a change of 80 % or more, on this very base. */
+    confirmed: z.literal(true).optional(),
   }),
   z.strictObject({
     kind: z.literal('product_categories'),
@@ -33,7 +35,11 @@ export const DraftEdit = z.discriminatedUnion('kind', [
 export type DraftEdit = z.infer<typeof DraftEdit>;
 
 /** An edit without what is to be written: what it is about and what it is made on. */
-export type EditOf = DraftEdit extends infer Edit ? (Edit extends DraftEdit ? Omit<Edit, 'value'> : never) : never;
+export type EditOf = DraftEdit extends infer Edit
+  ? Edit extends DraftEdit
+    ? Omit<Edit, 'value' | 'confirmed'>
+    : never
+  : never;
 
 /** What an edit is about; edits of one target go one after another. */
 export function targetOf(edit: EditOf): string {

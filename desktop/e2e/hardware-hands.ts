@@ -18,7 +18,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 const save = async (page: Page) => {
   await press(page, 'Uložit');
-  await expect(page.getByText('Nastavení je uložené.')).toBeVisible();
+  await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
 };
 
 interface NetworkPrinter {

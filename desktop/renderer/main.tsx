@@ -1,15 +1,16 @@
 import '@kolobeh/shared/theme/back-office.css';
 import './styles/renderer.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/i18n.ts';
+import { followStation } from './app/fresh-data.ts';
+import { newQueryClient } from './app/query-client.ts';
 import { App } from './app/shell/App.tsx';
 import { askStation } from './app/station.ts';
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 5000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-});
+const queries = newQueryClient();
+followStation(queries);
 
 void askStation();
 if (import.meta.env.DEV)

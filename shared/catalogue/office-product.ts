@@ -36,6 +36,10 @@ const OfficePrice = versioned(z.int().nullable()).extend({
   market: MarketCode,
   /** Lowest price of the last 30 days when the price was cut since, else null. */
   lowest_30_days: z.int().nullable(),
+  /** Lowest price in force in the last 30 days, the present one included: what a cut made now has to name. */
+  low_of_30_days: z.int().nullable(),
+  /** What was paid for the dearest piece in stock; null when it is not known, and for who may not change prices. */
+  cost: z.int().nullable(),
   /** Newest first, prices set beforehand included. */
   history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
 });
@@ -69,9 +73,25 @@ export const officeProductContract = {
   changePrice: route
     .meta(staffCall('price.edit', repeatable))
     .route({ method: 'POST', path: '/office/products/{id}/prices', summary: 'A new price in a market, from now on' })
-    .input(z.object({ id: RowNumber, market: MarketCode, amount: PriceAmount, version: Version }))
+    .input(
+      z.object({
+        id: RowNumber,
+        market: MarketCode,
+        amount: PriceAmount,
+        version: Version,
+        confirmed: z.boolean().default(false).describe('A person has confirmed a change of 80 % or more'),
+      }),
+    )
     .output(versioned(PriceAmount))
-    .errors({ ...noProduct, ...staleVersion(z.int().nullable()) }),
+    .errors({
+      ...noProduct,
+      ...staleVersion(z.int().nullable()),
+      PRICE_CHANGE_UNCONFIRMED: {
+        status: 409,
+        message: 'A change of 80 % or more must be confirmed',
+        data: z.object({ from: z.int(), to: z.int(), percent: z.number() }),
+      },
+    }),
   changeCategories: route
     .meta(staffCall('category.edit', repeatable))
     .route({ method: 'POST', path: '/office/products/{id}/categories', summary: 'All categories a product is in' })

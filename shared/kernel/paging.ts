@@ -55,5 +55,17 @@ export interface ColumnTerms {
   isNullable?: true;
   /** No two rows share a value, so nothing sorted by it needs a tie-breaker (which would keep an index from being used). */
   isUnique?: true;
+  /** Column whose values its own are not comparable across: amounts of two currencies are sorted by market first. */
+  within?: string;
 }
 export type GridTerms = Readonly<Record<string, ColumnTerms>>;
+
+type Sort = GridQuery['sort'];
+
+/** The sort with what a column is sorted within put before it, unless the person sorts by that too. */
+export const groupedSort = (terms: GridTerms, sort: Sort): Sort =>
+  sort.flatMap((one) => {
+    const within = Object.hasOwn(terms, one.column) ? terms[one.column]?.within : undefined;
+    if (!within || sort.some(({ column }) => column === within)) return [one];
+    return [{ column: within, direction: 'asc' as const }, one];
+  });

@@ -13,5 +13,5 @@ export const orderTerms = {
   customer_name: { kind: 'text' },
   email: { kind: 'text' },
   ship_by: { kind: 'date', isNullable: true },
-  total: { kind: 'number' },
+  total: { kind: 'number', within: 'market' },
 } as const satisfies GridTerms;

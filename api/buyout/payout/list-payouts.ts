@@ -8,7 +8,7 @@ const columns = {
   buyout_number: { sql: 'b.number', kind: 'text' },
   market: { sql: 'p.market', kind: 'set' },
   state: { sql: 'p.state', kind: 'set' },
-  amount: { sql: 'p.amount', kind: 'number' },
+  amount: { sql: 'p.amount', kind: 'number', within: 'market' },
   prepared_at: { sql: 'p.prepared_at', kind: 'date' },
   bank_file: { sql: 'p.bank_file', kind: 'number', isNullable: true },
 } as const;

@@ -160,7 +160,7 @@ test('an admin lets other goods than devices be counted by eye, and a packer con
     await page.goto('/#/packing-settings');
     await page.getByRole('radio', { name }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Nastavení je uložené')).toBeVisible();
+    await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
   };
   await setScope('Jen přístroje s číslem');
   await expectOpenToAll(page);

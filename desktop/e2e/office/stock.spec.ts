@@ -23,7 +23,7 @@ test('the office adds a place, renames it and closes it by the keyboard; a full 
   await expect(panel.getByText('Tuto hodnotu už má jiná pozice.')).toBeVisible();
   await page.getByLabel('Kód', { exact: true }).fill('lc-z-01-1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Pozice je uložená.')).toBeVisible();
+  await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
   const made = page.getByRole('complementary', { name: 'LC-Z-01-1' });
   await expect(made.getByText('Nic tu neleží')).toBeVisible();
   await expectOpenToAll(page);

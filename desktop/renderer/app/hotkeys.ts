@@ -5,6 +5,8 @@ import { LoneKeys } from './lone-keys.ts';
 /** A pressed key as layers see it. Keys are told by position (`event.code`), so a Czech digit row still gives digits. */
 export interface Press {
   code: string;
+  /** What the key types, e.g. `?`, which every layout has elsewhere; `F1` and such for keys that type nothing. */
+  typed: string;
   /** The digit of the key, 0–9; null for other keys. */
   digit: number | null;
   /** The press follows `G`. */
@@ -41,7 +43,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isAfterG = !isTyping && event.timeStamp - gPressedAt < chordMs;
   gPressedAt = !isTyping && event.code === 'KeyG' && !event.ctrlKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
   const isCtrl = event.ctrlKey || event.metaKey;
-  const press: Press = { code: event.code, digit: digitOf(event.code), isAfterG, isTyping, isCtrl };
+  const press: Press = { code: event.code, typed: event.key, digit: digitOf(event.code), isAfterG, isTyping, isCtrl };
   if (!isTyping && !isCtrl && !event.repeat && isOfScanner(event)) loneKeys.press(press, event.timeStamp);
   else if (take(press)) event.preventDefault();
 }

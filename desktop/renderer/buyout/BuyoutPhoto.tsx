@@ -18,7 +18,6 @@ export function BuyoutPhoto({ number, photo, label }: BuyoutPhotoProps) {
     queryFn: () => bridge.call('files.read', { kind: 'buyout_photo', number, photo }),
     staleTime: Infinity,
     gcTime: 0,
-    retry: 1,
   });
   if (!read.data)
     return (

@@ -3,6 +3,7 @@ import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { codeOf, refusalText } from '../app/refusal-text.ts';
 import { useStation } from '../app/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
@@ -26,8 +27,8 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
   const isNumber = /^\d{1,10}$/.test(id) && Number(id) <= maxInteger;
   const product = useQuery({
     ...api.catalogue.officeDetail.queryOptions({ input: { id: Number(id) || 0 } }),
+    ...openedAnew,
     enabled: isNumber && !isOffline,
-    retry: false,
   });
   const isCut = isOffline || codeOf(product.error) === 'OFFLINE';
   const kept = useKeptRow({ grid: 'products', row: ProductRow, id }, isNumber && isCut);

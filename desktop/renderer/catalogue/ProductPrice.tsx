@@ -4,6 +4,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../app/show-moment.ts';
 import { useStation } from '../app/station.ts';
+import type { PriceFacts } from '../drafts/price-facts.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 
 type Price = OfficeProduct['prices'][number];
@@ -19,8 +20,13 @@ function PriceEdit({
   row,
   price,
   onSaved,
+  facts,
   children,
-}: PartProps & { price: Pick<Price, 'market' | 'value' | 'version'>; children?: React.ReactNode }) {
+}: PartProps & {
+  price: Pick<Price, 'market' | 'value' | 'version'>;
+  facts?: Omit<PriceFacts, 'from'>;
+  children?: React.ReactNode;
+}) {
   const { t } = useTranslation();
   const mayEdit = useStation((state) => state.session?.capabilities.includes('price.edit') ?? false);
   const { market, value, version } = price;
@@ -30,6 +36,7 @@ function PriceEdit({
       label={row.name}
       edit={{ kind: 'product_price', product_id: row.id, market, base: { value, version } }}
       mayEdit={mayEdit}
+      facts={facts}
       onSaved={onSaved}
     >
       {children}
@@ -43,7 +50,7 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
   const { currency } = markets[price.market];
   const show = (amount: number) => showMoney({ amount, currency });
   return (
-    <PriceEdit row={row} price={price} onSaved={onSaved}>
+    <PriceEdit row={row} price={price} facts={{ low: price.low_of_30_days, cost: price.cost }} onSaved={onSaved}>
       <p className="market-price">
         <b className="num">{price.value === null ? '—' : show(price.value)}</b>
         {price.lowest_30_days !== null && (

@@ -28,7 +28,6 @@ export function useCategoryTree() {
   const isOffline = useStation((state) => state.status.network === 'offline');
   return useQuery({
     queryKey: ['category-tree', isOffline],
-    retry: false,
     staleTime: 0,
     // What was kept is shown only until the server answers again.
     refetchInterval: ({ state }) => (state.data?.age && !isOffline ? askAgainMs : false),

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { showDetail, usePlace } from '../app/place.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { locale } from '../app/show-moment.ts';
@@ -92,7 +93,7 @@ export function BonusesScreen() {
   const { t, i18n } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
-  const list = useQuery(api.discount.officeBonuses.queryOptions({ retry: 1 }));
+  const list = useQuery(api.discount.officeBonuses.queryOptions(openedAnew));
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!list.data) return <Empty icon="offline" title={t('bonus.failed')} text={refusalText(i18n, list.error)} />;
   const { bonuses } = list.data;
@@ -104,7 +105,7 @@ export function BonusesScreen() {
   };
   return (
     <div className={isOpen ? 'obody' : 'obody alone'}>
-      <section className="gridwrap" aria-label={t('bonus.title')}>
+      <section className="gridwrap" aria-label={t('bonus.list')}>
         <div className="gtools">
           <button type="button" className="btn" onClick={() => showDetail(newBonus)}>
             <Icon name="plus" size="s" /> {t('bonus.new')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../bridge/drafts.ts';
+import { type Draft, DraftEdit, type EditOf, type Theirs } from '../../bridge/drafts.ts';
 import { codeText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,8 +50,13 @@ function Refused({ draft }: { draft: Draft }) {
         <Side title={t('drafts.mine')} text={words(draft.edit, draft.edit.value)} isMine />
       </dl>
       <div className="row wrap">
-        <button type="button" className="btn line" onClick={() => void keepMine(draft.draft_id)}>
-          {t('drafts.again')}
+        {/* The server asks about a change that nobody has confirmed; sending it again from here is the answer. */}
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => void keepMine(draft.draft_id, { confirmed: draft.refusal === 'PRICE_CHANGE_UNCONFIRMED' })}
+        >
+          {t(draft.refusal === 'PRICE_CHANGE_UNCONFIRMED' ? 'drafts.confirm' : 'drafts.again')}
         </button>
         <button type="button" className="btn quiet" onClick={() => void discard(draft.draft_id)}>
           {t('drafts.discard')}
@@ -60,6 +65,10 @@ function Refused({ draft }: { draft: Draft }) {
     </div>
   );
 }
+
+/** The edit as one made on what the server has now: that is what the person's value is measured on. */
+const theirsAsBase = (edit: Draft['edit'], theirs: Theirs): EditOf =>
+  DraftEdit.parse({ ...edit, base: { value: theirs.value, version: theirs.version } });
 
 /** What it was made on, what is there now and what the person wants, side by side. */
 function Conflict({ draft }: { draft: Draft }) {
@@ -84,10 +93,12 @@ function Conflict({ draft }: { draft: Draft }) {
       {isEditing ? (
         <ValueForm
           id={`conflict-${id}`}
-          edit={edit}
+          edit={theirsAsBase(edit, theirs)}
           initial={edit.value}
           submit={t('drafts.sendThis')}
-          onSubmit={(value) => keepMine(id, value)}
+          onSubmit={async (value, confirmed) => {
+            await keepMine(id, { value, confirmed });
+          }}
         />
       ) : (
         <div className="row wrap">

@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PriceAmount } from '@kolobeh/shared/catalogue/office-product.ts';
+import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
-import { useForm } from 'react-hook-form';
+import { minorUnits, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useHotkeys } from '../app/hotkeys.ts';
 import { parseAmount } from '../order/transfer-amount.ts';
 import { FieldError } from '../ui/FieldError.tsx';
+import { PriceChangeFacts } from './PriceChangeFacts.tsx';
+import type { PriceFacts } from './price-facts.ts';
 import type { ValueFormProps } from './value-form-props.ts';
 
 /** As typed; the code of what is wrong with it comes from the contract's own rule. */
@@ -23,26 +28,37 @@ const fieldsFor = (market: MarketCode) =>
     }),
   });
 
-export function PriceForm({
-  id,
-  initial,
-  submit,
-  onSubmit,
-  market,
-}: ValueFormProps<number | null> & { market: MarketCode }) {
+interface PriceFormProps extends ValueFormProps<number | null> {
+  market: MarketCode;
+  facts: PriceFacts;
+}
+
+/** A new price with what it means; a change as large as one that is asked about is saved by a second act. */
+export function PriceForm({ id, initial, submit, onSubmit, market, facts }: PriceFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(fieldsFor(market)),
+  const Fields = fieldsFor(market);
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(Fields),
     defaultValues: { price: initial === null ? '' : String(initial / minorUnits) },
   });
+  const [asked, setAsked] = useState<number | null>(null);
+  const typed = Fields.safeParse({ price: useWatch({ control, name: 'price' }) }).data?.price ?? null;
   const { errors, isSubmitting } = formState;
   const { currency } = markets[market];
+  const send = handleSubmit(async ({ price }) => {
+    if (isAskedChange(facts.from, price)) setAsked(price);
+    else await onSubmit(price);
+  });
+  const confirm = handleSubmit(({ price }) => onSubmit(price, true));
+  useHotkeys(({ code, isCtrl }) => {
+    if (code !== 'KeyS' || !isCtrl || !form.current?.contains(document.activeElement)) return false;
+    void send();
+    return true;
+  });
+  const isAsked = asked !== null && asked === typed;
   return (
-    <form
-      className="edit-form one-line"
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ price }) => onSubmit(price))(event)}
-    >
+    <form ref={form} className="edit-form one-line" noValidate onSubmit={(event) => void send(event)}>
       <div className="field">
         <label htmlFor={id}>{t('product.newPrice', { currency })}</label>
         <input
@@ -50,6 +66,7 @@ export function PriceForm({
           className="input num"
           inputMode="numeric"
           autoComplete="off"
+          aria-keyshortcuts="Control+S"
           aria-invalid={errors.price !== undefined}
           {...register('price')}
         />
@@ -58,6 +75,18 @@ export function PriceForm({
       <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? t('frame.saving') : submit}
       </button>
+      {typed !== null && typed !== facts.from && <PriceChangeFacts market={market} facts={facts} to={typed} />}
+      {isAsked && typed !== null && (
+        <div className="price-asked" role="alert">
+          <p>{t('product.change.ask')}</p>
+          <button type="button" className="btn danger" disabled={isSubmitting} onClick={() => void confirm()}>
+            {t('product.change.confirm', { price: showMoney({ amount: typed, currency }) })}
+          </button>
+          <button type="button" className="btn quiet" onClick={() => setAsked(null)}>
+            {t('product.change.back')}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -5,24 +5,26 @@ import { refusalText } from '../app/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { useReloadEdited } from './use-drafts.ts';
 
-/** What a person may do with edits; each tells how it ended. */
+/** What a person may do with edits; each tells how it ended. `save` answers null when the station refused it. */
 export function useSaveEdit() {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const reload = useReloadEdited();
-  const orTell = async (work: () => Promise<DraftOutcome | null>): Promise<void> => {
+  const orTell = async (work: () => Promise<DraftOutcome | null>): Promise<DraftOutcome['outcome'] | null> => {
+    let outcome: DraftOutcome['outcome'] | null = null;
     try {
-      const done = await work();
-      if (done) show(done.outcome === 'refused' ? 'bad' : 'ok', t(`drafts.outcome.${done.outcome}`));
+      outcome = (await work())?.outcome ?? null;
+      if (outcome) show(outcome === 'refused' ? 'bad' : 'ok', t(`drafts.outcome.${outcome}`));
     } catch (error) {
       show('bad', refusalText(i18n, error));
     }
     await reload();
+    return outcome;
   };
   return {
     save: (edit: DraftEdit, label: string) => orTell(() => bridge.call('drafts.save', { edit, label })),
-    keepMine: (draftId: string, value?: EditValue) =>
-      orTell(() => bridge.call('drafts.keepMine', { draft_id: draftId, value })),
+    keepMine: (draftId: string, wish: { value?: EditValue; confirmed?: boolean } = {}) =>
+      orTell(() => bridge.call('drafts.keepMine', { draft_id: draftId, ...wish })),
     discard: (draftId: string) =>
       orTell(async () => {
         await bridge.call('drafts.discard', { draft_id: draftId });

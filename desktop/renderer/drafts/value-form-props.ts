@@ -5,5 +5,6 @@ export interface ValueFormProps<Value> {
   initial: Value;
   /** Word on the button. */
   submit: string;
-  onSubmit: (value: Value) => Promise<void>;
+  /** `confirmed`: the person has confirmed a change that is asked about. */
+  onSubmit: (value: Value, confirmed?: boolean) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../app/refusal-text.ts';
@@ -6,6 +6,7 @@ import { useToasts } from '../ui/toasts.ts';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import type { LoadOutcome } from './ServerGrid.tsx';
 import { toGridQuery } from './grid-query.ts';
+import { isSameState } from './grid-address.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import type { GridHandle } from './use-grid-keys.ts';
 import { useViews } from './use-views.ts';
@@ -16,6 +17,7 @@ const countEveryMs = 20_000;
 /** State of a grid's screen: which view is on, what is searched and filtered, and what the last load brought. */
 export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle<Row> | null) {
   const { i18n } = useTranslation();
+  const queries = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const views = useViews(props.grid);
   const [filters, setFilters] = useState<Record<string, unknown>>({});
@@ -41,6 +43,14 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     }
   };
   const counts = usePresetCounts(props);
+  // An act may have moved a row from one tab to another; what the grid has just counted is not asked for again.
+  const tellCount = (total: number) => {
+    const preset = props.presets.find(({ key }) => key === view);
+    if (!preset || !handle || !isSameState(preset.state, { ...present(), sort: preset.state.sort })) return;
+    const known = counts[props.presets.indexOf(preset)] ?? null;
+    if (known === null || known === total) return;
+    void queries.invalidateQueries({ queryKey: ['preset-count', props.grid, props.presetScope] });
+  };
 
   return {
     views,
@@ -52,7 +62,10 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     outcome,
     total: outcome?.kind === 'loaded' ? outcome.total : null,
     isFiltered: address.settledSearch !== '' || Object.keys(filters).length > 0,
-    onLoad: setOutcome,
+    onLoad: (next: LoadOutcome) => {
+      setOutcome(next);
+      if (next.kind === 'loaded') tellCount(next.total);
+    },
     onFilter: (isByHand: boolean) => {
       setFilters({ ...handle?.getFilterModel() });
       if (isByHand) address.tell();
@@ -82,7 +95,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
         return orTell(found ? views.renameView(found.view, name).then(address.nameView) : Promise.resolve());
       },
       onRemove: async (key: string) => {
-        await orTell(views.removeView(key));
+        await orTell(views.removeView(key).then(() => showToast('ok', i18n.t('views.removed'))));
         const first = props.presets[0]?.key;
         if (first) choose(first);
       },
@@ -115,7 +128,6 @@ function usePresetCounts<Row>({
         ),
       select: ({ total }: { total: number }) => total,
       refetchInterval: countEveryMs,
-      retry: false,
     })),
   });
   return results.map(({ data }) => data ?? null);

@@ -17,7 +17,6 @@ export function useKeptRow<Row>({ grid, row, id, filter = {} }: Wish<Row>, isWan
   return useQuery({
     queryKey: ['kept', grid, id, filter],
     enabled: isWanted,
-    retry: false,
     queryFn: async (): Promise<{ row: Row; age: CacheAge } | null> => {
       const query = { start_row: 0, end_row: 1, sort: [], filter, search: '' };
       const { rows, as_of, kept, of } = await bridge.call('cache.rows', { grid, query, id });

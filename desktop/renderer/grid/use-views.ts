@@ -16,9 +16,7 @@ export function useViews(grid: GridName) {
   const key = api.staff.views.queryKey({ input: { grid } });
   // Without network the grid opens at once, with its columns as at first.
   const isOffline = useStation((state) => state.status.network === 'offline');
-  const stored = useQuery(
-    api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, retry: 1, enabled: !isOffline }),
-  );
+  const stored = useQuery(api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, enabled: !isOffline }));
   const take = ({ views }: { views: SavedView[] }) => queries.setQueryData(key, { views });
   const save = useMutation(api.staff.saveView.mutationOptions({ onSuccess: take }));
   const remove = useMutation(api.staff.removeView.mutationOptions({ onSuccess: take }));

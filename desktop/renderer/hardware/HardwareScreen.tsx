@@ -17,7 +17,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { TestPrints } from './TestPrints.tsx';
 import { TraceLog } from './TraceLog.tsx';
 import { Troubles } from './Troubles.tsx';
-import { troublesOf } from './troubles.ts';
+import { troublesOf, untriedOf } from './troubles.ts';
 import { useTrials } from './use-trials.ts';
 import { type TriedScans, useTriedScans } from './use-tried-scans.ts';
 
@@ -63,12 +63,19 @@ interface DoctorProps {
 function Doctor({ report, tried, testPrint }: DoctorProps) {
   const { t } = useTranslation();
   const troubles = troublesOf(report);
+  const untried = untriedOf(report);
   return (
     <>
-      <header className="hhead" data-k={troubles.length > 0 ? 'wait' : 'ok'}>
+      <header className="hhead" data-k={troubles.length + untried > 0 ? 'wait' : 'ok'}>
         <Icon name="pulse" size="xl" />
         <div>
-          <h1>{troubles.length > 0 ? t('hardware.waits', { count: troubles.length }) : t('hardware.allFine')}</h1>
+          <h1>
+            {troubles.length > 0
+              ? t('hardware.waits', { count: troubles.length })
+              : untried > 0
+                ? t('hardware.untried', { count: untried })
+                : t('hardware.allFine')}
+          </h1>
           <p>{t('hardware.intro')}</p>
         </div>
       </header>

@@ -22,3 +22,9 @@ export function troublesOf({ printers, scanners, scale }: DeviceReport): Trouble
     return advice && advice !== 'noStatus' ? [{ device, name, advice, detail }] : [];
   });
 }
+
+/** How many devices are not set up, or have not been tried: of those nobody knows whether they work. */
+export const untriedOf = ({ printers, scanners, scale }: DeviceReport): number =>
+  [...printers.map(({ state }) => state), ...scanners.map(({ state }) => state), scale].filter(
+    ({ state }) => state === 'idle' || state === 'not_set',
+  ).length;

@@ -27,7 +27,6 @@ export function NewOrders({ grid }: { grid: GridApi<OrderRow> | null }) {
     queryKey: ['newest-orders'],
     queryFn: () => client.order.officeRows(newest),
     refetchInterval: askEveryMs,
-    retry: false,
   });
   const rows = latest.data?.rows ?? [];
   const newestAt = rows[0]?.created_at ?? null;

@@ -3,6 +3,7 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { codeOf, refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { useStation } from '../app/station.ts';
@@ -35,7 +36,12 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
   const isOffline = useStation((state) => state.status.network === 'offline');
   const parsed = OrderNumber.safeParse(number);
   const options = api.order.officeDetail.queryOptions({ input: { number: parsed.data ?? OrderNumber.parse('1') } });
-  const order = useQuery({ ...options, enabled: parsed.success && !isOffline, refetchInterval: refreshMs, retry: 1 });
+  const order = useQuery({
+    ...options,
+    ...openedAnew,
+    enabled: parsed.success && !isOffline,
+    refetchInterval: refreshMs,
+  });
   const isCut = isOffline || (!order.data && codeOf(order.error) === 'OFFLINE');
   const take = (changed: OfficeOrder) => {
     queries.setQueryData(options.queryKey, changed);

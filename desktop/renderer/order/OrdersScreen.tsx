@@ -74,8 +74,13 @@ function Selected({ rows, clear }: { rows: OrderRow[]; clear: () => void }) {
   const show = useToasts((state) => state.show);
   if (rows.length === 0) return <span className="faint">{t('order.keysHint')}</span>;
   const copy = async () => {
-    await navigator.clipboard.writeText(rows.map(({ number }) => number).join('\n'));
-    show('ok', t('order.copied', { count: rows.length }));
+    const numbers = rows.map(({ number }) => number).join('\n');
+    try {
+      await navigator.clipboard.writeText(numbers);
+      show('ok', t('order.copied', { count: rows.length }));
+    } catch {
+      show('bad', t('order.copyFailed', { numbers: numbers.replaceAll('\n', ', ') }));
+    }
   };
   return (
     <>

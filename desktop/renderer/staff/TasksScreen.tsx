@@ -22,7 +22,7 @@ const noTasks: Task[] = [];
 /** Work that waits for a person: refunds due, pieces not found. Who may settle, marks it done here. */
 export function TasksScreen() {
   const { t, i18n } = useTranslation();
-  const tasks = useQuery(api.staff.tasks.queryOptions({ refetchInterval: 10_000, retry: 1 }));
+  const tasks = useQuery(api.staff.tasks.queryOptions({ refetchInterval: 10_000 }));
   const columns = useTaskColumns();
   const table = useTable({ features, columns, data: tasks.data?.tasks ?? noTasks, getRowId: (task) => task.id });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;

@@ -8,11 +8,11 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The search of a screen's rows: `/` goes to it, Enter leaves it. */
+/** The search of a screen's rows: `/` goes to it, Enter leaves it, and so does Esc once it is empty. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys(({ code, isTyping, isCtrl, isAfterG }) => {
-    if (isTyping || isCtrl || isAfterG || (code !== 'Slash' && code !== 'NumpadDivide')) return false;
+  useHotkeys(({ code, typed, isTyping, isCtrl, isAfterG }) => {
+    if (typed === '?' || isTyping || isCtrl || isAfterG || (code !== 'Slash' && code !== 'NumpadDivide')) return false;
     input.current?.focus();
     return true;
   });
@@ -28,7 +28,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         aria-keyshortcuts="/"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onKeyDown={({ key, currentTarget }) => {
+          const isLeft = key === 'Enter' || (key === 'Escape' && value === '');
+          if (isLeft) currentTarget.blur();
+        }}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { goTo } from '../app/place.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { useStation } from '../app/station.ts';
@@ -57,7 +58,7 @@ function Facts({ unit }: { unit: OfficeUnit }) {
 /** All that ever happened to one device. */
 export function UnitPassport({ number }: { number: number }) {
   const { t, i18n } = useTranslation();
-  const unit = useQuery(api.unit.officeDetail.queryOptions({ input: { number }, retry: 1 }));
+  const unit = useQuery(api.unit.officeDetail.queryOptions({ input: { number }, ...openedAnew }));
   if (unit.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
   if (!unit.data)
     return <Empty icon="warning" title={t('unit.notLoaded', { number })} text={refusalText(i18n, unit.error)} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { showDetail, usePlace } from '../app/place.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -46,7 +47,7 @@ function Search({ text }: { text: string }) {
 /** What a search found; a single one is opened at once. */
 function Results({ text }: { text: string }) {
   const { t, i18n } = useTranslation();
-  const found = useQuery(api.unit.find.queryOptions({ input: { search: text }, retry: 1 }));
+  const found = useQuery(api.unit.find.queryOptions({ input: { search: text }, ...openedAnew }));
   const units = found.data?.units;
   const only = units?.length === 1 ? units[0] : undefined;
   useEffect(() => {

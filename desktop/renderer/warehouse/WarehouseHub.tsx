@@ -30,7 +30,7 @@ export function WarehouseHub() {
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const refused = useStation((state) => state.status.refused);
   const work = useStation((state) => state.work);
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000 }));
   const { to_pick: toPick = [], to_pack: toPack = 0, to_hand_over: toHandOver = [] } = queue.data ?? {};
   const all: Job[] = [
     {

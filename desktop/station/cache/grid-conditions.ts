@@ -1,5 +1,11 @@
 // A grid's query over rows kept as JSON in the station's file: the same conditions and order as the server's.
-import type { ColumnTerms, GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
+import {
+  type ColumnTerms,
+  type GridFilter,
+  type GridQuery,
+  type GridTerms,
+  groupedSort,
+} from '@kolobeh/shared/kernel/paging.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import { stationRefusal } from '../refusal.ts';
 import { dayBegins } from './office-day.ts';
@@ -87,7 +93,7 @@ export type SortKeys = [id: string, ...(string | number | null)[]];
 
 /** SQL of the values that rows are sorted by. */
 export const sortKeys = (terms: GridTerms, { sort }: GridQuery): string[] =>
-  sort.map(({ column }) => {
+  groupedSort(terms, sort).map(({ column }) => {
     termsOf(terms, column, 'sort');
     return read(column);
   });
@@ -105,12 +111,13 @@ function byKey(a: Key, b: Key, kind: ColumnTerms['kind'], isDescending: boolean)
 }
 
 /** Order of the grid's sort; rows without a value come last, equal ones in the order of their ids. */
-export const gridOrder =
-  (terms: GridTerms, { sort }: GridQuery, byId: (a: string, b: string) => number) =>
-  (a: SortKeys, b: SortKeys): number => {
-    for (const [at, { column, direction }] of sort.entries()) {
+export function gridOrder(terms: GridTerms, { sort }: GridQuery, byId: (a: string, b: string) => number) {
+  const sorted = groupedSort(terms, sort);
+  return (a: SortKeys, b: SortKeys): number => {
+    for (const [at, { column, direction }] of sorted.entries()) {
       const order = byKey(a[at + 1], b[at + 1], terms[column]?.kind ?? 'text', direction === 'desc');
       if (order !== 0) return order;
     }
     return byId(a[0], b[0]);
   };
+}

@@ -9,7 +9,7 @@ export const officeCalls = ({ session, drafts, rowCache }: StationParts, showFil
     'api.call': (input) => callApi(session.link, input),
     'drafts.save': ({ edit, label }) => drafts.save(edit, label),
     'drafts.list': () => ({ drafts: drafts.list() }),
-    'drafts.keepMine': ({ draft_id, value }) => drafts.keepMine(draft_id, value),
+    'drafts.keepMine': ({ draft_id, ...wish }) => drafts.keepMine(draft_id, wish),
     'drafts.discard': async ({ draft_id }) => {
       await drafts.discard(draft_id);
       return {};

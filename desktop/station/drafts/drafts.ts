@@ -15,7 +15,7 @@ import { stationRefusal } from '../refusal.ts';
 import { Rounds } from '../rounds.ts';
 import type { DraftRow } from '../store/draft-rows.ts';
 import type { Store } from '../store/store.ts';
-import { editAnew, isSameValue, keepInRow, sendEdit } from './edits.ts';
+import { type Anew, editAnew, isConfirmed, isSameValue, keepInRow, sendEdit } from './edits.ts';
 
 export interface DraftsSettings {
   store: Store;
@@ -86,17 +86,17 @@ export class Drafts {
   }
 
   /**
-   * Of a conflict: the value is sent once more, on the version the server has now.
-   * @param value absent: the one of the draft
+   * Of a conflict or a refusal: the value is sent once more, on the version the server has now.
+   * @param wish without a value: the one of the draft; `confirmed`: a person has seen how large the change is
    */
-  async keepMine(draftId: string, value?: EditValue): Promise<DraftOutcome> {
+  async keepMine(draftId: string, wish: { value?: EditValue; confirmed?: boolean } = {}): Promise<DraftOutcome> {
     const { store, chance } = this.#settings;
     while (this.#pass) await this.#pass;
     const draft = this.#undecided(draftId);
     const { theirs, edit } = draft;
-    const wanted = value === undefined ? edit.value : value;
+    const wanted = wish.value === undefined ? edit.value : wish.value;
     const base = theirs ?? edit.base;
-    const next = newEdit(edit, wanted, base);
+    const next = newEdit(edit, { value: wanted, base, confirmed: wish.confirmed });
     const draft_id = chance.newId();
     const isTheirs = theirs !== null && isSameValue(wanted, theirs.value);
     store.transaction(() => {
@@ -148,7 +148,10 @@ export class Drafts {
           store.drafts.remove(last.draft_id);
           return null;
         }
-        store.drafts.change(last.draft_id, newEdit(last.edit, edit.value, last.edit.base));
+        store.drafts.change(
+          last.draft_id,
+          newEdit(last.edit, { value: edit.value, base: last.edit.base, confirmed: isConfirmed(edit) }),
+        );
         return last.draft_id;
       }
       if (!last && isSameValue(edit.value, edit.base.value)) return null;
@@ -226,7 +229,7 @@ export class Drafts {
       keepInRow(store, draft.edit, saved);
       store.drafts.remove(draft.draft_id);
       for (const next of this.#after(draft))
-        store.drafts.change(next.draft_id, newEdit(next.edit, next.edit.value, saved));
+        store.drafts.change(next.draft_id, newEdit(next.edit, { value: next.edit.value, base: saved }));
     });
     return 'done';
   }
@@ -266,9 +269,9 @@ export class Drafts {
 const isUnsent = ({ state }: DraftRow): boolean => state === 'waiting' || state === 'sending';
 
 /** @throws Refusal `INPUT_INVALID` when the value is not one of the edit's kind */
-function newEdit(edit: DraftEdit, value: EditValue, base: Pick<Theirs, 'value' | 'version'>): DraftEdit {
+function newEdit(edit: DraftEdit, anew: Anew): DraftEdit {
   try {
-    return editAnew(edit, value, base);
+    return editAnew(edit, anew);
   } catch {
     throw stationRefusal('INPUT_INVALID');
   }

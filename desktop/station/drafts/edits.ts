@@ -4,12 +4,24 @@ import type { Store } from '../store/store.ts';
 
 export const isSameValue = (a: EditValue, b: EditValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Only a price knows changes so large that a person confirms them. */
+export const isConfirmed = (edit: DraftEdit): boolean => edit.kind === 'product_price' && edit.confirmed === true;
+
+/** What an edit becomes. What was confirmed was so for one value on one base, so it is said anew. */
+export interface Anew {
+  value: EditValue;
+  base: Pick<Theirs, 'value' | 'version'>;
+  confirmed?: boolean;
+}
+
 /**
  * The edit with another value, made on another version.
  * @throws ZodError when the value is not one of the edit's kind
  */
-export const editAnew = (edit: DraftEdit, value: EditValue, base: Pick<Theirs, 'value' | 'version'>): DraftEdit =>
-  DraftEdit.parse({ ...edit, value, base: { value: base.value, version: base.version } });
+export function editAnew(edit: DraftEdit, { value, base, confirmed = false }: Anew): DraftEdit {
+  const mark = edit.kind === 'product_price' ? { confirmed: confirmed ? true : undefined } : {};
+  return DraftEdit.parse({ ...edit, ...mark, value, base: { value: base.value, version: base.version } });
+}
 
 /** Sends it under its key. @throws what the call of the API throws */
 export function sendEdit(client: ApiClient, key: string, edit: DraftEdit): Promise<Theirs> {
@@ -19,8 +31,8 @@ export function sendEdit(client: ApiClient, key: string, edit: DraftEdit): Promi
     case 'order_note':
       return client.order.changeNote({ number: edit.number, note: edit.value, version }, once);
     case 'product_price': {
-      const { product_id: id, market, value: amount } = edit;
-      return client.catalogue.changePrice({ id, market, amount, version }, once);
+      const { product_id: id, market, value: amount, confirmed } = edit;
+      return client.catalogue.changePrice({ id, market, amount, version, confirmed }, once);
     }
     case 'product_categories':
       return client.catalogue.changeCategories({ id: edit.product_id, category_ids: edit.value, version }, once);

@@ -1,7 +1,7 @@
 import { bonus } from './cs/bonus.ts';
 import { buyout } from './cs/buyout.ts';
 import { floor, packingSettings } from './cs/floor.ts';
-import { fields, frame, palette, signIn, status } from './cs/frame.ts';
+import { fields, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
@@ -18,6 +18,7 @@ import { unit } from './cs/unit.ts';
 /** Texts of the back office in Czech. Keys with `_one`, `_few`, `_many`, `_other` are forms by count. */
 export const cs = {
   frame,
+  keys,
   palette,
   status,
   signIn,

@@ -1,7 +1,7 @@
 import { bonus } from './en/bonus.ts';
 import { buyout } from './en/buyout.ts';
 import { floor, packingSettings } from './en/floor.ts';
-import { fields, frame, palette, signIn, status } from './en/frame.ts';
+import { fields, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
@@ -18,6 +18,7 @@ import { unit } from './en/unit.ts';
 /** Texts of the back office in English. Keys with `_one`, `_other` are forms by count. */
 export const en = {
   frame,
+  keys,
   palette,
   status,
   signIn,

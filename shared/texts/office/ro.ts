@@ -1,7 +1,7 @@
 import { bonus } from './ro/bonus.ts';
 import { buyout } from './ro/buyout.ts';
 import { floor, packingSettings } from './ro/floor.ts';
-import { fields, frame, palette, signIn, status } from './ro/frame.ts';
+import { fields, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
@@ -18,6 +18,7 @@ import { unit } from './ro/unit.ts';
 /** Texts of the back office in Romanian. Keys with `_one`, `_few`, `_other` are forms by count. */
 export const ro = {
   frame,
+  keys,
   palette,
   status,
   signIn,

@@ -1,19 +1,8 @@
+import { queryPolicy } from '@kolobeh/shared/kernel/query-policy.ts';
 import { QueryClient } from '@tanstack/react-query';
 
-const minute = 60_000;
-
 /** What the browser fetches by itself: fresh for five minutes, tried three times more, never again for a mere focus. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5 * minute,
-      gcTime: 5 * minute,
-      retry: 3,
-      retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
-      refetchOnWindowFocus: false,
-    },
-  },
-});
+export const queryClient = new QueryClient({ defaultOptions: { queries: queryPolicy } });
 
 /** GET of a public call of the API. @throws Error when the answer is not a success */
 export async function readJson<Answer>(

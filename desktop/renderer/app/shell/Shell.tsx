@@ -27,6 +27,7 @@ import { WarehouseHub } from '../../warehouse/WarehouseHub.tsx';
 import { LateRefusalAlarm } from '../../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
+import { KeysHelp } from './KeysHelp.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Rail } from './Rail.tsx';
 import type { Screen } from '../address.ts';
@@ -139,6 +140,7 @@ export function Shell() {
         <Body key={`${screen} ${i18n.language}`} />
       </main>
       <LeaveDialog />
+      <KeysHelp />
       {isPinOpen && <PinDialog onClose={() => setPinOpen(false)} />}
       {isPaletteOpen && (
         <CommandPalette

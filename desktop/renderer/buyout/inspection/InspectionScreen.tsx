@@ -68,9 +68,7 @@ function Finder() {
 
 function OpenDesk({ number }: { number: string }) {
   const { t, i18n } = useTranslation();
-  const form = useQuery(
-    api.buyout.inspectionForm.queryOptions({ input: { number }, retry: 1, gcTime: 0, staleTime: Infinity }),
-  );
+  const form = useQuery(api.buyout.inspectionForm.queryOptions({ input: { number }, gcTime: 0, staleTime: Infinity }));
   if (form.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
   if (!form.data) return <Empty icon="warning" title={t('buyout.notLoaded')} text={refusalText(i18n, form.error)} />;
   const isWaiting = form.data.state === 'received' || form.data.state === 'inspected';

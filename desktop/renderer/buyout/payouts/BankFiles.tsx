@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { bridge } from '../../app/bridge.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
@@ -35,7 +36,7 @@ export function BankFiles({ onMade }: { onMade: () => void }) {
   const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
-  const files = useQuery(api.buyout.bankFiles.queryOptions({ input: {}, retry: 1 }));
+  const files = useQuery(api.buyout.bankFiles.queryOptions({ input: {}, ...openedAnew }));
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch((error: unknown) => show('bad', refusalText(i18n, error)));

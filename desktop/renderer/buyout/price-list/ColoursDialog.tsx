@@ -18,7 +18,7 @@ interface ColoursDialogProps {
 
 function Colours({ model }: { model: SheetModel }) {
   const { t, i18n } = useTranslation();
-  const list = useQuery(api.buyout.buyoutColours.queryOptions({ input: { id: model.id }, retry: 1 }));
+  const list = useQuery(api.buyout.buyoutColours.queryOptions({ input: { id: model.id } }));
   if (list.isPending) return <Skeleton lines={3} label={t('frame.loading')} />;
   if (!list.data) return <p className="error">{refusalText(i18n, list.error)}</p>;
   if (list.data.colours.length === 0) return <p>{t('priceList.noColours')}</p>;

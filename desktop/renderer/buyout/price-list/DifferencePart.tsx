@@ -66,9 +66,7 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
   const unsaved = usePriceEdits(unsavedCells);
   const [isOnlyWarnings, setOnlyWarnings] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const compared = useQuery(
-    api.buyout.priceListDifference.queryOptions({ input: { id: version.id }, retry: 1, staleTime: 0 }),
-  );
+  const compared = useQuery(api.buyout.priceListDifference.queryOptions({ input: { id: version.id }, staleTime: 0 }));
   const rows = useMemo(() => (compared.data ? differenceRows(compared.data) : []), [compared.data]);
   if (compared.isPending) return <Skeleton lines={12} label={t('frame.loading')} />;
   if (!compared.data)

@@ -34,7 +34,7 @@ export function ModelDialog({ type, onClose }: { type: ProductType; onClose: () 
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const makers = useQuery(api.discount.bonusManufacturers.queryOptions({ retry: 1 }));
+  const makers = useQuery(api.discount.bonusManufacturers.queryOptions());
   const [values, setValues] = useState(noModel);
   const [colour, setColour] = useState(noColour);
   const [errors, setErrors] = useState<Record<string, string>>({});

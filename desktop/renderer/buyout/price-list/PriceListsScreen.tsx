@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { keptTabs } from '../../app/kept-tab.ts';
 import { showDetail, usePlace } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
@@ -93,10 +94,8 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
   const sheet = useQuery(
     api.buyout.priceListSheet.queryOptions({
       input: { id: version.id, product_type: type },
-      retry: 1,
       // What is shown is ahead of the server while changes are on their way.
-      refetchOnMount: isSaved,
-      refetchOnWindowFocus: isSaved,
+      refetchOnMount: isSaved ? 'always' : false,
     }),
   );
   // Whether it is a draft still, the list of versions knows first.
@@ -129,7 +128,7 @@ export function PriceListsScreen() {
   const { t, i18n } = useTranslation();
   const asked = listOf(usePlace((place) => place.detail));
   const mayEdit = useStation((state) => state.session?.capabilities.includes('pricelist.edit') ?? false);
-  const lists = useQuery(api.buyout.priceLists.queryOptions({ input: { market: asked.market }, retry: 1 }));
+  const lists = useQuery(api.buyout.priceLists.queryOptions({ input: { market: asked.market }, ...openedAnew }));
   if (lists.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
   if (!lists.data)
     return (

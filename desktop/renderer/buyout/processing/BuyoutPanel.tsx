@@ -2,6 +2,7 @@ import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office-c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -29,7 +30,7 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
   const queries = useQueryClient();
   const isNumber = BuyoutNumber.safeParse(number).success;
   const options = api.buyout.officeDetail.queryOptions({ input: { number } });
-  const buyout = useQuery({ ...options, enabled: isNumber, refetchInterval: refreshMs, retry: 1 });
+  const buyout = useQuery({ ...options, ...openedAnew, enabled: isNumber, refetchInterval: refreshMs });
   const take = (changed: OfficeBuyout) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();

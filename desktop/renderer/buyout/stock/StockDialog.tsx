@@ -41,7 +41,7 @@ interface StockDialogProps {
 export function StockDialog(props: StockDialogProps) {
   const { t, i18n } = useTranslation();
   const { number } = props.buyout.row;
-  const form = useQuery(api.buyout.stockForm.queryOptions({ input: { number }, retry: 1, gcTime: 0 }));
+  const form = useQuery(api.buyout.stockForm.queryOptions({ input: { number }, gcTime: 0 }));
   return (
     <Dialog title={t('buyout.stock.title')} onClose={props.onClose}>
       {form.data ? (

@@ -13,12 +13,12 @@ import { RushList } from './RushList.tsx';
 /** How the warehouse does now, for whoever leads it; renewed every few seconds. */
 export function BoardScreen() {
   const { t, i18n } = useTranslation();
-  const board = useQuery(api.warehouse.board.queryOptions({ refetchInterval: 4000, retry: 1 }));
+  const board = useQuery(api.warehouse.board.queryOptions({ refetchInterval: 4000 }));
   if (board.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!board.data) return <Empty icon="offline" title={t('floor.boardFailed')} text={refusalText(i18n, board.error)} />;
   const { queue, people, stations, refused } = board.data;
   return (
-    <div className="pane board">
+    <div className="pane board" tabIndex={0} role="region" aria-label={t('frame.section.board')}>
       {board.isError && <p className="note bonus">{refusalText(i18n, board.error)}</p>}
       <RushList orders={queue.rush} />
       <QueueTable queue={queue} />

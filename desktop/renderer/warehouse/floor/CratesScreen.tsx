@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts';
 import { goTo } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
+import { useNow } from '../../app/use-now.ts';
 import { useStation } from '../../app/station.ts';
 import { carrierName } from '../../order/carriers.ts';
 import { PrintCodes } from '../../stock/PrintCodes.tsx';
@@ -29,7 +30,7 @@ const named = (words: string): CodeLabel[] => {
 export function CratesScreen() {
   const { t, i18n } = useTranslation();
   const [words, setWords] = useState('');
-  const crates = useQuery(api.warehouse.crates.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const crates = useQuery(api.warehouse.crates.queryOptions({ refetchInterval: 5000 }));
   if (crates.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!crates.data)
     return <Empty icon="offline" title={t('floor.cratesFailed')} text={refusalText(i18n, crates.error)} />;
@@ -58,6 +59,7 @@ export function CratesScreen() {
 }
 
 function CrateTable({ crates }: { crates: readonly CrateRow[] }) {
+  const now = useNow(30_000);
   const { t, i18n } = useTranslation();
   const mayOpen = useStation((state) => state.session?.capabilities.includes('order.read') ?? false);
   return (
@@ -102,7 +104,12 @@ function CrateTable({ crates }: { crates: readonly CrateRow[] }) {
                 {crate.since && <small className="faint"> {showMoment(i18n.language, crate.since)}</small>}
               </td>
               <td>
-                {carrierName(crate.carrier)} {crate.ship_by && showMoment(i18n.language, crate.ship_by)}
+                {carrierName(crate.carrier)}{' '}
+                {crate.ship_by && (
+                  <span className={Date.parse(crate.ship_by) < now ? 'late' : undefined}>
+                    {showMoment(i18n.language, crate.ship_by)}
+                  </span>
+                )}
               </td>
             </tr>
           ))}

@@ -16,7 +16,7 @@ export function ChooseCarrier() {
   const { t, i18n } = useTranslation();
   const scan = useScan();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000 }));
   const waiting = (queue.data?.to_hand_over ?? []).slice(0, 9);
   const choose = (digit: number): boolean => {
     const chosen = waiting[digit - 1];

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 
 /** How many rush orders wait that can be picked whole; 0 while the server is out of reach. */
 export function useWaitingRush(): number {
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 10_000, retry: false }));
+  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 10_000 }));
   return queue.isError ? 0 : (queue.data?.rush.filter((order) => order.is_complete).length ?? 0);
 }
 

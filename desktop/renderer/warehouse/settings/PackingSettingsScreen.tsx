@@ -2,6 +2,7 @@ import { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -13,7 +14,7 @@ export function PackingSettingsScreen() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const settings = useQuery(api.warehouse.packingSettings.queryOptions({ retry: 1 }));
+  const settings = useQuery(api.warehouse.packingSettings.queryOptions(openedAnew));
   const change = useMutation(
     api.warehouse.setPackingSettings.mutationOptions({
       onSuccess: (stored) => {

@@ -20,7 +20,7 @@ import { forgetLastScan } from '../frame/scan-result.ts';
 export function HeldWorkScreen() {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<HeldWork | null>(null);
-  const held = useQuery(api.warehouse.heldWork.queryOptions({ refetchInterval: 5000, retry: 1 }));
+  const held = useQuery(api.warehouse.heldWork.queryOptions({ refetchInterval: 5000 }));
   const rows = held.data ? heldWorkOf(held.data) : [];
   const { takeOver, release } = useOverride(() => setChosen(null));
   useHotkeys(({ digit, isTyping, isAfterG, isCtrl }) => {

@@ -1,11 +1,12 @@
 export const bonus = {
+  list: 'Seznam bonusů',
   title: 'Bonusy k výkupu',
   new: 'Nový bonus',
   hint: 'Změna platí hned v košících i v obchodě. Hotové objednávky si bonus nechávají.',
   none: 'Žádný bonus tu není',
   noneText: 'Přidejte první a obchod ho začne nabízet u výkupu i v košíku.',
   failed: 'Bonusy se nepodařilo načíst',
-  saved: 'Bonus je uložený.',
+  saved: 'Úspěšně uloženo.',
   ended: 'Bonus je ukončený.',
   end: 'Ukončit bonus',
   endTitle: 'Ukončit „{{name}}“?',

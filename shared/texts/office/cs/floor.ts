@@ -88,6 +88,6 @@ export const packingSettings = {
   },
   when: 'Platí pro objednávky, které někdo začne balit od teď. Rozdělané se dokončí jako dosud.',
   changed: 'Naposledy změněno: {{by}}, {{at}}',
-  saved: 'Nastavení je uložené',
+  saved: 'Úspěšně uloženo.',
   failed: 'Nastavení se nepodařilo načíst',
 };

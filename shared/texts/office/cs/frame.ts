@@ -131,3 +131,18 @@ export const fields = {
   TOO_LOW: 'Číslo je příliš malé.',
   TOO_HIGH: 'Číslo je příliš velké.',
 };
+
+/** Help of keys over the office. */
+export const keys = {
+  title: 'Klávesy',
+  palette: 'příkazy a hledání čísla',
+  section: 'přejít do úseku',
+  search: 'hledat v seznamu',
+  walk: 'další a předchozí řádek',
+  open: 'otevřít řádek',
+  select: 'vybrat řádek',
+  save: 'uložit, co se právě píše',
+  renew: 'načíst nové objednávky',
+  close: 'zavřít, co je navrchu; opustit prázdné hledání',
+  help: 'tahle nápověda',
+};

@@ -33,6 +33,7 @@ export const drafts = {
   keepMine: 'Poslat moji změnu',
   edit: 'Upravit',
   sendThis: 'Poslat takto',
+  confirm: 'Potvrdit změnu a poslat',
   again: 'Poslat znovu',
   discard: 'Zahodit koncept',
   empty: 'prázdné',
@@ -49,10 +50,10 @@ export const drafts = {
   undecided_many: '{{count}} konceptu čeká na rozhodnutí',
   undecided_other: '{{count}} konceptů čeká na rozhodnutí',
   outcome: {
-    sent: 'Uloženo.',
+    sent: 'Úspěšně uloženo.',
     kept: 'Uloženo jako koncept, odešle se po návratu sítě.',
     conflict: 'Mezitím to změnil někdo jiný. Rozhodněte, co platí.',
-    refused: 'Server změnu nepřijal.',
+    refused: 'Během ukládání došlo k chybě.',
     dropped: 'Beze změny.',
   },
   leaveTitle: 'Odhlásit se a zahodit koncepty?',
@@ -69,6 +70,6 @@ export const category = {
   hidden: 'skrytá',
   none: 'Zatím tu není žádná kategorie',
   noneText: 'Až nějaká přibude, objeví se tady.',
-  failed: 'Kategorie se nepodařilo načíst',
+  failed: 'Chyba při načítání kategorií.',
   keysHint: 'J a K chodí po řádcích, Enter otevře produkt',
 };

@@ -11,6 +11,7 @@ export const order = {
   selected_other: '{{count}} vybraných',
   sum: 'součet',
   copyNumbers: 'Kopírovat čísla',
+  copyFailed: 'Do schránky se nepodařilo zapsat. Čísla: {{numbers}}',
   copied_one: '{{count}} číslo je ve schránce.',
   copied_few: '{{count}} čísla jsou ve schránce.',
   copied_many: '{{count}} čísla je ve schránce.',

@@ -30,6 +30,7 @@ export const refusals = {
   UNSENT_DRAFTS: 'Ještě nejsou odeslané všechny koncepty (zbývá {{drafts}}).',
   DRAFT_IN_CONFLICT: 'Tady čeká rozhodnutí o dřívější změně. Otevřete koncepty a vyřešte ho.',
   DRAFT_NOT_FOUND: 'Tenhle koncept už tu není.',
+  PRICE_CHANGE_UNCONFIRMED: 'Cena se mění o 80 % nebo víc. Změnu je potřeba potvrdit.',
   VERSION_STALE: 'Mezitím to změnil někdo jiný.',
   BADGE_SCANNED: 'Visačkou se nepřihlašuje. Osobu vyměníte odhlášením a heslem.',
   SCAN_NOT_EXPECTED: 'Tenhle kód sem teď nepatří',

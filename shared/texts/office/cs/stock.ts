@@ -6,7 +6,7 @@ export const stock = {
   newLocation: 'Nová pozice',
   nothingThere: 'Nic tu neleží',
   never: 'nikdy',
-  saved: 'Pozice je uložená.',
+  saved: 'Úspěšně uloženo.',
   chooseCarrier: 'Vyberte dopravce',
   chooseMarket: 'Vyberte trh',
   close: 'Zavřít pozici',

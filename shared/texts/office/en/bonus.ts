@@ -1,11 +1,12 @@
 export const bonus = {
+  list: 'List of bonuses',
   title: 'Trade-in bonuses',
   new: 'New bonus',
   hint: 'A change counts at once in carts and in the shop. Placed orders keep their bonus.',
   none: 'There is no bonus yet',
   noneText: 'Add the first one and the shop will offer it with the buy-out and in the cart.',
   failed: 'The bonuses could not be loaded',
-  saved: 'The bonus is saved.',
+  saved: 'Saved successfully.',
   ended: 'The bonus has ended.',
   end: 'End the bonus',
   endTitle: 'End “{{name}}”?',

@@ -74,6 +74,6 @@ export const packingSettings = {
   },
   when: 'Holds for orders somebody begins to pack from now on. Those begun are finished as before.',
   changed: 'Last changed: {{by}}, {{at}}',
-  saved: 'The settings are saved',
+  saved: 'Saved successfully.',
   failed: 'The settings could not be loaded',
 };

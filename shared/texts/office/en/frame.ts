@@ -125,3 +125,18 @@ export const fields = {
   TOO_LOW: 'The number is too low.',
   TOO_HIGH: 'The number is too high.',
 };
+
+/** Help of keys over the office. */
+export const keys = {
+  title: 'Keys',
+  palette: 'commands and finding a number',
+  section: 'to a section',
+  search: 'search the list',
+  walk: 'next and previous row',
+  open: 'open the row',
+  select: 'select the row',
+  save: 'save what is being written',
+  renew: 'load the new orders',
+  close: 'close what is on top; leave an empty search',
+  help: 'this help',
+};

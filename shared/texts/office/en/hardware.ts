@@ -1,6 +1,8 @@
 export const hardware = {
   title: 'Hardware of the station',
   intro: 'Scan anything and see at once what came. Try print, scale and sound with the keys below.',
+  untried_one: 'One device is not tried or not set up',
+  untried_other: '{{count}} devices are not tried or not set up',
   allFine: 'The devices work',
   waits_one: 'One thing waits for you',
   waits_other: '{{count}} things wait for you',
@@ -130,7 +132,7 @@ export const hardware = {
   baud: 'Speed (Bd)',
   host: 'Printer address',
   tcpPort: 'Network port',
-  saved: 'The settings are saved.',
+  saved: 'Saved successfully.',
   wire: 'What comes over the wire',
   wireEmpty: 'Nothing has come yet.',
   device: { scanner: 'scanner', printer: 'printer', scale: 'scale' },

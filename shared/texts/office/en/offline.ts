@@ -29,6 +29,7 @@ export const drafts = {
   keepMine: 'Send my change',
   edit: 'Edit',
   sendThis: 'Send this',
+  confirm: 'Confirm and send',
   again: 'Send again',
   discard: 'Discard the draft',
   empty: 'empty',
@@ -41,10 +42,10 @@ export const drafts = {
   undecided_one: '{{count}} draft waits for a decision',
   undecided_other: '{{count}} drafts wait for a decision',
   outcome: {
-    sent: 'Saved.',
+    sent: 'Saved successfully.',
     kept: 'Saved as a draft, sent once the network is back.',
     conflict: 'Somebody else has changed it meanwhile. Decide which holds.',
-    refused: 'The server has refused the change.',
+    refused: 'An error occurred while saving.',
     dropped: 'Nothing has changed.',
   },
   leaveTitle: 'Sign out and discard the drafts?',
@@ -59,6 +60,6 @@ export const category = {
   hidden: 'hidden',
   none: 'There are no categories yet',
   noneText: 'Once there are some, they appear here.',
-  failed: 'The categories could not be loaded',
+  failed: 'Categories could not be loaded.',
   keysHint: 'J and K walk the rows, Enter opens the product',
 };

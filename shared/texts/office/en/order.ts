@@ -9,6 +9,7 @@ export const order = {
   selected_other: '{{count}} selected',
   sum: 'total',
   copyNumbers: 'Copy numbers',
+  copyFailed: 'The clipboard could not be written. Numbers: {{numbers}}',
   copied_one: '{{count}} number copied.',
   copied_other: '{{count}} numbers copied.',
   unselect: 'Unselect',

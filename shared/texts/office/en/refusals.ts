@@ -29,6 +29,7 @@ export const refusals = {
   UNSENT_DRAFTS: 'Some drafts have not been sent yet ({{drafts}} left).',
   DRAFT_IN_CONFLICT: 'An earlier change here waits for a decision. Open the drafts and settle it.',
   DRAFT_NOT_FOUND: 'This draft is no longer here.',
+  PRICE_CHANGE_UNCONFIRMED: 'The price changes by 80 % or more. The change must be confirmed.',
   VERSION_STALE: 'Somebody else has changed it meanwhile.',
   BADGE_SCANNED: 'A badge does not sign anybody in. To change the person, sign out and use a password.',
   SCAN_NOT_EXPECTED: 'This code does not belong here now',

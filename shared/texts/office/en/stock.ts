@@ -6,7 +6,7 @@ export const stock = {
   newLocation: 'New location',
   nothingThere: 'Nothing lies here',
   never: 'never',
-  saved: 'The location is saved.',
+  saved: 'Saved successfully.',
   chooseCarrier: 'Choose a carrier',
   chooseMarket: 'Choose a market',
   close: 'Close the location',

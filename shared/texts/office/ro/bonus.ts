@@ -1,11 +1,12 @@
 export const bonus = {
+  list: 'Lista de bonusuri',
   title: 'Bonusuri buy-back',
   new: 'Bonus nou',
   hint: 'Modificarea se aplică imediat în coșuri și în magazin. Comenzile plasate își păstrează bonusul.',
   none: 'Nu există niciun bonus',
   noneText: 'Adăugați primul bonus, iar magazinul îl va oferi la evaluare și în coș.',
   failed: 'Bonusurile nu au putut fi încărcate',
-  saved: 'Bonusul a fost salvat.',
+  saved: 'Salvat cu succes.',
   ended: 'Bonusul a fost încheiat.',
   end: 'Încheie bonusul',
   endTitle: 'Încheiați „{{name}}”?',

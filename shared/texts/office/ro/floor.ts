@@ -81,6 +81,6 @@ export const packingSettings = {
   },
   when: 'Se aplică la comenzile a căror ambalare începe de acum. Cele începute se termină ca înainte.',
   changed: 'Ultima modificare: {{by}}, {{at}}',
-  saved: 'Setările au fost salvate',
+  saved: 'Salvat cu succes.',
   failed: 'Setările nu au putut fi încărcate',
 };

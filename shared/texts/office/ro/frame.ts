@@ -128,3 +128,18 @@ export const fields = {
   TOO_LOW: 'Numărul este prea mic.',
   TOO_HIGH: 'Numărul este prea mare.',
 };
+
+/** Help of keys over the office. */
+export const keys = {
+  title: 'Taste',
+  palette: 'comenzi și căutarea unui număr',
+  section: 'la o secțiune',
+  search: 'căutare în listă',
+  walk: 'rândul următor și cel anterior',
+  open: 'deschide rândul',
+  select: 'selectează rândul',
+  save: 'salvează ce se scrie acum',
+  renew: 'încarcă noile comenzi',
+  close: 'închide ce este deasupra; părăsește căutarea goală',
+  help: 'acest ajutor',
+};

@@ -1,6 +1,9 @@
 export const hardware = {
   title: 'Echipamentele stației',
   intro: 'Scanați orice și vedeți imediat ce a sosit. Tipărirea, cântarul și sunetul se încearcă cu tastele de jos.',
+  untried_one: 'Un echipament nu este încercat sau configurat',
+  untried_few: '{{count}} echipamente nu sunt încercate sau configurate',
+  untried_other: '{{count}} de echipamente nu sunt încercate sau configurate',
   allFine: 'Echipamentele funcționează',
   waits_one: 'Un lucru vă așteaptă',
   waits_few: '{{count}} lucruri vă așteaptă',
@@ -131,7 +134,7 @@ export const hardware = {
   baud: 'Viteză (Bd)',
   host: 'Adresa imprimantei',
   tcpPort: 'Port de rețea',
-  saved: 'Setările sunt salvate.',
+  saved: 'Salvat cu succes.',
   wire: 'Ce vine pe fir',
   wireEmpty: 'Încă nu a venit nimic.',
   device: { scanner: 'scaner', printer: 'imprimantă', scale: 'cântar' },

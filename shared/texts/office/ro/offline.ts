@@ -31,6 +31,7 @@ export const drafts = {
   keepMine: 'Trimiteți modificarea mea',
   edit: 'Editați',
   sendThis: 'Trimiteți astfel',
+  confirm: 'Confirmă și trimite',
   again: 'Trimiteți din nou',
   discard: 'Renunțați la ciornă',
   empty: 'gol',
@@ -45,10 +46,10 @@ export const drafts = {
   undecided_few: '{{count}} ciorne așteaptă o decizie',
   undecided_other: '{{count}} de ciorne așteaptă o decizie',
   outcome: {
-    sent: 'Salvat.',
+    sent: 'Salvat cu succes.',
     kept: 'Salvat ca ciornă, se trimite după revenirea rețelei.',
     conflict: 'Între timp a modificat altcineva. Decideți ce rămâne valabil.',
-    refused: 'Serverul nu a acceptat modificarea.',
+    refused: 'A apărut o eroare la salvare.',
     dropped: 'Nimic modificat.',
   },
   leaveTitle: 'Vă deconectați și renunțați la ciorne?',
@@ -64,6 +65,6 @@ export const category = {
   hidden: 'ascunsă',
   none: 'Încă nu există nicio categorie',
   noneText: 'Când va fi adăugată una, va apărea aici.',
-  failed: 'Categoriile nu au putut fi încărcate',
+  failed: 'Eroare la încărcarea categoriilor.',
   keysHint: 'J și K parcurg rândurile, Enter deschide produsul',
 };

@@ -10,6 +10,7 @@ export const order = {
   selected_other: '{{count}} de comenzi selectate',
   sum: 'total',
   copyNumbers: 'Copiază numerele',
+  copyFailed: 'Nu s-a putut scrie în clipboard. Numere: {{numbers}}',
   copied_one: '{{count}} număr a fost copiat.',
   copied_few: '{{count}} numere au fost copiate.',
   copied_other: '{{count}} de numere au fost copiate.',

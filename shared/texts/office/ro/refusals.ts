@@ -30,6 +30,7 @@ export const refusals = {
   UNSENT_DRAFTS: 'Nu toate ciornele au fost trimise (rămase: {{drafts}}).',
   DRAFT_IN_CONFLICT: 'O modificare anterioară așteaptă aici o decizie. Deschideți ciornele și rezolvați-o.',
   DRAFT_NOT_FOUND: 'Această ciornă nu mai este aici.',
+  PRICE_CHANGE_UNCONFIRMED: 'Prețul se modifică cu 80 % sau mai mult. Modificarea trebuie confirmată.',
   VERSION_STALE: 'Între timp a modificat altcineva.',
   BADGE_SCANNED: 'Ecusonul nu autentifică. Pentru a schimba persoana, deconectați-vă și folosiți parola.',
   SCAN_NOT_EXPECTED: 'Codul acesta nu se potrivește acum',

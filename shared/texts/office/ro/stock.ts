@@ -6,7 +6,7 @@ export const stock = {
   newLocation: 'Locație nouă',
   nothingThere: 'Nu se află nimic aici',
   never: 'niciodată',
-  saved: 'Locația a fost salvată.',
+  saved: 'Salvat cu succes.',
   chooseCarrier: 'Alegeți curierul',
   chooseMarket: 'Alegeți piața',
   close: 'Închide locația',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { DeviceReport } from '../../bridge/devices.ts';
+import { untriedOf } from './troubles.ts';
+
+type State = DeviceReport['scale'];
+const device = (state: State['state']): State => ({ kind: 'tcp', state, detail: '', last_at: null });
+
+const report = (printer: State['state'], scanner: State['state'], scale: State['state']) =>
+  ({
+    printers: [{ state: device(printer) }],
+    scanners: [{ state: device(scanner) }],
+    scale: device(scale),
+  }) as unknown as DeviceReport;
+
+test.each([
+  ['ready', 'ready', 'ready', 0],
+  ['idle', 'ready', 'ready', 1],
+  ['idle', 'idle', 'not_set', 3],
+  ['failed', 'ready', 'not_set', 1],
+] as const)(
+  'of a printer that is %s, a scanner %s and a scale %s, %i are untried',
+  (printer, scanner, scale, count) => {
+    expect(untriedOf(report(printer, scanner, scale))).toBe(count);
+  },
+);

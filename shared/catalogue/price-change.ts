@@ -1,0 +1,49 @@
+/** A change is pointed out from this part of the former price, in per cent. */
+export const warnedFromPercent = 30;
+/** From this part on a change must be confirmed by a person. */
+export const askedFromPercent = 80;
+
+/** Amounts in minor units of one currency. */
+export interface PriceChange {
+  /** Null while the market has no price. */
+  from: number | null;
+  to: number;
+  /** What was paid for the dearest piece in stock; null when nobody knows. */
+  cost: number | null;
+}
+
+export type PriceWarning = 'large' | 'at_cost' | 'below_cost';
+
+export interface JudgedPrice {
+  /** Signed, to a hundredth; null without a former price. */
+  percent: number | null;
+  /** What is left of the new price after the cost, in minor units; null while the cost is not known. */
+  margin: number | null;
+  warnings: PriceWarning[];
+  /** The change takes effect only when a person has confirmed it. */
+  isAsked: boolean;
+}
+
+/** In integers, so that a change of exactly the limit is never lost to a fraction. */
+const isAtLeast = ({ from, to }: PriceChange, percent: number): boolean =>
+  from !== null && from > 0 && Math.abs(to - from) * 100 >= percent * from;
+
+/** Whether the change must be confirmed; the API refuses it otherwise. */
+export const isAskedChange = (from: number | null, to: number): boolean =>
+  isAtLeast({ from, to, cost: null }, askedFromPercent);
+
+/** What a person should know of a new price before it takes effect. */
+export function judgePrice(change: PriceChange): JudgedPrice {
+  const { from, to, cost } = change;
+  const margin = cost === null ? null : to - cost;
+  const warnings: PriceWarning[] = [];
+  if (isAtLeast(change, warnedFromPercent)) warnings.push('large');
+  if (margin === 0) warnings.push('at_cost');
+  if (margin !== null && margin < 0) warnings.push('below_cost');
+  return {
+    percent: from === null || from === 0 ? null : Math.round(((to - from) / from) * 10_000) / 100,
+    margin,
+    warnings,
+    isAsked: isAskedChange(from, to),
+  };
+}
