@@ -6,6 +6,7 @@ import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { exportData } from './export-data.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
+import { lastContactOf } from './last-contact.ts';
 import { listOrdersOf } from './list-orders.ts';
 import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
 
@@ -42,6 +43,10 @@ export const customerRoutes = api.customer.router({
   dataExport: api.customer.dataExport.handler(async ({ context, input }) =>
     valueOf(await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password })),
   ),
+  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market } }) => {
+    const { user } = presentSession(signedIn);
+    return user ? lastContactOf(deps, user, market) : refuse('SIGN_IN_REQUIRED');
+  }),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
     return {

@@ -78,6 +78,7 @@ describe('who may call what', () => {
   it.each([
     ['checkout.finishOrder', 'visitor customer shop warehouse office supervisor admin'],
     ['customer.orders', 'customer'],
+    ['customer.contact', 'customer'],
     ['order.officeRows', 'shop office supervisor admin'],
     ['order.officeStep', 'office supervisor admin'],
     ['order.changeNote', 'office supervisor admin'],

@@ -5,6 +5,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order/states.ts';
 import { Capability, Role } from '../kernel/roles.ts';
+import { Contact } from './contact.ts';
 
 /** Who is signed in, and what screens may offer that person. */
 export const Session = z.object({
@@ -68,6 +69,16 @@ export const customerContract = {
     .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200) }))
     .output(z.file().mime('application/json'))
     .errors({ WRONG_CREDENTIALS: { status: 403, message: 'The password is not right' } }),
+  contact: route
+    .meta({ ...accountCall, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/account/contact',
+      summary:
+        'Contact and address the signed-in customer used last in a market, to start a form with; no identity data',
+    })
+    .input(z.object({ market: MarketCode }))
+    .output(Contact),
   orders: route
     .meta({ ...accountCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/orders', summary: 'Orders of the signed-in customer, newest first' })

@@ -19,6 +19,7 @@ import {
   useSubmit,
 } from 'react-router';
 import { readForm } from '../app/forms/read-form.ts';
+import { knownVisitor } from '../app/forms/known-contact.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
 import { marketOf, paths } from '../app/paths.ts';
@@ -31,7 +32,7 @@ import { Note } from '../ui/Note.tsx';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
 import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './sale-resolver.ts';
-import { type TypedSale, readTypedSale, typedSale } from './sell-form.ts';
+import { type TypedSale, knownSeller, readTypedSale, typedSale } from './sell-form.ts';
 import { type SellRefusal, type Sold, sellOnline, statusOf } from './sell-online.ts';
 import { SellFields } from './SellFields.tsx';
 import { soldDevice } from './sold-device.ts';
@@ -46,10 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(pathname);
   const t = translations[market];
   const api = apiOf(context);
-  const [sold, { countries }, { stores }] = await Promise.all([
+  const [sold, { countries }, { stores }, { contact }] = await Promise.all([
     soldDevice(api, market, searchParams),
     api.buyout.countries({ market }),
     api.store.buyoutCentres({ market }),
+    knownVisitor(api, market),
   ]);
   const head = pageHead({
     title: t('sell.title'),
@@ -58,7 +60,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const centres = stores.map(({ seo_name, name }) => ({ value: seo_name, label: name }));
   const today = dayIn(markets[market], new Date());
-  return data({ sold, countries, centres, today, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
+  const known = contact ? knownSeller(market, contact) : {};
+  return data(
+    { sold, countries, centres, known, today, key: crypto.randomUUID(), head },
+    { headers: privateHeaders() },
+  );
 }
 
 interface Again {
@@ -129,7 +135,7 @@ function useSale(setting: SellSetting, refused: Again | undefined) {
 }
 
 export default function SellPage() {
-  const { sold, countries, centres, today, key: firstKey } = useLoaderData<typeof loader>();
+  const { sold, countries, centres, known, today, key: firstKey } = useLoaderData<typeof loader>();
   const refused = useActionData<Again>();
   const { t, market } = useTexts();
   const store = useBuyoutStore();
@@ -165,7 +171,7 @@ export default function SellPage() {
         <input type="hidden" name="key" value={key} readOnly />
         <input type="hidden" name="estimate" value={sold.estimate} />
         <SellFields
-          typed={refused?.typed ?? {}}
+          typed={refused?.typed ?? known}
           errors={found}
           register={register}
           isPhone={sold.isPhone}

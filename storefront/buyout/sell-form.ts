@@ -1,8 +1,11 @@
 import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
 import { readSale } from '@kolobeh/shared/buyout/read-sale.ts';
 import { BuyoutDevice, PickupAddress, type Sale, SellerData } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { Contact } from '@kolobeh/shared/customer/contact.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok } from '@kolobeh/shared/kernel/result.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { isTicked, textOf } from '../app/forms/form-values.ts';
 
 /** What the form says, by the names of its fields; a refused form is shown with it again. */
@@ -20,6 +23,19 @@ export const saleFields: readonly string[] = [
 export const typedSale = (form: FormData): TypedSale => ({
   ...Object.fromEntries(saleFields.map((name) => [name, textOf(form, name)])),
   elsewhere: isTicked(form, 'elsewhere') ? 'on' : '',
+});
+
+/** The form as it starts for a customer who is known: how to reach them, never who they are by their papers. */
+export const knownSeller = (market: MarketCode, contact: Contact): TypedSale => ({
+  'customer_data.first_name': contact.first_name,
+  'customer_data.last_name': contact.last_name,
+  'customer_data.phone_number': contact.phone,
+  'customer_data.e_mail': contact.email,
+  'customer_data.street': contact.address,
+  'customer_data.city': contact.city,
+  'customer_data.district': contact.district,
+  'customer_data.postcode': contact.postcode && showPostcode(market, contact.postcode),
+  'customer_data.country': contact.country,
 });
 
 const groupOf = (typed: TypedSale, group: string): Record<string, string> =>

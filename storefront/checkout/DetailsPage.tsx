@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { readForm } from '../app/forms/read-form.ts';
+import { knownVisitor } from '../app/forms/known-contact.ts';
 import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
@@ -33,14 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
   const api = apiOf(context);
-  const [summary, session] = await Promise.all([api.checkout.summary({ market }), api.customer.session()]);
+  const [summary, visitor] = await Promise.all([api.checkout.summary({ market }), knownVisitor(api, market)]);
   requireStep('details', market, summary);
   const head = pageHead({
     title: t('details.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  return data({ summary, isSignedIn: session.user !== null, head }, { headers: privateHeaders() });
+  return data({ summary, ...visitor, head }, { headers: privateHeaders() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,7 +65,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function DetailsPage() {
-  const { summary, isSignedIn } = useLoaderData<typeof loader>();
+  const { summary, isSignedIn, contact } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, market } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +96,7 @@ export default function DetailsPage() {
             )}
             <DetailsFields
               key={refused ? 'refused' : 'draft'}
-              values={refused?.values ?? summary.draft}
+              values={refused?.values ?? { order_billing_address: contact, ...summary.draft }}
               errors={errors}
               isToAddress={summary.delivery?.kind === 'courier'}
             />
