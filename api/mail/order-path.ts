@@ -1,5 +1,9 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { orderPageWords } from '@kolobeh/shared/order/order-page.ts';
+import { orderPageWords, thanksWords } from '@kolobeh/shared/order/order-page.ts';
 
 /** Path of the page on which a customer follows an order. */
 export const orderPath = (market: MarketCode, token: string): string => `/${market}/${orderPageWords[market]}/${token}`;
+
+/** The same page right after the order was paid: it thanks when the payment went well. */
+export const thanksPath = (market: MarketCode, token: string): string =>
+  `${orderPath(market, token)}?${thanksWords[market]}=1`;

@@ -84,7 +84,7 @@ describe('a card payment', () => {
     const order = await byCard();
     const back = await comeBack(await press(order.pay_at, 'approve'));
     expect(back.status).toBe(303);
-    expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}`);
+    expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}?dekujeme=1`);
     expect(await follow(order)).toMatchObject({
       state: 'new',
       payment_state: 'paid',

@@ -80,7 +80,7 @@ describe('a purchase on instalments', () => {
       can_pay_by_card: false,
     });
     const back = await decide(order.pay_at, 'approve');
-    expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}`);
+    expect(back.headers.get('location')).toBe(`/cs/moje-objednavka/${order.token}?dekujeme=1`);
     expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid', can_ask_for_loan: false });
   });
 

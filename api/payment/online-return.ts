@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { orderPath } from '../mail/order-path.ts';
+import { thanksPath } from '../mail/order-path.ts';
 import { findOrder } from '../order/repository.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
@@ -49,7 +49,7 @@ const returning =
     const attempt = transaction && (await findAttemptByTransaction(deps.source.manager, provider, transaction));
     const order = attempt && (await findOrder(deps.source.manager, attempt.order_id));
     res.setHeader('cache-control', 'no-store');
-    res.redirect(303, order ? orderPath(order.market, deps.orderTokens.of(order.id)) : '/');
+    res.redirect(303, order ? thanksPath(order.market, deps.orderTokens.of(order.id)) : '/');
   };
 
 /** The provider says that something happened. When it cannot be looked up now, the answer asks to say it again. */

@@ -2,3 +2,6 @@ import type { MarketCode } from '../kernel/market.ts';
 
 /** Word of the address of an order's page, before its secret token. Mails and the shop must agree on it. */
 export const orderPageWords: Record<MarketCode, string> = { cs: 'moje-objednavka', ro: 'comanda-mea' };
+
+/** Name of the query parameter with which the shop leads a customer to the page right after ordering or paying. */
+export const thanksWords: Record<MarketCode, string> = { cs: 'dekujeme', ro: 'multumim' };

@@ -1,3 +1,4 @@
+import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Words of addresses, per market. Screens never write an address themselves. */
@@ -21,7 +22,7 @@ export const routeWords = {
     signUp: 'registrace',
     signOut: 'odhlaseni',
     dataExport: 'moje-data',
-    thanks: 'dekujeme',
+    thanks: thanksWords.cs,
     buyout: 'vykup',
     sell: 'prodat',
     buyoutStatus: 'stav',
@@ -49,7 +50,7 @@ export const routeWords = {
     signUp: 'inregistrare',
     signOut: 'deconectare',
     dataExport: 'datele-mele',
-    thanks: 'multumim',
+    thanks: thanksWords.ro,
     buyout: 'vinde-dispozitiv',
     sell: 'vinde-online',
     buyoutStatus: 'stare',

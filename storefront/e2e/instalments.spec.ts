@@ -31,6 +31,7 @@ for (const isScripted of [true, false]) {
       await choose(page, 'approve');
       await page.waitForURL(/moje-objednavka/);
       await expect(page.getByText('Zaplaceno')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Děkujeme, objednávka je u nás');
     });
   });
 }

@@ -26,6 +26,7 @@ import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderShortage } from './OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayOrder } from './PayOrder.tsx';
+import { isThanked } from './thanks.ts';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -66,7 +67,7 @@ export default function OrderPage() {
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
-  const isNew = params.has(routeWords[market.code].thanks);
+  const isNew = isThanked(params.has(routeWords[market.code].thanks), order);
   const payment =
     order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
   return (
