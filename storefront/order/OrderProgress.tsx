@@ -3,13 +3,13 @@ import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { orderTrack, wordOf } from './order-track.ts';
 
-/** The order's way, done steps with their times. */
+/** The order's way: what is done, where it is now, and what is still to come; what happened has its time. */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
   const { t, market } = useTexts();
   return (
     <ol className="steps track" aria-label={t('order.progress')}>
-      {orderTrack(order).map(({ code, at, isNext }) => (
-        <li key={code} className={at ? 'done' : undefined} aria-current={isNext ? 'step' : undefined}>
+      {orderTrack(order).map(({ code, at, isNow }) => (
+        <li key={code} className={at && !isNow ? 'done' : undefined} aria-current={isNow ? 'step' : undefined}>
           {t(`order.step.${wordOf(code, order.delivery_kind)}`)}
           {at && <span className="faint tiny num block">{showTime(market, new Date(at))}</span>}
         </li>

@@ -6,7 +6,8 @@ export interface TrackStep {
   code: StepCode;
   /** When it happened, ISO; null when it has not. */
   at: string | null;
-  isNext: boolean;
+  /** The last thing that happened: where the order is now. */
+  isNow: boolean;
 }
 
 /** Steps of the way as the customer is shown them: paid on delivery comes last; a cancelled order shows only what happened. */
@@ -18,8 +19,8 @@ export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' 
       ? ['placed', 'packed', 'handed_over', 'delivered']
       : ['placed', 'paid', 'packed', 'handed_over', 'delivered'];
   const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;
-  const next = shown.find((code) => timeOf(code) === null);
-  return shown.map((code) => ({ code, at: timeOf(code), isNext: code === next }));
+  const now = shown.findLast((code) => timeOf(code) !== null);
+  return shown.map((code) => ({ code, at: timeOf(code), isNow: code === now }));
 }
 
 type Worded<Code extends string> = Code | 'handed_over_store' | 'delivered_pickup';
