@@ -52,4 +52,21 @@ export const bankNames: Readonly<Record<string, string>> = {
   '8610': 'Raiffeisen Bank International',
 };
 
+/** Banks in which most sellers have their account, the largest by clients first. */
+const largest = ['0800', '0300', '0100', '0600', '3030', '2010', '5500', '2700', '6210'];
+
+export interface Bank {
+  code: string;
+  name: string;
+}
+
+/** All banks as a seller looks for one: the largest ones first, then by name. */
+export const banksBySize: readonly Bank[] = [
+  ...largest.map((code) => ({ code, name: bankNames[code] ?? '' })),
+  ...Object.entries(bankNames)
+    .filter(([code]) => !largest.includes(code))
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'cs')),
+];
+
 export const bankCodes: ReadonlySet<string> = new Set(Object.keys(bankNames));

@@ -60,10 +60,10 @@ export const toDecimalString = ({ amount }: Money): string => {
   return `${sign}${Math.floor(abs / minorUnits)}.${String(abs % minorUnits).padStart(2, '0')}`;
 };
 
-/** As shown to people, without decimals: `12 990 Kč` (no-break space), `2.390 lei`, minus U+2212. */
+/** As shown to people, without decimals by the one rounding rule: `12 990 Kč` (no-break space), `2.390 lei`, minus U+2212. */
 export function showMoney({ amount, currency }: Money): string {
   const market = markets[currency === 'CZK' ? 'cs' : 'ro'];
-  const units = Math.round(Math.abs(amount) / minorUnits);
+  const units = Math.abs(toWholeUnits(amount)) / minorUnits;
   const digits = String(units).replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
   return `${amount < 0 && units > 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
 }

@@ -1,4 +1,4 @@
-import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
+import { banksBySize } from '@kolobeh/shared/buyout/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
@@ -175,7 +175,7 @@ function PersonFields({ shared, countries }: { shared: Shared; countries: readon
 /** Banks are chosen only where an account has a bank's code; an IBAN holds it. */
 function AccountFields({ shared }: { shared: Shared }) {
   const { market } = useTexts();
-  const banks = Object.entries(bankNames).map(([code, name]) => ({ value: code, label: `${code} ${name}` }));
+  const banks = banksBySize.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
     <Part title="sell.account">
       <Typed

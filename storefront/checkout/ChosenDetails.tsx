@@ -1,4 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -24,13 +25,14 @@ function Person({
 }: {
   address: { first_name: string; last_name: string; address: string; postcode: string; city: string };
 }) {
+  const { market } = useTexts();
   return (
     <p>
       {address.first_name} {address.last_name}
       <br />
       {address.address}
       <br />
-      {address.postcode} {address.city}
+      {showPostcode(market.code, address.postcode)} {address.city}
     </p>
   );
 }

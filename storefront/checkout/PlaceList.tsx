@@ -1,4 +1,5 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 
@@ -10,7 +11,7 @@ interface ListProps {
 
 /** Pick-up points as radio buttons; the one picked on the map is brought into sight. */
 export function PlaceList({ places, picked, onPick }: ListProps) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +33,7 @@ export function PlaceList({ places, picked, onPick }: ListProps) {
           <span className="name">{place.name}</span>
           <span className="faint small">{place.takes_cash ? '' : t('place.no_cash')}</span>
           <span className="sub">
-            {place.street}, {place.postcode} {place.city}
+            {place.street}, {showPostcode(market.code, place.postcode)} {place.city}
           </span>
         </label>
       ))}

@@ -1,4 +1,5 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
+import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { openingDays } from './opening-days.ts';
 
@@ -22,7 +23,7 @@ export function StoreCard({ store, id, isPicked, onShow }: StoreCardProps) {
     <li className="card pad" id={id} aria-current={isPicked ? 'true' : undefined}>
       <h2 className="text-xl">{store.name}</h2>
       <p className="mt-1">
-        {store.street}, {store.postcode} {store.city}
+        {store.street}, {showPostcode(market.code, store.postcode)} {store.city}
       </p>
       <p className="small mt-2 grid justify-items-start gap-1">
         <a className="link num" href={`tel:${store.phone.replaceAll(' ', '')}`}>

@@ -132,7 +132,7 @@ export const cs = {
   'field.INVALID_ACCOUNT_NUMBER': 'Číslo účtu nesedí, zkontrolujte všechny číslice.',
   'field.INVALID_BANK_CODE': 'Vyberte banku ze seznamu.',
   'field.INVALID_IBAN': 'IBAN nesedí, zkontrolujte všechny znaky.',
-  'field.INVALID_TITLE': 'Titul nepoznáváme, má vypadat třeba Ing. nebo MUDr.',
+  'field.INVALID_TITLE': 'V titulu je pouze latinka a na konci tečka, třeba Ing. nebo MUDr.',
   'field.INVALID_DATE': 'Datum má vypadat třeba 31.12.2030.',
   'field.BORN_IN_FUTURE': 'Datum narození je v budoucnosti.',
   'field.INVALID_SERIAL_NUMBER': 'Číslo nesedí, opište ho prosím znovu.',

@@ -133,7 +133,7 @@ export const ro = {
   'field.INVALID_ACCOUNT_NUMBER': 'Numărul contului nu este corect, verifică toate cifrele.',
   'field.INVALID_BANK_CODE': 'Alege banca din listă.',
   'field.INVALID_IBAN': 'IBAN-ul nu este corect, verifică toate caracterele.',
-  'field.INVALID_TITLE': 'Nu recunoaștem titlul, ar trebui să fie de exemplu Ing. sau Dr.',
+  'field.INVALID_TITLE': 'Titlul are doar litere latine și se termină cu punct, de exemplu Ing. sau Dr.',
   'field.INVALID_DATE': 'Data trebuie să arate ca 31.12.2030.',
   'field.BORN_IN_FUTURE': 'Data nașterii este în viitor.',
   'field.INVALID_SERIAL_NUMBER': 'Numărul nu este corect, scrie-l din nou.',
