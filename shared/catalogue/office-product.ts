@@ -50,7 +50,7 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 export const ProductQuery = GridQuery.extend({
   /** Only products of this category. */
-  category: z.int().optional(),
+  category: z.int().min(1).max(maxInteger).optional(),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 

@@ -108,7 +108,7 @@ export const buyoutPriceListContract = {
     .input(
       z.object({
         market: MarketCode,
-        from: z.int().max(maxInteger).nullable().default(null),
+        from: z.int().min(1).max(maxInteger).nullable().default(null),
         note: z.string().trim().max(120, 'TOO_LONG').default(''),
       }),
     )
