@@ -51,10 +51,13 @@ export async function resolveChoices(
 const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
   store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
 
+/** The draft as it was kept; one that the payload takes no longer is begun anew. */
+const keptDraft = (checkout: unknown): OrderDraft => OrderDraft.safeParse(checkout).data ?? {};
+
 /** What the order would be if it were placed now. */
 export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: OrderDraft }): Promise<CheckoutSummary> {
   const cart = await readCart(deps, owner);
-  const stored = known ?? { draft: OrderDraft.parse((await openCart(deps, owner))?.checkout ?? {}) };
+  const stored = known ?? { draft: keptDraft((await openCart(deps, owner))?.checkout) };
   const choices = await resolveChoices(await offerSource(deps, owner.market), owner.market, cart, stored.draft);
   const nothing = zero(markets[owner.market].currency);
   return {
@@ -83,7 +86,7 @@ export async function keepDraft(
 ): Promise<Result<CheckoutSummary, { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }>> {
   const cart = await openCart(deps, owner);
   if (!cart) return ok(await summarise(deps, owner, { draft: more }));
-  const draft = { ...OrderDraft.parse(cart.checkout), ...more };
+  const draft = { ...keptDraft(cart.checkout), ...more };
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
   await saveDraft(deps.source, cart.id, draft);

@@ -6,6 +6,7 @@ import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
+import { notOffered } from '../validation/not-offered.ts';
 import { maxQuantity } from './limits.ts';
 
 export const CartItem = z.object({
@@ -59,7 +60,20 @@ export const cartContract = {
   add: route
     .meta(ownCart)
     .route({ method: 'POST', path: '/cart/products', summary: 'Adds a product, or more of it' })
-    .input(z.object({ market: MarketCode, product: ProductCode, quantity: quantity.default(1) }))
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        product: ProductCode,
+        quantity: quantity.default(1),
+        cart_package_item_parent_id: notOffered(),
+        installment_id: notOffered(),
+        buyout_product: notOffered(),
+        generalTuito: notOffered(),
+        screenTuito: notOffered(),
+        mp_warranty: notOffered(),
+        prolongWarranty: notOffered(),
+      }),
+    )
     .output(Cart)
     .errors({
       PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' },
@@ -69,7 +83,16 @@ export const cartContract = {
   change: route
     .meta(ownCart)
     .route({ method: 'PATCH', path: '/cart/products/{item_id}', summary: 'Sets the quantity of a line' })
-    .input(z.object({ market: MarketCode, item_id: Uuid, quantity }))
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        item_id: Uuid,
+        quantity,
+        selected_insurance_ids: notOffered(),
+        warranty_month_value: notOffered(),
+        prolong_warranty_code: notOffered(),
+      }),
+    )
     .output(Cart)
     .errors({
       ITEM_NOT_FOUND: { status: 404, message: 'The cart has no such line' },
@@ -78,7 +101,7 @@ export const cartContract = {
   remove: route
     .meta(ownCart)
     .route({ method: 'POST', path: '/cart/products/remove', summary: 'Removes a line; a repeat changes nothing' })
-    .input(z.object({ market: MarketCode, item_id: Uuid }))
+    .input(z.strictObject({ market: MarketCode, item_id: Uuid }))
     .output(Cart),
   useBuyout: route
     .meta(ownCart)

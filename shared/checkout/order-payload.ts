@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { RowNumber } from '../kernel/ids.ts';
+import { notOffered } from '../validation/not-offered.ts';
 
 /** Text a person typed: trimmed, bounded, never only spaces. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');
 const optionalText = (max: number) => z.string().trim().max(max, 'TOO_LONG').optional();
 
 /** Where the goods go when not to the billing address. Formats by market are checked by `checkOrderPayload`. */
-export const DeliveryAddress = z.object({
+export const DeliveryAddress = z.strictObject({
   first_name: text(60),
   last_name: text(60),
   address: text(120),
@@ -17,7 +18,7 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-export const BillingAddress = z.object({
+export const BillingAddress = z.strictObject({
   first_name: text(60),
   last_name: text(60),
   city: text(80),
@@ -35,20 +36,30 @@ export const BillingAddress = z.object({
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
 
-export const OrderInfo = z.object({
+export const OrderInfo = z.strictObject({
   consent_to_terms_of_service: z.boolean().default(false),
   consent_marketing: z.boolean().default(false),
   consent_heureka_review: z.boolean().default(false),
   subscribe_promotions_info: z.boolean().default(false),
-  create_account: z.boolean().default(false),
+  /** Accounts are made by signing up, never by an order. */
+  create_account: z
+    .boolean()
+    .refine((isAsked) => !isAsked, 'NOT_OFFERED')
+    .default(false),
+  birth_date: notOffered(),
   note: z.string().trim().max(500, 'TOO_LONG').default(''),
   internal_order_number: optionalText(40),
 });
 export type OrderInfo = z.infer<typeof OrderInfo>;
 
 /** What a visitor fills in to place an order. Names are those of the wire. */
-export const OrderPayload = z.object({
+export const OrderPayload = z.strictObject({
   type_payment: text(40),
+  payment_company: notOffered(),
+  installment: notOffered(),
+  token: notOffered(),
+  timeslot: notOffered(),
+  transaction_id: notOffered(),
   type_delivery_code: text(40),
   /** Id of the chosen pick-up point; only with a delivery to one. */
   dispensing_place: RowNumber.nullish(),

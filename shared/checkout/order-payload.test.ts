@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { cartContract } from '../cart/contract.ts';
+import { schemaErrors } from '../validation/schema-errors.ts';
+import { OrderPayload } from './order-payload.ts';
+
+const address = {
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  address: 'Dlouhá 12',
+  city: 'Praha',
+  postcode: '11000',
+  phone: '601234567',
+};
+const order = {
+  type_payment: 'cod',
+  type_delivery_code: 'courier',
+  order_billing_address: { ...address, email: 'jana@example.cz' },
+};
+const refusalOf = (more: object) => schemaErrors(OrderPayload.safeParse({ ...order, ...more }).error?.issues ?? []);
+
+it.each([
+  ['token', 'a1'],
+  ['timeslot', { from: '10:00' }],
+  ['transaction_id', 7],
+  ['payment_company', 'kb'],
+  ['installment', { count: 10 }],
+])('an order that asks for %s is refused by its name, and taken without a value', (name, value) => {
+  expect(refusalOf({ [name]: value })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
+  for (const nothing of [null, false, '', undefined]) expect(refusalOf({ [name]: nothing })).toEqual([]);
+});
+
+it.each([
+  ['create_account', true],
+  ['birth_date', '1990-01-01'],
+])('an order whose info asks for %s is refused by its name', (name, value) => {
+  expect(refusalOf({ order_info: { [name]: value } })).toEqual([{ path: `order_info.${name}`, code: 'NOT_OFFERED' }]);
+  expect(refusalOf({ order_info: { [name]: name === 'birth_date' ? null : false } })).toEqual([]);
+});
+
+it('a field that no order has is refused where it stands', () => {
+  expect(refusalOf({ vip: 1, order_delivery_address: { ...address, floor: 2 }, order_info: { gift: true } })).toEqual([
+    { path: 'order_delivery_address.floor', code: 'UNKNOWN_FIELD' },
+    { path: 'order_info.gift', code: 'UNKNOWN_FIELD' },
+    { path: 'vip', code: 'UNKNOWN_FIELD' },
+  ]);
+});
+
+const add = cartContract.add['~orpc'].inputSchema;
+const added = (more: object) =>
+  schemaErrors(add?.safeParse({ market: 'cs', product: 'CASE-IP15', ...more }).error?.issues ?? []);
+
+it.each([
+  'cart_package_item_parent_id',
+  'installment_id',
+  'buyout_product',
+  'generalTuito',
+  'screenTuito',
+  'mp_warranty',
+  'prolongWarranty',
+])('a cart that asks for %s is refused by its name', (name) => {
+  expect(added({ [name]: { id: 1 } })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
+  expect(added({ [name]: null })).toEqual([]);
+});
+
+it('a cart’s quantity says by how much it is wrong', () => {
+  expect(added({ quantity: 0 })).toEqual([{ path: 'quantity', code: 'TOO_SMALL', params: { min: 1 } }]);
+  expect(added({ quantity: 999 })).toMatchObject([{ path: 'quantity', code: 'TOO_LARGE' }]);
+  expect(added({ quantity: 'two' })).toEqual([{ path: 'quantity', code: 'NOT_A_NUMBER' }]);
+});
