@@ -97,7 +97,6 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Nejdřív naskenujte číslo přístroje',
   SERIAL_NUMBER_MISMATCH: 'Číslo přístroje nesouhlasí',
   BARCODE_FIRST: 'Nejdřív naskenujte čárový kód zboží',
-  IDENTIFIER_TAKEN: 'Toto číslo už patří jinému prodeji',
   PACKAGE_NOT_FOUND: 'Takový balík tu není.',
   PACKAGE_UNKNOWN: 'Balík nepatří k tomuto předání',
   LOAD_PLACE_FIRST: 'Nejdřív naskenujte místo nakládky',

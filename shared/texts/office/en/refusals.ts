@@ -98,7 +98,6 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Scan the device number first',
   SERIAL_NUMBER_MISMATCH: 'The device number does not match',
   BARCODE_FIRST: 'Scan the barcode of the item first',
-  IDENTIFIER_TAKEN: 'This number belongs to another sale already',
   PACKAGE_NOT_FOUND: 'There is no such package here.',
   PACKAGE_UNKNOWN: 'The package is not of this hand-over',
   LOAD_PLACE_FIRST: 'Scan the load place first',

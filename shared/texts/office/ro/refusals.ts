@@ -101,7 +101,6 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Scanați mai întâi numărul dispozitivului',
   SERIAL_NUMBER_MISMATCH: 'Numărul dispozitivului nu corespunde',
   BARCODE_FIRST: 'Scanați mai întâi codul de bare al produsului',
-  IDENTIFIER_TAKEN: 'Numărul aparține deja altui buyback',
   PACKAGE_NOT_FOUND: 'Coletul nu este aici.',
   PACKAGE_UNKNOWN: 'Coletul nu ține de această predare',
   LOAD_PLACE_FIRST: 'Scanați mai întâi locul de încărcare',
