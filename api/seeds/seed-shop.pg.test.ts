@@ -156,7 +156,7 @@ describe('the demo shop', () => {
   it('says of a used model what its grade says, and of a new one what it can do', async () => {
     expect(
       await count(
-        `select 1 from product_listing where market = 'ro' and quality = 'used' and subtitle not like 'Folosit, %'`,
+        `select 1 from product_listing where market = 'ro' and quality = 'used' and subtitle not like 'Second-hand, %'`,
       ),
     ).toBe(0);
     expect(

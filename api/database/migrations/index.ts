@@ -25,6 +25,7 @@ import { StationKeys1700000025000 } from './1700000025000-station-keys.ts';
 import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
+import { RomanianGradeWords1700000028000 } from './1700000028000-romanian-grade-words.ts';
 import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
 
@@ -57,6 +58,7 @@ export const migrations = [
   AskedParcels1700000025100,
   ListedPriceVersion1700000026000,
   LightLimits1700000027000,
+  RomanianGradeWords1700000028000,
   HubReleases1700000035000,
   EventMakers1700000035100,
 ];

@@ -1,3 +1,5 @@
+import { gradeWords } from '../../catalogue/grade-words.ts';
+
 /** Texts of the public pages in Czech. Plural forms end with `_one`, `_few`, `_many` and `_other`. */
 export const cs = {
   'site.name': 'Kolobeh',
@@ -89,11 +91,11 @@ export const cs = {
   'quality.new': 'Nový',
   'quality.almost_new': 'Rozbalený',
   'quality.used': 'Použitý',
-  'quality.A+': 'Použitý, jako nový',
-  'quality.A': 'Použitý, velmi dobrý',
-  'quality.B': 'Použitý, dobrý',
-  'quality.C': 'Použitý, stopy užívání',
-  'quality.D': 'Použitý, výrazné stopy',
+  'quality.A+': gradeWords['A+'].cs,
+  'quality.A': gradeWords.A.cs,
+  'quality.B': gradeWords.B.cs,
+  'quality.C': gradeWords.C.cs,
+  'quality.D': gradeWords.D.cs,
   'quality.grade': 'Kvalita {{grade}}',
   'quality.novelty': 'Novinka',
 

@@ -1,3 +1,5 @@
+import { gradeWords } from '../../catalogue/grade-words.ts';
+
 /** Texts of the public pages in Romanian. Plural forms end with `_one`, `_few` and `_other`. */
 export const ro = {
   'site.name': 'Kolobeh',
@@ -85,11 +87,11 @@ export const ro = {
   'quality.new': 'Nou',
   'quality.almost_new': 'Resigilat',
   'quality.used': 'Second-hand',
-  'quality.A+': 'Second-hand, ca nou',
-  'quality.A': 'Second-hand, foarte bun',
-  'quality.B': 'Second-hand, bun',
-  'quality.C': 'Second-hand, urme de utilizare',
-  'quality.D': 'Second-hand, urme vizibile',
+  'quality.A+': gradeWords['A+'].ro,
+  'quality.A': gradeWords.A.ro,
+  'quality.B': gradeWords.B.ro,
+  'quality.C': gradeWords.C.ro,
+  'quality.D': gradeWords.D.ro,
   'quality.grade': 'Calitate {{grade}}',
   'quality.novelty': 'Noutate',
 

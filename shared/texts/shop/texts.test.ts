@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { gradeWords } from '../../catalogue/grade-words.ts';
+import { Grade } from '../../catalogue/quality.ts';
+import { product as officeCs } from '../office/cs/grids.ts';
+import { product as officeRo } from '../office/ro/grids.ts';
 import { cs } from './cs.ts';
 import { cs as buyoutCs } from './buyout/cs.ts';
 import { ro as buyoutRo } from './buyout/ro.ts';
@@ -47,4 +51,18 @@ describe('texts of the shop', () => {
   it('writes Romanian s and t with a comma, not a cedilla', () => {
     expect(Object.entries({ ...ro, ...purchaseRo, ...buyoutRo }).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
   });
+
+  it.each([
+    ['cs', cs, officeCs.quality, 'Použité'],
+    ['ro', ro, officeRo.quality, 'Second-hand'],
+  ] as const)(
+    'has one name for used goods in filters, on cards and in the back office of %s',
+    (market, texts, office, used) => {
+      for (const grade of Grade.options) {
+        expect(texts[`quality.${grade}`]).toBe(gradeWords[grade][market]);
+        expect(gradeWords[grade][market].startsWith(`${texts['quality.used']}, `)).toBe(true);
+        expect(office[grade]).toBe(`${used} ${grade}`);
+      }
+    },
+  );
 });

@@ -101,7 +101,7 @@ export const product = {
   preset: { all: 'Všechny', in_stock: 'Skladem', sold_out: 'Vyprodané' },
   quality: {
     new: 'Nové',
-    almost_new: 'Jako nové',
+    almost_new: 'Rozbalené',
     'A+': 'Použité A+',
     A: 'Použité A',
     B: 'Použité B',

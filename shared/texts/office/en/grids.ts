@@ -95,7 +95,7 @@ export const product = {
   active: 'on sale',
   inactive: 'withdrawn',
   preset: { all: 'All', in_stock: 'In stock', sold_out: 'Sold out' },
-  quality: { new: 'New', almost_new: 'Like new', 'A+': 'Used A+', A: 'Used A', B: 'Used B', C: 'Used C', D: 'Used D' },
+  quality: { new: 'New', almost_new: 'Unpacked', 'A+': 'Used A+', A: 'Used A', B: 'Used B', C: 'Used C', D: 'Used D' },
   kind: { phone: 'Phone', tablet: 'Tablet', watch: 'Watch', accessory: 'Accessory' },
   column: {
     id: 'Number',

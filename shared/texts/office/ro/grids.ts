@@ -99,12 +99,12 @@ export const product = {
   preset: { all: 'Toate', in_stock: 'În stoc', sold_out: 'Epuizate' },
   quality: {
     new: 'Nou',
-    almost_new: 'Ca nou',
-    'A+': 'Folosit A+',
-    A: 'Folosit A',
-    B: 'Folosit B',
-    C: 'Folosit C',
-    D: 'Folosit D',
+    almost_new: 'Resigilat',
+    'A+': 'Second-hand A+',
+    A: 'Second-hand A',
+    B: 'Second-hand B',
+    C: 'Second-hand C',
+    D: 'Second-hand D',
   },
   kind: { phone: 'Telefon', tablet: 'Tabletă', watch: 'Ceas', accessory: 'Accesoriu' },
   column: {
