@@ -1,9 +1,11 @@
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { listen, liveUntilSignal } from './listen.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startApi } from './start-api.ts';
 
 /** The API alone, for a shop that runs elsewhere and calls it over HTTP. */
 async function main(): Promise<void> {
+  keepFilesToOwner();
   const settings = readSettings(process.env);
   const api = await startApi(settings);
   const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });

@@ -248,6 +248,7 @@ describe('a lost database', () => {
     expect(whileOut.filter((status) => status !== 503 && status !== 200)).toEqual([]);
     expect(whileOut.at(-1)).toBe(503);
     expect(whileOut.at(-2)).toBe(503);
+    expect((await fetch(`${far.origin}/api/new/ready`)).headers.get('retry-after')).toBe('5');
     expect((await fetch(`${far.origin}/api/new/health`)).status).toBe(200);
     await fetch(cable.controlUrl, { method: 'PUT', body: 'in' });
     await expect.poll(() => statuses(), { timeout: 10_000 }).toEqual(paths.map(() => 200));
@@ -264,5 +265,15 @@ describe('strict transport', () => {
     await secure.close();
     expect(said.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('figures of the process', () => {
+  it.each([
+    ['this machine', {}, 200],
+    ['a proxy on it that speaks for somebody', { 'x-forwarded-for': '203.0.113.7' }, 403],
+    ['a proxy that says so in the standard way', { forwarded: 'for=203.0.113.7' }, 403],
+  ])('are answered to %s', async (_, headers, status) => {
+    expect((await fetch(`${api.origin}/metrics`, { headers })).status).toBe(status);
   });
 });

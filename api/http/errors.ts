@@ -14,10 +14,17 @@ interface Where {
   path: readonly string[];
 }
 
-/** PostgreSQL's codes for "cannot serve now": connection, shutdown, statement time-out, too many connections. */
-const passing = new Set(['08000', '08003', '08006', '53300', '57014', '57P01', '57P02', '57P03']);
+/**
+ * PostgreSQL's codes for "cannot serve now": connection, lack of disk, memory or connections, statement time-out,
+ * shutdown, a file that could not be written.
+ */
+const passing = new Set([
+  ...['08000', '08003', '08006', '53000', '53100', '53200', '53300', '53400'],
+  ...['57014', '57P01', '57P02', '57P03', '58030'],
+]);
 
-const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** The system's own: a connection that is not, a disk or a table of files that is full. */
+const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EMFILE']);
 
 /**
  * Without a code, when a connection broke or none became free: the words of pg, of TypeORM about a connection lost in a

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
 import { servePicture } from '../catalogue/serve-picture.ts';
@@ -28,13 +28,18 @@ const open: StatedMeta = {
 const form = express.urlencoded({ extended: false, limit: '20kb' });
 const json = express.json({ limit: '20kb' });
 
-const isLocal = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Asked on this machine itself. What a proxy on this machine hands on comes from it too, but says for whom. */
+const isLocal = ({ socket, headers }: Request): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  !['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
 
 const metrics =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
     const { METRICS_TOKEN: token } = deps.settings;
-    const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req.ip ?? '');
+    const isAllowed = token ? req.headers.authorization === `Bearer ${token}` : isLocal(req);
     if (!isAllowed) {
       res.status(403).json({ code: 'NO_PERMISSION', status: 403, message: 'No permission' });
       return;

@@ -1,5 +1,6 @@
 // Entry of the sandbox: the partners of the shop, played over real HTTP.
 import { once } from 'node:events';
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { outliveRequests } from '@kolobeh/shared/serving/request-scope.ts';
 import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
 });
 
+keepFilesToOwner();
 const settings = Settings.parse(process.env);
 const sandbox = openSandbox({ dataDir: settings.DATA_DIR });
 const server = serveHttp({ answer: sandbox.app, tell: console.error });

@@ -1,7 +1,9 @@
 // Program: the mailbox. Told by PORT (pages), SMTP_PORT and MAIL_DIR.
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { outliveRequests } from '@kolobeh/shared/serving/request-scope.ts';
 import { openMailbox } from './mailbox.ts';
 
+keepFilesToOwner();
 outliveRequests(console.error);
 const mailbox = await openMailbox({
   dir: process.env['MAIL_DIR'] ?? '.data/mail',

@@ -57,6 +57,22 @@ describe('the built-in PostgreSQL', () => {
     await expect(single(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
+  test('writes what was refused into its log, and no value of it', async () => {
+    const dir = path.join(emptyFolder(), 'postgres');
+    const postgres = await start({ dir, fast: true });
+    await single(postgres.url(), 'create table device (imei text constraint device_imei_uq unique)');
+    const twice = async (imei: string): Promise<void> =>
+      withClient(postgres.url(), async (client) => {
+        for (const _ of ['once', 'again']) await client.query('insert into device values ($1)', [imei]);
+      });
+    await expect(twice('352099001761481')).rejects.toThrow('device_imei_uq');
+    await expect(single(postgres.url(), `insert into device values ('352099001761481')`)).rejects.toThrow('imei_uq');
+
+    const log = readFileSync(path.join(dir, 'server.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint "device_imei_uq"');
+    expect(log).not.toContain('352099001761481');
+  });
+
   test('runs several clusters at once, each with data of its own', async () => {
     const base = emptyFolder();
     const [one, two] = await Promise.all(

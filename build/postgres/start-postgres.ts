@@ -42,6 +42,17 @@ const FAST = [
   'max_wal_size=2GB',
 ];
 
+/**
+ * The server's log says what went wrong and where, never with which values: the detail of a refused row, a statement and
+ * its parameters hold what belongs to people.
+ */
+const DISCREET = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+];
+
 /** Address of a database of a cluster that listens on the given port. */
 export const databaseUrl = (dir: string, port: number, database = 'postgres'): string =>
   `postgres://${ROLE}:${encodeURIComponent(readPassword(dir))}@127.0.0.1:${port}/${database}`;
@@ -59,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await ensureCluster(dir, binaries, ids, options.fast ?? false);
   const port = options.port ?? (await freePort());
   const logFile = path.resolve(options.logFile ?? path.join(dir, 'server.log'));
-  mkdirSync(path.dirname(logFile), { recursive: true });
+  mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   const cluster: Cluster = { dir, port, logFile, binaries };
   return launch(cluster, () => spawnServer(cluster, options, ids));
 }
@@ -84,7 +95,7 @@ async function launch(cluster: Cluster, spawnOnce: () => ChildProcess, attempts 
 }
 
 function spawnServer({ dir, port, logFile, binaries }: Cluster, options: PostgresOptions, ids: RunAs): ChildProcess {
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawn(binaries.postgres, serverArguments(dir, port, options), {
     ...ids,
     cwd: '/',
@@ -118,7 +129,7 @@ export function looksLikePostgres(pid: number): boolean {
 }
 
 function serverArguments(dir: string, port: number, { fast, flags = [] }: PostgresOptions): string[] {
-  const settings = ['listen_addresses=127.0.0.1', ...(fast ? FAST : [])];
+  const settings = ['listen_addresses=127.0.0.1', ...DISCREET, ...(fast ? FAST : [])];
   if (process.platform !== 'win32') settings.push('unix_socket_directories=');
   return ['-D', dataFolder(dir), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting]), ...flags];
 }

@@ -1,3 +1,4 @@
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { listen, liveUntilSignal } from '../../api/listen.ts';
 import { compress } from '../../api/page-cache/compress.ts';
 import { readSettings, SettingsError } from '../../api/settings.ts';
@@ -6,6 +7,7 @@ import { mountShop } from '../../storefront/server.ts';
 
 /** The shop and its API in one process: pages call the API in process. */
 async function main(): Promise<void> {
+  keepFilesToOwner();
   const settings = readSettings(process.env);
   const api = await startApi(settings);
   api.app.use(compress, api.storing);

@@ -125,7 +125,7 @@ export async function seed(
 ): Promise<void> {
   const { dataDir } = options.settings;
   options.say('Filling the demo shop …');
-  mkdirSync(logFolder(dataDir), { recursive: true });
+  mkdirSync(logFolder(dataDir), { recursive: true, mode: 0o700 });
   const log = new LogFile(path.join(logFolder(dataDir), 'seed.log'), { tell: options.say });
   rmSync(log.path, { force: true });
   const child = spawn(process.execPath, ['api/seeds/seed.ts', ...args], {

@@ -49,7 +49,7 @@ export class LogFile {
   #open(): WriteStream | null {
     if (this.#failedAt !== null && performance.now() - this.#failedAt < this.#retryMs) return null;
     try {
-      mkdirSync(path.dirname(this.path), { recursive: true });
+      mkdirSync(path.dirname(this.path), { recursive: true, mode: 0o700 });
     } catch (error) {
       this.#fails(error as Error);
       return null;

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { closeToOthers } from '@kolobeh/shared/serving/own-files.ts';
 import { PlainError } from '../plain-error.ts';
 import { isPortTaken } from '../postgres/free-port.ts';
 import type { Settings } from '../settings.ts';
@@ -33,6 +35,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const release = takeStartLock(settings.dataDir);
   await stack.add(async () => release());
   await assertPortsFree(settings);
+  closeFolders(settings.dataDir);
   const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
   if (stack.isStopping) throw new PlainError('Stopped.');
   const { lost } = await keepAll(
@@ -41,6 +44,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     stack.add,
   );
   return { databaseUrl: database.url, failure: Promise.race([lost, database.gaveUp]) };
+}
+
+/** Folders that hold what belongs to people, also as an earlier start left them; the server's own are always closed. */
+const closed = ['backups', 'files', 'keys', 'labels', 'logs', 'mail', 'sandbox', 'station'];
+
+function closeFolders(dataDir: string): void {
+  for (const name of closed) closeToOthers(path.join(dataDir, name));
 }
 
 /** @throws PlainError naming the port and the setting that changes it, before anything is started */

@@ -1,4 +1,5 @@
 // The back office in a browser: `node desktop/host/server.ts`. Settings are in the environment, see settings.ts.
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { outliveRequests } from '@kolobeh/shared/serving/request-scope.ts';
 import { StoreInUse, StoreTooNew } from '../station/store/open-database.ts';
 import { processLog } from '../station/log.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<Host> {
   }
 }
 
+keepFilesToOwner();
 outliveRequests((message, error) => processLog.fault(message, error));
 const host = await start().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
 processLog.info('Back office is ready', { url: `http://127.0.0.1:${host.port}` });

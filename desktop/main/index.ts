@@ -1,6 +1,7 @@
 // The back office as a desktop program: Electron's window around the same station and screens as the browser host.
 import path from 'node:path';
 import { app, dialog } from 'electron';
+import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { Station } from '../station/station.ts';
 import { StoreInUse } from '../station/store/open-database.ts';
 import { registerScheme, serveScreens } from './app-protocol.ts';
@@ -17,6 +18,7 @@ import { type DesktopSettings, readDesktopSettings } from './settings.ts';
 import { removeShownFiles, showFile } from './show-file.ts';
 import { comeForward, openWindow } from './window.ts';
 
+keepFilesToOwner();
 const out = path.resolve(import.meta.dirname, '..');
 
 /** Waits for what is under way, once, however often quitting is asked for. */

@@ -10,6 +10,7 @@ import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
 import { StyleContext } from './style.ts';
 import { requestValues } from './request-values.ts';
+import { statusOfPage } from './unavailable.ts';
 import { translations } from './texts/all-texts.server.ts';
 import { TextsProvider } from './texts/TextsProvider.tsx';
 
@@ -75,7 +76,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = requestValues(context);
-  let currentStatus = status;
+  let currentStatus = statusOfPage(status, routerContext.staticHandlerContext.errors);
   const html = await render(page(request, routerContext, nonce), nonce, () => {
     currentStatus = 500;
   });

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { closeToOthers } from '@kolobeh/shared/serving/own-files.ts';
 import Database from 'better-sqlite3';
 import { migrations } from './migrations.ts';
 
@@ -43,7 +44,10 @@ function syncThroughDriveCache(database: Database.Database): void {
  * @throws StoreInUse when another process has it; StoreTooNew.
  */
 export function openDatabase(file: string, platform: NodeJS.Platform = process.platform): Database.Database {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // Written before it is opened, so that it is never open to others; SQLite gives its files beside it the same rights.
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(name);
   const database = new Database(file, { timeout: 500 });
   try {
     database.pragma('locking_mode = EXCLUSIVE');
