@@ -56,6 +56,8 @@ export function serveHttp({ answer, upgrade, tell }: Serving): Server {
     // Unheard, an error of a stream would be nobody's; the connection is gone then, so there is nobody to answer.
     for (const stream of [request, reply]) stream.on('error', () => reply.destroy());
     guarded(request.socket, fail, () => {
+      // Whether there is a server at all: no address, and nothing to be said about one.
+      if (request.url === '*' && request.method === 'OPTIONS') return reply.writeHead(204).end();
       if (!readTarget(request)) return sendJson(reply, 400, unreadable);
       return answer(request, reply);
     });
