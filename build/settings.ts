@@ -42,6 +42,8 @@ const Settings = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://shop.example'),
   /** An own PostgreSQL; the built-in one is not started then. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/kolobeh'),
+  /** The same database as its owner, for migrations; without it the API's role is taken for the owner. */
+  MIGRATION_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/kolobeh'),
   /** An own mail server; the catching one is not started then. */
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   /** Partners to speak to; the sandbox is not started then. */
@@ -63,6 +65,8 @@ export interface Settings {
   apiUrl: string;
   /** Absent = the built-in PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The same database as its owner; absent = `databaseUrl` is the owner's. */
+  migrationDatabaseUrl?: string | undefined;
   /** Absent = the catching mail server. */
   smtpUrl: string | undefined;
   /** Absent = the sandbox of partners. */
@@ -110,6 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: (read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`).replace(/\/$/, ''),
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.PORT}`,
     databaseUrl: read.DATABASE_URL,
+    migrationDatabaseUrl: read.MIGRATION_DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     sandboxUrl: read.SANDBOX_URL,
     dataDir: path.resolve(root, read.DATA_DIR),

@@ -1,8 +1,13 @@
 import { migrateJobs } from '../jobs/job-queue.ts';
 import { createDataSource } from './data-source.ts';
+import { grantToRunner, type RunnerRole } from './runner-role.ts';
 
-/** Brings a database to the newest shape. Does nothing when it already has it. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings a database to the newest shape. Does nothing when it already has it.
+ * @param url address as the owner of the tables
+ * @param runner role the API will connect as; absent = it connects as the owner
+ */
+export async function migrate(url: string, runner?: RunnerRole): Promise<void> {
   const source = createDataSource({ url, poolSize: 2, statementTimeoutMs: 0 });
   await source.initialize();
   try {
@@ -11,4 +16,5 @@ export async function migrate(url: string): Promise<void> {
     await source.destroy();
   }
   await migrateJobs(url);
+  if (runner) await grantToRunner(url, runner);
 }

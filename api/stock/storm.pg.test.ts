@@ -102,7 +102,10 @@ describe('two hundred buyers at once', () => {
 
   it('would buy a single piece many times by reading first and writing then: the count can fail', async () => {
     const { pool } = api.deps;
-    await pool.query(`create table control_stock (id integer primary key, on_hand integer, reserved integer)`);
+    await api.asOwner(
+      `create table control_stock (id integer primary key, on_hand integer, reserved integer);
+       grant all on control_stock to public`,
+    );
     await pool.query(`insert into control_stock values (1, 1, 0)`);
     const naive = async (): Promise<string> => {
       const client = await pool.connect();

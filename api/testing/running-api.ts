@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import pg from 'pg';
 import { testDatabase } from '../../build/testing/database.ts';
 import type { Deps } from '../deps.ts';
 import { listen } from '../listen.ts';
@@ -25,6 +26,8 @@ export interface RunningTestApi {
   visitor: () => Visitor;
   /** Somebody signed in with the role; an account is made for it. */
   signedIn: (role: Exclude<Role, 'visitor'>) => Promise<Visitor & { userId: string; email: string }>;
+  /** Runs SQL as the owner of the tables; the API's own role may alter nothing. */
+  asOwner: (sql: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -72,8 +75,18 @@ export async function makeAccount(
   return { id, email };
 }
 
+async function queryAt(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
- * The API over real HTTP on a database of its own. Partners are played by whoever listens at `SANDBOX_URL`.
+ * The API over real HTTP on a database of its own, connected as the role that running APIs have. Partners are played by whoever listens at `SANDBOX_URL`.
  * @param env settings that differ from the test's
  */
 export async function runningApi(
@@ -81,12 +94,12 @@ export async function runningApi(
   options: { databaseUrl?: string; withWorkers?: boolean; now?: () => Date } = {},
 ): Promise<RunningTestApi> {
   const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: () => Promise.resolve() }
+    ? { url: options.databaseUrl, runnerUrl: options.databaseUrl, drop: () => Promise.resolve() }
     : await testDatabase();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-api-')));
   const settings = readSettings({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.runnerUrl ?? database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
@@ -109,6 +122,7 @@ export async function runningApi(
       await visitor.client.customer.signIn({ email: account.email, password });
       return { ...visitor, userId: account.id, email: account.email };
     },
+    asOwner: (sql) => queryAt(database.url, sql),
     close: async () => {
       await listening.stop();
       await api.close();

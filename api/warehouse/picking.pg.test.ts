@@ -225,10 +225,9 @@ describe('events of a station', () => {
   });
 
   it('whose effect the database cannot hold are refused and leave the station going', async () => {
-    const { source } = api.deps;
-    await source.query(`create function refuse_value() returns trigger language plpgsql as
+    await api.asOwner(`create function refuse_value() returns trigger language plpgsql as
       $$ begin raise exception 'out of range' using errcode = '22003'; end $$`);
-    await source.query(
+    await api.asOwner(
       `create trigger refuse_value before update on pick_list for each row execute function refuse_value()`,
     );
     await buy(api, { goods: { 'CASE-IP15': 1 } });
@@ -241,7 +240,7 @@ describe('events of a station', () => {
       'accepted',
       'CONFLICT',
     ]);
-    await source.query(`drop trigger refuse_value on pick_list`);
+    await api.asOwner(`drop trigger refuse_value on pick_list`);
     expect(await station.report(end)).toEqual(['accepted']);
   });
 

@@ -49,7 +49,7 @@ async function fill(to: string, settings: Settings, now: Date): Promise<Manifest
   const postgres =
     settings.databaseUrl === undefined
       ? await saveCluster(to, settings, contents)
-      : await saveDump(to, settings.databaseUrl, contents);
+      : await saveDump(to, settings.migrationDatabaseUrl ?? settings.databaseUrl, contents);
   for (const [from, as] of [
     [filesFolder(settings.dataDir), 'files'],
     [keysFolder(settings.dataDir), 'keys'],

@@ -50,7 +50,7 @@ function run(tool: string, args: readonly string[], url: string): void {
 
 export async function dumpTo(url: string, file: string): Promise<void> {
   await assertTool('pg_dump', url);
-  run('pg_dump', ['--format=custom', '--no-owner', '--file', file], url);
+  run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file], url);
 }
 
 /** @throws PlainError when the database is not empty */
@@ -61,5 +61,9 @@ export async function restoreDump(url: string, file: string): Promise<void> {
   );
   if (tables.rowCount !== 0) throw new PlainError('The database of DATABASE_URL is not empty; nothing was restored.');
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
-  run('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--dbname', database, file], url);
+  run(
+    'pg_restore',
+    ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', '--dbname', database, file],
+    url,
+  );
 }

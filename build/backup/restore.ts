@@ -41,7 +41,7 @@ export async function restore(settings: Settings, from: string): Promise<Manifes
     assertRoom(settings, manifest.kind);
     await verify(from, manifest);
     if (settings.databaseUrl === undefined) await restoreCluster(settings, from, manifest, stack);
-    else await restoreDump(settings.databaseUrl, path.join(from, 'database.dump'));
+    else await restoreDump(settings.migrationDatabaseUrl ?? settings.databaseUrl, path.join(from, 'database.dump'));
     await putBack(from, manifest, 'files', filesFolder(settings.dataDir));
     await putBack(from, manifest, 'keys', keysFolder(settings.dataDir));
     return manifest;

@@ -17,10 +17,13 @@ import {
 import path from 'node:path';
 import { isReachable, OPEN_FOLDER, PostgresError, versionOf, type Binaries, type RunAs } from './binaries.ts';
 
-/** The only role: owner of every database in the cluster. */
+/** Owner of every database in the cluster, and its superuser: for migrations, seeds and backups. */
 export const ROLE = 'app';
+/** Role the running API connects as; owns nothing. */
+export const RUNNER_ROLE = 'kolobeh_api';
 
 export const dataFolder = (dir: string): string => path.join(dir, 'data');
+const runnerPasswordFile = (dir: string): string => path.join(dir, 'api-password');
 export const passwordFile = (dir: string): string => path.join(dir, 'password');
 
 /**
@@ -77,6 +80,13 @@ export function readPassword(dir: string): string {
   } catch {
     throw new PostgresError(`The database password ${passwordFile(dir)} is missing; bring it back from a backup.`);
   }
+}
+
+/** Password of {@link RUNNER_ROLE}, made at its first use; the role gets it at each start. */
+export function runnerPassword(dir: string): string {
+  const file = runnerPasswordFile(dir);
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Creates the cluster unless it exists; an interrupted creation leaves nothing that looks like one. */

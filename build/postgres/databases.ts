@@ -57,3 +57,11 @@ export const renameDatabase = (adminUrl: string, from: string, to: string): Prom
   withClient(adminUrl, async (client) => {
     await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`);
   });
+
+/** The same database as another role. */
+export function asRole(url: string, name: string, password: string): string {
+  const other = new URL(url);
+  other.username = name;
+  other.password = encodeURIComponent(password);
+  return other.href;
+}

@@ -4,9 +4,17 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RunnerRole } from '@kolobeh/api/database/runner-role.ts';
 import { PlainError } from '../plain-error.ts';
-import { dataFolder } from '../postgres/cluster.ts';
-import { databaseExists, dropDatabase, createDatabase, renameDatabase, withClient } from '../postgres/databases.ts';
+import { dataFolder, RUNNER_ROLE, runnerPassword } from '../postgres/cluster.ts';
+import {
+  asRole,
+  databaseExists,
+  dropDatabase,
+  createDatabase,
+  renameDatabase,
+  withClient,
+} from '../postgres/databases.ts';
 import { isAlive, readPostmasterFile } from '../postgres/postmaster-file.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import { databaseUrl } from '../postgres/start-postgres.ts';
@@ -20,7 +28,10 @@ const DRAFT = 'kolobeh_draft';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface OpenDatabase {
+  /** As the role the API runs as. */
   url: string;
+  /** As the owner of the tables; the same where an own server has one role for both. */
+  ownerUrl: string;
   /** Resolves when the built-in server ended quickly too often; never for an own server. */
   gaveUp: Promise<string>;
 }
@@ -40,9 +51,11 @@ export const logFolder = (dataDir: string): string => path.join(dataDir, 'logs')
 /** Opens the database the settings name, ready to be used. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: own } = options.settings;
-  if (own !== undefined) return { url: await prepareOwn(own, options), gaveUp: new Promise(() => {}) };
+  if (own !== undefined) return { ...(await prepareOwn(own, options)), gaveUp: new Promise(() => {}) };
   const postgres = await startBuiltIn(options);
-  return { url: await prepareBuiltIn(postgres, options), gaveUp: postgres.gaveUp };
+  const runner = runnerOf(options.settings);
+  const ownerUrl = await prepareBuiltIn(postgres, runner, options);
+  return { url: asRole(ownerUrl, runner.name, runner.password), ownerUrl, gaveUp: postgres.gaveUp };
 }
 
 /** The caller holds the start lock, so a server still running here was left behind by a launcher that was killed. */
@@ -80,10 +93,15 @@ async function serves(dir: string, port: number): Promise<boolean> {
   }
 }
 
-async function prepareBuiltIn(postgres: KeptPostgres, options: DatabaseOptions): Promise<string> {
+const runnerOf = ({ dataDir }: Settings): Required<RunnerRole> => ({
+  name: RUNNER_ROLE,
+  password: runnerPassword(clusterFolder(dataDir)),
+});
+
+async function prepareBuiltIn(postgres: KeptPostgres, runner: RunnerRole, options: DatabaseOptions): Promise<string> {
   const url = postgres.url(DATABASE);
-  if (await databaseExists(postgres.url(), DATABASE)) await migrateTo(url);
-  else await fill(postgres, options);
+  if (await databaseExists(postgres.url(), DATABASE)) await migrateTo(url, runner);
+  else await fill(postgres, runner, options);
   return url;
 }
 
@@ -91,30 +109,41 @@ async function prepareBuiltIn(postgres: KeptPostgres, options: DatabaseOptions):
 const unpainted = ['--paint-seconds', '0'];
 
 /** Under another name until it is complete: an interrupted first start begins anew instead of serving half a shop. */
-async function fill(postgres: KeptPostgres, options: DatabaseOptions): Promise<void> {
+async function fill(postgres: KeptPostgres, runner: RunnerRole, options: DatabaseOptions): Promise<void> {
   await dropDatabase(postgres.url(), DRAFT);
   await createDatabase(postgres.url(), DRAFT);
-  await migrateTo(postgres.url(DRAFT));
+  await migrateTo(postgres.url(DRAFT), runner);
   if (options.settings.demoData) await seed(postgres.url(DRAFT), options.fast ? unpainted : [], options);
   await renameDatabase(postgres.url(), DRAFT, DATABASE);
 }
 
-async function prepareOwn(url: string, options: DatabaseOptions): Promise<string> {
-  await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
-    throw new PlainError(`The database of DATABASE_URL does not answer: ${error.message || 'connection refused'}.`);
+const answersAt = (url: string, setting: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
+    throw new PlainError(`The database of ${setting} does not answer: ${error.message || 'connection refused'}.`);
   });
-  await migrateTo(url);
+
+/** With one address the API runs as the owner, which is said; with two it gets rights to its own role and no more. */
+async function prepareOwn(url: string, options: DatabaseOptions): Promise<{ url: string; ownerUrl: string }> {
+  const { migrationDatabaseUrl: ownerUrl = url, demoData } = options.settings;
+  await answersAt(url, 'DATABASE_URL');
+  if (ownerUrl === url) {
+    options.say('The API connects as the owner of its tables; MIGRATION_DATABASE_URL lets it do with less rights.');
+    await migrateTo(url);
+  } else {
+    await answersAt(ownerUrl, 'MIGRATION_DATABASE_URL');
+    await migrateTo(ownerUrl, { name: decodeURIComponent(new URL(url).username) });
+  }
   const isEmpty = await withClient(
-    url,
+    ownerUrl,
     async (client) => (await client.query('select from product limit 1')).rowCount === 0,
   );
-  if (isEmpty && options.settings.demoData) await seed(url, [], options);
-  return url;
+  if (isEmpty && demoData) await seed(ownerUrl, [], options);
+  return { url, ownerUrl };
 }
 
-async function migrateTo(url: string): Promise<void> {
+async function migrateTo(url: string, runner?: RunnerRole): Promise<void> {
   const { migrate } = await import('@kolobeh/api/database/migrate.ts');
-  await migrate(url);
+  await migrate(url, runner);
 }
 
 /** Fills a database with the demo shop; `args` are those of the seeder, such as `--products 100000`. */

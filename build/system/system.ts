@@ -24,6 +24,7 @@ export interface SystemOptions {
 }
 
 export interface System {
+  /** As the owner of the tables. */
   databaseUrl: string;
   /** Resolves with one line when the shop or the database was given up after too many quick ends. */
   failure: Promise<string>;
@@ -43,7 +44,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     { logDir: logFolder(settings.dataDir), warn: options.warn, watches: options.mode === 'watch' },
     stack.add,
   );
-  return { databaseUrl: database.url, failure: Promise.race([lost, database.gaveUp]) };
+  return { databaseUrl: database.ownerUrl, failure: Promise.race([lost, database.gaveUp]) };
 }
 
 /** Folders that hold what belongs to people, also as an earlier start left them; the server's own are always closed. */

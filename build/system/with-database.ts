@@ -7,7 +7,7 @@ import { createStack } from './stack.ts';
 import { lockIsHeld, takeStartLock } from './start-lock.ts';
 
 /**
- * Runs a task on the database: that of a running Kolobeh when there is one, else the server is started for the task.
+ * Runs a task on the database, as its owner: that of a running Kolobeh when there is one, else the server is started for the task.
  */
 export async function withDatabase<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const running = await runningDatabase(settings);
@@ -16,8 +16,8 @@ export async function withDatabase<T>(settings: Settings, work: (url: string) =>
   try {
     const release = takeStartLock(settings.dataDir);
     await stack.add(async () => release());
-    const { url } = await openDatabase({ settings, stack, say: console.log });
-    return await work(url);
+    const { ownerUrl } = await openDatabase({ settings, stack, say: console.log });
+    return await work(ownerUrl);
   } finally {
     await stack.stopAll();
   }
