@@ -1,10 +1,22 @@
+import { ensureChromium } from '../checks/chromium.ts';
 import { staticChecks } from '../checks/static-checks.ts';
 import { sum } from '../checks/tally.ts';
 import { journeys, unitTests } from '../checks/test-runs.ts';
+import { PlainError } from '../plain-error.ts';
 import type { Task } from '../task.ts';
+
+/** Before all else: tests of the desktop program need one too. That there is none is told where journeys fail by it. */
+function installBrowser(): void {
+  try {
+    ensureChromium();
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+  }
+}
 
 /** All checks and tests. Each part runs even when one before it failed, so that one run tells everything. */
 const test: Task = async () => {
+  installBrowser();
   const tallies = [await staticChecks(), await unitTests(), await journeys()];
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);

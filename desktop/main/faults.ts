@@ -1,7 +1,7 @@
 // Whatever goes wrong unexpectedly is written to the program's own log, and crashes to a folder beside it. Nothing of it
 // is sent anywhere: a memory dump may hold people's names and addresses.
 import path from 'node:path';
-import { app, crashReporter, type BrowserWindow } from 'electron';
+import { app, crashReporter } from 'electron';
 import type { Log } from '../station/log.ts';
 
 /** To be called before Electron is ready. */
@@ -20,17 +20,4 @@ export function writeFaults(log: Log, end: (error: unknown) => void): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
     log.fault('A part of the program ended', `${type}: ${reason} (${exitCode})`),
   );
-}
-
-const restMs = 10_000;
-
-/** Screens that crashed are loaded again; the station, which runs in this process, has lost nothing. Not in a loop. */
-export function reviveScreens(window: BrowserWindow, log: Log, now: () => number = Date.now): void {
-  let lastAt = Number.NEGATIVE_INFINITY;
-  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    log.fault('The screens ended', `${reason} (${exitCode})`);
-    const isLoop = now() - lastAt < restMs;
-    lastAt = now();
-    if (reason !== 'clean-exit' && !isLoop) window.webContents.reload();
-  });
 }

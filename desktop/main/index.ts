@@ -6,13 +6,15 @@ import { Station } from '../station/station.ts';
 import { StoreInUse } from '../station/store/open-database.ts';
 import { registerScheme, serveScreens } from './app-protocol.ts';
 import { linkIn, linkScheme, placeOfLink } from './deep-link.ts';
-import { keepCrashReports, reviveScreens, writeFaults } from './faults.ts';
+import { keepCrashReports, writeFaults } from './faults.ts';
+import { takeOverFormerFolder } from './former-folder.ts';
 import { connectStation } from './ipc.ts';
 import { keepAllInside } from './keep-inside.ts';
 import { fileLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
 import { menuTexts } from './menu-texts.ts';
 import { DesktopProgram } from './program.ts';
+import { reviveScreens } from './revive-screens.ts';
 import { desktopBox } from './safe-storage-box.ts';
 import { type DesktopSettings, readDesktopSettings } from './settings.ts';
 import { removeShownFiles, showFile } from './show-file.ts';
@@ -46,6 +48,8 @@ function followLinks(goTo: (place: string | null) => void): void {
 }
 
 function start(): void {
+  const former = dataFolder === null ? takeOverFormerFolder(folder) : null;
+  if (former !== null) log.info('The folder of an earlier version was taken over', { from: former });
   const box = desktopBox(path.join(folder, 'session.key'));
   const program = new DesktopProgram(folder, log);
   const station = new Station({ dataFolder: folder, apiOrigin, box, showFile, log, program });

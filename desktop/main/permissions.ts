@@ -5,16 +5,22 @@ import { isScreens } from './app-protocol.ts';
 const isOurCamera = (permission: string, url: string, media: readonly string[]): boolean =>
   permission === 'media' && isScreens(url) && media.length > 0 && media.every((kind) => kind === 'video');
 
+/** What is copied goes to the clipboard at a key or a click of a person; what lies in it is read by pasting alone. */
+const isOurCopying = (permission: string, url: string): boolean =>
+  permission === 'clipboard-sanitized-write' && isScreens(url);
+
 /**
- * Denies pages everything but the camera for our own. Scanners, printers and scales are the station's, which speaks to
+ * Denies pages everything but the camera and copying for our own. Scanners, printers and scales are the station's, which speaks to
  * them in the main process: no page needs HID, serial or USB, so none gets to choose a device.
  */
 export function limitPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, asked) =>
-    answer(isOurCamera(permission, asked.requestingUrl, 'mediaTypes' in asked ? (asked.mediaTypes ?? []) : [])),
-  );
-  session.setPermissionCheckHandler((_contents, permission, origin, { mediaType }) =>
-    isOurCamera(permission, `${origin}/`, [mediaType ?? '']),
+  session.setPermissionRequestHandler((_contents, permission, answer, asked) => {
+    const media = 'mediaTypes' in asked ? (asked.mediaTypes ?? []) : [];
+    answer(isOurCamera(permission, asked.requestingUrl, media) || isOurCopying(permission, asked.requestingUrl));
+  });
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin, { mediaType }) =>
+      isOurCamera(permission, `${origin}/`, [mediaType ?? '']) || isOurCopying(permission, `${origin}/`),
   );
   session.setDevicePermissionHandler(() => false);
   session.on('select-hid-device', (event, _details, choose) => {

@@ -24,7 +24,7 @@ declare global {
 process.on('uncaughtException', () => process.exit(1));
 
 const server = await warehouseServer();
-server.capabilities = ['warehouse.read', 'warehouse.pick', 'warehouse.override'];
+server.capabilities = ['order.read', 'warehouse.read', 'warehouse.pick', 'warehouse.override'];
 server.pickList = aPickList();
 process.env['API_URL'] = `http://127.0.0.1:${server.port}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'desktop-'));
@@ -118,6 +118,9 @@ const ask = (permission: string, requestingUrl: string, mediaTypes: string[]): v
 ask('media', ours, ['video']);
 ask('media', ours, ['video', 'audio']);
 ask('media', 'https://elsewhere.example/', ['video']);
+ask('clipboard-sanitized-write', ours, []);
+ask('clipboard-sanitized-write', 'https://elsewhere.example/', []);
+ask('clipboard-read', ours, []);
 ask('geolocation', ours, []);
 const title = await page.title();
 const heading = await page.locator('body').innerText();

@@ -7,7 +7,7 @@ import { BrowserWindow } from './browser-window.ts';
 import { stage } from './stage.ts';
 
 const standIn = new URL('./electron.ts', import.meta.url).href;
-const systemChromium = '/usr/bin/chromium';
+const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ const flags = [
 ];
 
 export const chromiumPath = (): string | undefined =>
-  process.env['CHROMIUM'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
+  process.env['CHROMIUM'] ?? systemChromiums.find((program) => existsSync(program));
 
 /** Starts a built main bundle over Chromium. Once per process. */
 export async function launch(mainBundle: string): Promise<{ firstWindow(): Promise<Page>; close(): Promise<void> }> {
