@@ -9,6 +9,7 @@ export async function readBook(pool: Pool): Promise<StockBook> {
                    'code', code, 'kind', kind, 'is_closed', closed_at is not null)), '[]') from location),
       'products', (select coalesce(jsonb_agg(jsonb_build_object(
                      'code', p.code, 'name', coalesce(t.long_name, p.code), 'picture', p.picture_key,
+                     'names', (select coalesce(jsonb_object_agg(n.market, n.long_name), '{}') from product_text n where n.product_id = p.id),
                      'gtins', case when p.quality = 'used' then '[]'::jsonb else jsonb_build_array(lpad(p.ean, 14, '0')) end)), '[]')
                      from product p left join product_text t on t.product_id = p.id and t.market = 'cs'
                     where p.quality <> 'used' or exists (

@@ -53,6 +53,7 @@ export const listReturnItems = (
 ): Promise<ReturnItem[]> =>
   db.query(
     `select i.id, p.code as product_code, l.name as product_name, p.picture_key as picture,
+            (select coalesce(jsonb_object_agg(t.market, t.long_name), '{}') from product_text t where t.product_id = p.id) as names,
             array[lpad(p.ean, 14, '0')] as gtins,
             case when u.id is null then '{}'::text[]
                  else array_remove(array[u.imei, u.serial_number, 'K-' || u.number], null) end as identifiers,

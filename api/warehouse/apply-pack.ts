@@ -107,7 +107,7 @@ async function storeOut(
   manager: EntityManager,
   pack: StoredPackage,
   event: PackEventOf<'pack_out'>,
-  before: PackingJob,
+  { before, source }: { before: PackingJob; source: EventSource },
 ): Promise<void> {
   const { value } = event.scan;
   const item = before.items.find((one) => scannedHere(before, one).includes(value));
@@ -123,6 +123,11 @@ async function storeOut(
     `update unit set package_id = null, crate_id = (select id from crate where code = $2) where id = $1`,
     [unitId, pack.crate_code],
   );
+  await manager.query(`insert into unit_event (unit_id, kind, actor_id, detail) values ($1, 'taken_out', $2, $3)`, [
+    unitId,
+    source.userId,
+    JSON.stringify({ package: pack.code }),
+  ]);
 }
 
 /** What the event does beside the rule's own state. */
@@ -142,7 +147,7 @@ async function store(
       await storeByEye(manager, present, event, { after, source });
       return 'accepted';
     case 'pack_out':
-      await storeOut(manager, present, event, before);
+      await storeOut(manager, present, event, { before, source });
       return 'accepted';
     case 'pack_next':
       return goOnToNext(manager, packing, event, { before, source });

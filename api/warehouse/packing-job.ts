@@ -1,4 +1,4 @@
-import type { ClosedPackage, PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import type { ClosedPackage, DeviceType, PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { findOrder } from '../order/repository.ts';
 import { labelledJob } from './label-basis.ts';
@@ -31,11 +31,14 @@ export const listBoxes = (db: Db): Promise<PackingBox[]> =>
 const listItems = (db: Db, { root, parts }: StoredPacking): Promise<PackItem[]> =>
   db.query(
     `select l.id as order_line_id, p.code as product_code, l.name as product_name, p.picture_key as picture,
+            (select coalesce(jsonb_object_agg(t.market, t.long_name), '{}') from product_text t where t.product_id = p.id) as names,
+            p.grade, (select min(u.battery_percent) from unit u join crate c on c.id = u.crate_id and c.code = $2
+                       where u.product_id = l.product_id) as battery_percent,
             case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins, p.tracked_by,
             coalesce((select array_agg(v) from unit u join crate c on c.id = u.crate_id and c.code = $2
                         cross join lateral unnest(array[u.imei, u.serial_number]) as v
                        where u.product_id = l.product_id and v is not null), '{}') as identifiers,
-            p.quality = 'used' and p.tracked_by <> 'none' as is_exact_unit, l.quantity, p.weight_grams,
+            p.quality = 'used' and p.tracked_by <> 'none' as is_exact_unit, l.quantity, p.master_product_id as model_id, p.weight_grams, p.package_mm,
             coalesce((select array_agg(i.scanned_value order by k.part, i.scanned_at, i.id)
                         from package_item i join package k on k.id = i.package_id
                        where i.package_id = any($3) and i.order_line_id = l.id), '{}') as scanned
@@ -43,6 +46,17 @@ const listItems = (db: Db, { root, parts }: StoredPacking): Promise<PackItem[]> 
       where l.order_id = $1 and l.quantity > 0 order by l.position`,
     [root.order_id, root.crate_code, parts.map((part) => part.id)],
   );
+
+/** Type codes of all models, for orders with new phones; a used one is told by its very number. */
+const listTypes = async (db: Db, items: readonly PackItem[]): Promise<DeviceType[]> =>
+  items.some((item) => item.tracked_by === 'imei' && !item.is_exact_unit)
+    ? db.query(
+        `select t.tac, array_agg(t.master_product_id order by t.master_product_id) as model_ids,
+                coalesce(string_agg(distinct x.name, ', '), '') as name
+           from model_tac t left join master_product_text x on x.master_product_id = t.master_product_id and x.market = 'cs'
+          group by t.tac`,
+      )
+    : [];
 
 interface ContentRow {
   package_id: string;
@@ -79,6 +93,7 @@ export async function packingJob(db: Db, packing: StoredPacking): Promise<Packin
   const { root } = packing;
   const order = await findOrder(db, root.order_id);
   if (!order) throw new Error('A package names an order that does not exist');
+  const items = await listItems(db, packing);
   return {
     ...(await labelledJob(db, order)),
     package_id: root.id,
@@ -88,7 +103,8 @@ export async function packingJob(db: Db, packing: StoredPacking): Promise<Packin
     carrier: root.carrier,
     note: order.note,
     boxes: await listBoxes(db),
-    items: await listItems(db, packing),
+    items,
+    types: await listTypes(db, items),
     closed: await listClosed(db, packing),
     scan_scope: root.scan_scope,
     awaiting: root.awaiting_line_id,

@@ -42,6 +42,10 @@ const listOrders = (db: Db, listId: string): Promise<(Omit<PickOrder, 'ship_by'>
 const listLines = (db: Db, listId: string): Promise<Omit<PickLine, 'swaps'>[]> =>
   db.query(
     `select l.id, l.order_id, o.number as order_number, p.code as product_code, ol.name as product_name, p.picture_key as picture,
+            (select coalesce(jsonb_object_agg(t.market, t.long_name), '{}') from product_text t where t.product_id = p.id) as names,
+            p.grade, (select min(u.battery_percent) from unit u
+                       where u.product_id = l.product_id and u.location_id = l.location_id
+                         and (l.swapped_unit_id is null or u.id = l.swapped_unit_id)) as battery_percent,
             case when p.quality = 'used' then '{}'::text[] else array[lpad(p.ean, 14, '0')] end as gtins,
             coalesce((select array_agg(v) from unit u cross join lateral unnest(array[u.imei, u.serial_number]) as v
                        where u.product_id = l.product_id and u.location_id = l.location_id and v is not null

@@ -197,6 +197,11 @@ describe('an order in two packages', () => {
       'PACKAGE_NOT_EMPTY',
       'accepted',
     ]);
+    const events: { kind: string }[] = await bench.api.deps.source.query(
+      `select e.kind from unit_event e join unit u on u.id = e.unit_id where u.imei = $1 order by e.id`,
+      [imei],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['first_scanned', 'packed', 'taken_out', 'packed']);
     const again = await open(bench.packer, order.crate);
     expect(again.closed).toMatchObject([{ box_code: 'S', weight_grams: weightOf(1), contents: [{ pieces: 1 }] }]);
     const contents = again.items.reduce((sum, item) => sum + item.weight_grams * item.quantity, 0);

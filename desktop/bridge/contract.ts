@@ -116,6 +116,8 @@ export const calls = {
   'work.startPicking': call(z.strictObject({ carrier: z.string().max(40).optional() }), WorkView),
   /** Takes waiting rush orders into the walk under way; needs the network. */
   'work.joinRush': call(nothing, WorkView),
+  /** The piece scanned last goes back to its shelf, before it came to a crate; also without network. */
+  'work.putBack': call(nothing, ScanResult),
   'work.notFound': call(nothing, ScanResult),
   /** Takes the used device offered in the picking view instead of the line's own. */
   'work.swapUnit': call(nothing, ScanResult),

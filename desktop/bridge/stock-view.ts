@@ -1,6 +1,7 @@
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { PlaceToCount } from '@kolobeh/shared/stock/count.ts';
 import { ReturnItem, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
+import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
 
@@ -8,6 +9,7 @@ import { receipts } from './receipts.ts';
 export const HandLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
+  names: GoodsNames.optional(),
   picture: z.string(),
   /** IMEI or serial number of the one device; empty for pieces alike. */
   unit: z.string(),
@@ -42,7 +44,13 @@ export const CountingView = z.object({
   pieces: z.int(),
   /** The count beside the books; empty before it is finished, because people count what they expect. */
   compared: z.array(
-    z.object({ product_code: z.string(), product_name: z.string(), booked: z.int(), counted: z.int() }),
+    z.object({
+      product_code: z.string(),
+      product_name: z.string(),
+      names: GoodsNames.optional(),
+      booked: z.int(),
+      counted: z.int(),
+    }),
   ),
   todo: z.array(PlaceToCount),
   /** Places counted in this work. */

@@ -38,6 +38,15 @@ export const PickingView = z.object({
 });
 export type PickingView = z.infer<typeof PickingView>;
 
+/** A list that is not on the screen and not over. */
+export const PausedList = z.object({
+  code: z.string(),
+  lines_done: z.int(),
+  lines_total: z.int(),
+  phase: PickingView.shape.phase,
+});
+export type PausedList = z.infer<typeof PausedList>;
+
 export const LabelView = z.object({
   label_job_id: Uuid,
   package_code: z.string(),
@@ -132,7 +141,7 @@ export const WorkView = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('idle'),
     /** A claimed list that was left in the middle and that `work.startPicking` opens again. */
-    paused_list: z.object({ code: z.string(), lines_done: z.int(), lines_total: z.int() }).nullable(),
+    paused_list: PausedList.nullable(),
   }),
   PickingView,
   PackingView,

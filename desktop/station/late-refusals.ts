@@ -11,6 +11,7 @@ const steps: Record<StationAct['kind'], LateStep> = {
   pick_location: 'pick',
   pick_item: 'pick',
   pick_swap: 'pick',
+  pick_back: 'pick',
   pick_not_found: 'pick',
   pick_crate: 'crate',
   pick_finish: 'list',
@@ -36,6 +37,7 @@ function subjectOf(act: StationAct): string | null {
     case 'pick_location':
     case 'pick_item':
     case 'pick_crate':
+    case 'pick_back':
     case 'pick_not_found':
     case 'pick_swap':
       return act.line_id;

@@ -1,3 +1,4 @@
+import { GoodsNames } from '../warehouse/goods.ts';
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
@@ -29,6 +30,7 @@ export const ReturnItem = z.object({
   id: Uuid,
   product_code: z.string(),
   product_name: z.string(),
+  names: GoodsNames.optional(),
   picture: z.string(),
   /** GTIN-14 of pieces alike; empty for a device, which only its number tells. */
   gtins: z.array(z.string()),

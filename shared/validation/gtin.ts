@@ -61,3 +61,9 @@ export function showGtin(gtin: Gtin14): string {
   if (gtin.startsWith('000000')) return gtin.slice(6);
   return gtin.startsWith('0') ? gtin.slice(1) : gtin;
 }
+
+/** The same of a number that may be none: it stays as it is. */
+export function printedGtin(text: string): string {
+  const gtin = Gtin14.safeParse(text);
+  return gtin.success ? showGtin(gtin.data) : text;
+}

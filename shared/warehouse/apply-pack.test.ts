@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPack } from './apply-pack.ts';
+import { applyPack, otherModel } from './apply-pack.ts';
 import type { PackEvent } from './pack-event.ts';
 import { contentsOf, isPacked, type PackingJob, type PackItem, partOf, weightsOf } from './packing.ts';
 
@@ -162,5 +162,29 @@ describe('pieces without a number', () => {
 
   it('have to be scanned otherwise', () => {
     expect(after(aJob(), byEye(1))).toBe('SCAN_REQUIRED');
+  });
+});
+
+describe('the type code of an IMEI', () => {
+  const number = '490154203237518';
+  const phone: Act = { kind: 'pack_item', scan: { kind: 'imei', value: number } };
+  const types = [{ tac: number.slice(0, 8), model_ids: [7], name: 'Pixel 8a' }];
+  const withModel = (model_id: number | undefined, more: Partial<PackingJob> = { types }): PackingJob => {
+    const job = aJob(more);
+    return { ...job, items: job.items.map((one) => (one.tracked_by === 'imei' ? { ...one, model_id } : one)) };
+  };
+
+  it('passes for its own model, and when nobody knows it', () => {
+    expect(after(withModel(7), phone)).not.toBeTypeOf('string');
+    expect(after(withModel(8, { types: [] }), phone)).not.toBeTypeOf('string');
+    expect(after(withModel(8, {}), phone)).not.toBeTypeOf('string');
+    expect(after(withModel(undefined), phone)).not.toBeTypeOf('string');
+  });
+
+  it('is refused for another model, which is told by name', () => {
+    const job = withModel(8);
+    expect(after(job, phone)).toBe('OTHER_MODEL');
+    const line = job.items.find((one) => one.tracked_by === 'imei');
+    expect(line && otherModel(job, line, number)).toBe('Pixel 8a');
   });
 });

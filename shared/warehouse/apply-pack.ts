@@ -1,4 +1,6 @@
+import { checkModel } from '../buyout/check-model.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
+import { Imei, typeAllocationCode } from '../validation/imei.ts';
 import type { PackEvent } from './pack-event.ts';
 import {
   contentsOf,
@@ -20,6 +22,7 @@ export type PackRefusal =
   | 'IDENTIFIER_EXPECTED'
   | 'SERIAL_NUMBER_MISMATCH'
   | 'BARCODE_FIRST'
+  | 'OTHER_MODEL'
   | 'SCAN_REQUIRED'
   | 'NOT_IN_PACKAGE'
   | 'PACKAGE_CLOSED'
@@ -54,6 +57,13 @@ function scanGtin(job: PackingJob, gtin: string): PackResult {
   return ok({ ...job, awaiting: item.order_line_id });
 }
 
+/** Name of the model that an IMEI belongs to when that is not the line's; null when it is, or nobody knows. */
+export function otherModel(job: PackingJob, { model_id: chosen }: PackItem, imei: string): string | null {
+  const parsed = Imei.safeParse(imei);
+  const type = parsed.success ? job.types?.find(({ tac }) => tac === typeAllocationCode(parsed.data)) : undefined;
+  return type && checkModel(type.model_ids, chosen ?? null) === 'hit' ? type.name : null;
+}
+
 function scanIdentifier(job: PackingJob, kind: 'imei' | 'serial', value: string): PackResult {
   if (job.items.some((item) => item.scanned.includes(value))) return refused('ITEM_ALREADY_SCANNED');
   const known = job.items.find((item) => item.identifiers.includes(value));
@@ -61,6 +71,7 @@ function scanIdentifier(job: PackingJob, kind: 'imei' | 'serial', value: string)
   const takesAny = job.items.filter((item) => item.tracked_by === kind && !item.is_exact_unit && isOpen(item));
   const item =
     takesAny.find((one) => one.order_line_id === job.awaiting) ?? (takesAny.length === 1 ? takesAny[0] : undefined);
+  if (item && kind === 'imei' && otherModel(job, item, value)) return refused('OTHER_MODEL');
   if (item) return count(job, item, value);
   return refused(takesAny.length > 1 ? 'BARCODE_FIRST' : 'SERIAL_NUMBER_MISMATCH');
 }

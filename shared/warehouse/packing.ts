@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
+import type { ToBox } from './box-choice.ts';
+import { goodsFacts } from './goods.ts';
 import type { PackedItem } from './weight-check.ts';
 
 export const PackItem = z.object({
   order_line_id: Uuid,
   product_code: z.string(),
   product_name: z.string(),
+  ...goodsFacts,
   picture: z.string(),
   gtins: z.array(z.string()),
   tracked_by: z.enum(['imei', 'serial', 'none']),
@@ -15,7 +18,11 @@ export const PackItem = z.object({
   /** True for used devices: only one of `identifiers` fits. New ones take any number not used before. */
   is_exact_unit: z.boolean(),
   quantity: z.int(),
+  /** Its model, as type codes name it; absent in copies of an older station. */
+  model_id: z.int().optional(),
   weight_grams: z.int(),
+  /** Length, width and height of the goods in their own package. Absent in copies of an older station. */
+  package_mm: z.array(z.int()).optional(),
   /**
    * Identifiers (or GTINs of untracked goods) scanned so far, one per piece, in all packages of the order: those of
    * closed packages come first.
@@ -23,6 +30,10 @@ export const PackItem = z.object({
   scanned: z.array(z.string()),
 });
 export type PackItem = z.infer<typeof PackItem>;
+
+/** A type code that IMEIs begin with, and the models it is given to. */
+export const DeviceType = z.object({ tac: z.string(), model_ids: z.array(z.int()), name: z.string() });
+export type DeviceType = z.infer<typeof DeviceType>;
 
 export const PackingBox = z.object({
   code: z.string(),
@@ -82,6 +93,8 @@ export const PackingJob = z.object({
   closed: z.array(ClosedPackage).default([]),
   /** As the house had it set when packing began. */
   scan_scope: ScanScope.default('all'),
+  /** Type codes the house knows, while new phones are packed; absent in copies of an older station. */
+  types: z.array(DeviceType).optional(),
   /** Line whose barcode was scanned and whose IMEI or serial number must follow; null when none. */
   awaiting: Uuid.nullable(),
   is_cancelled: z.boolean(),
@@ -111,6 +124,10 @@ export const contentsOf = (job: PackingJob): ClosedPackage['contents'] =>
     const pieces = scannedHere(job, item).length;
     return pieces > 0 ? [{ order_line_id: item.order_line_id, pieces }] : [];
   });
+
+/** Sizes of what is in the package being filled. */
+export const sizesOf = (job: PackingJob): ToBox[] =>
+  job.items.map((item) => ({ package_mm: item.package_mm, quantity: scannedHere(job, item).length }));
 
 /** Weights of what is in the package being filled. */
 export const weightsOf = (job: PackingJob): PackedItem[] =>

@@ -82,3 +82,25 @@ describe('a unit taken from a location', () => {
     expect(lastRefusal(list, item(1, 'A1'), crate(1), item(2, 'A1'))).toBeNull();
   });
 });
+
+describe('a piece put back', () => {
+  const back: PickEvent = { kind: 'pick_back', pick_list_id: listId, line_id: uuid(1) };
+
+  it('is the one scanned last, and may be scanned again', () => {
+    const list = aList(aLine(1, { quantity: 2, in_hand: ['A1', 'A2'] }));
+    const after = applyPick(list, back);
+    expect(after.ok && after.value.lines[0]?.in_hand).toEqual(['A1']);
+    expect(lastRefusal(list, back, item(1, 'A2'), crate(1))).toBeNull();
+  });
+
+  it('is refused with nothing in hand, and once it is in its crate', () => {
+    expect(lastRefusal(aList(aLine(1)), back)).toBe('NOTHING_IN_HAND');
+    const list = aList(aLine(1, { quantity: 2 }));
+    expect(lastRefusal(list, item(1, 'A1'), item(1, 'A2'), crate(1), back)).toBe('LINE_DONE');
+  });
+});
+
+it('asks for the shelf, not for a piece, when a crate comes first of all', () => {
+  expect(lastRefusal(aList(aLine(1, { at_location: false })), crate(1))).toBe('LOCATION_FIRST');
+  expect(lastRefusal(aList(aLine(1)), crate(1))).toBe('NOTHING_IN_HAND');
+});

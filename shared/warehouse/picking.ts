@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
+import { goodsFacts } from './goods.ts';
 import { movePickLine, PickLineState } from './pick-line-states.ts';
 import { PickSwap } from './swap.ts';
 import { movePickList, type PickListRefusal, PickListState } from './pick-list-states.ts';
@@ -12,6 +13,7 @@ export const PickLine = z.object({
   order_number: z.string(),
   product_code: z.string(),
   product_name: z.string(),
+  ...goodsFacts,
   picture: z.string(),
   /** GTIN-14 of the product's barcodes. Empty for used devices: those are told apart by IMEI or serial only. */
   gtins: z.array(z.string()),
@@ -68,6 +70,8 @@ export const PickEvent = z.discriminatedUnion('kind', [
   /** `item` is a GTIN-14, an IMEI or a serial number. */
   z.object({ kind: z.literal('pick_item'), ...onLine, item: z.string() }),
   z.object({ kind: z.literal('pick_crate'), ...onLine, crate_code: z.string() }),
+  /** The piece scanned last goes back to the shelf before it came to a crate. */
+  z.object({ kind: z.literal('pick_back'), ...onLine }),
   z.object({ kind: z.literal('pick_not_found'), ...onLine }),
   /** The picker confirmed to take another used device of the same grade; `item` is its IMEI or serial number. */
   z.object({ kind: z.literal('pick_swap'), ...onLine, item: z.string() }),
@@ -168,7 +172,7 @@ const withoutUnits = (line: PickLine, taken: readonly string[]): PickLine => ({
 });
 
 function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<PickList, PickRefusal> {
-  if (line.in_hand.length === 0) return refused('NOTHING_IN_HAND');
+  if (line.in_hand.length === 0) return refused(line.at_location ? 'NOTHING_IN_HAND' : 'LOCATION_FIRST');
   const order = list.orders.find((one) => one.order_id === line.order_id);
   if (order?.crate_code && order.crate_code !== crateCode) return refused('WRONG_CRATE');
   const isOthers = list.orders.some((one) => one.order_id !== line.order_id && one.crate_code === crateCode);
@@ -185,6 +189,12 @@ function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<Pi
     ),
     orders: moved.value.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
   });
+}
+
+/** The piece scanned last is not in hand any more; the books have it on its shelf until a crate is scanned. */
+function putBack(list: PickList, line: PickLine): Result<PickList, PickRefusal> {
+  if (line.in_hand.length === 0) return refused('NOTHING_IN_HAND');
+  return withLine(list, line, { in_hand: line.in_hand.slice(0, -1) });
 }
 
 /** Marks what is still missing of the line as not found. Pieces in hand must go to the crate first. */
@@ -216,6 +226,8 @@ export function applyPick(list: PickList, event: PickEvent): Result<PickList, Pi
       return scanCrate(list, line, event.crate_code);
     case 'pick_swap':
       return swapUnit(list, line, event.item);
+    case 'pick_back':
+      return putBack(list, line);
     case 'pick_not_found':
       return markNotFound(list, line);
   }

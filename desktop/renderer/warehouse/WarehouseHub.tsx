@@ -2,6 +2,7 @@ import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkView } from '../../bridge/work-view.ts';
 import { api } from '../app/api.ts';
 import { useHotkeys } from '../app/hotkeys.ts';
 import { goTo } from '../app/place.ts';
@@ -23,6 +24,10 @@ interface Job {
   start: () => void;
   more: ReactNode;
 }
+
+/** Nothing is left to do in it: the next work simply takes its place. */
+const isOver = (work: WorkView): boolean =>
+  (work.mode === 'hand_over' && work.phase === 'sealed') || (work.mode === 'picking' && work.phase === 'done');
 
 /** What waits in the warehouse, and the three jobs by number. */
 export function WarehouseHub() {
@@ -82,7 +87,7 @@ export function WarehouseHub() {
   const paused = work.mode === 'idle' ? work.paused_list : null;
   return (
     <div className="pane hub">
-      {work.mode !== 'idle' && (
+      {work.mode !== 'idle' && !isOver(work) && (
         <div className="note">
           <Icon name="info" />
           <span className="grow">{t('hub.open', { job: t(`hub.mode.${work.mode}`) })}</span>
@@ -94,7 +99,13 @@ export function WarehouseHub() {
       {paused && (
         <div className="note">
           <Icon name="info" />
-          <span>{t('hub.paused', { code: paused.code, done: paused.lines_done, total: paused.lines_total })}</span>
+          <span>
+            {t(paused.phase === 'walking' ? 'hub.paused' : `hub.ended.${paused.phase}`, {
+              code: paused.code,
+              done: paused.lines_done,
+              total: paused.lines_total,
+            })}
+          </span>
         </div>
       )}
       {queue.isError && (

@@ -10,6 +10,7 @@ export const workCalls = ({ work, devices }: StationParts) =>
       return work.scans.scan(text);
     },
     'work.startPicking': ({ carrier }) => work.startPicking(carrier),
+    'work.putBack': () => work.scans.putBack(),
     'work.notFound': () => work.scans.notFound(),
     'work.swapUnit': () => work.scans.swapUnit(),
     'work.takeOver': (wish) => work.takeOver(wish),

@@ -5,13 +5,19 @@ import {
   type KnownLying,
   type StockBook,
 } from '@kolobeh/shared/stock/book.ts';
+import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 
 const Place = KnownPlace.extend({ is_closed: z.int().transform((value) => value === 1) });
+const Names = z
+  .string()
+  .nullable()
+  .transform((text) => GoodsNames.parse(JSON.parse(text ?? '{}')));
 const Item = z.object({
   product_code: z.string(),
   name: z.string(),
+  names: Names,
   picture: z.string(),
   unit: z.string().nullable(),
   unit_place: z.string().nullable(),
@@ -29,7 +35,9 @@ export function stockBookRows(database: Database) {
     database.prepare(`delete from ${table}`),
   );
   const addPlace = database.prepare('insert into known_place (code, kind, is_closed) values (?, ?, ?)');
-  const addProduct = database.prepare('insert or replace into known_product (code, name, picture) values (?, ?, ?)');
+  const addProduct = database.prepare(
+    'insert or replace into known_product (code, name, picture, names) values (?, ?, ?, ?)',
+  );
   const addItem = database.prepare(
     'insert or replace into known_item (value, product_code, unit, unit_place) values (?, ?, ?, ?)',
   );
@@ -40,13 +48,13 @@ export function stockBookRows(database: Database) {
   const place = database.prepare('select code, kind, is_closed from known_place where code = ?');
   const placeCount = database.prepare('select count(*) from known_place').pluck();
   const item = database.prepare(
-    `select i.product_code, p.name, p.picture, i.unit, i.unit_place
+    `select i.product_code, p.name, p.names, p.picture, i.unit, i.unit_place
        from known_item i join known_product p on p.code = i.product_code where i.value = ?`,
   );
   const lyingAt = database.prepare(
     'select location_code, product_code, pieces, revision from known_lying where location_code = ? order by product_code',
   );
-  const product = database.prepare('select code, name, picture from known_product where code = ?');
+  const product = database.prepare('select code, name, names, picture from known_product where code = ?');
   // More than the books have there may be taken: they follow the floor.
   const change = database.prepare(
     `insert into known_lying (location_code, product_code, pieces, revision) values (@place, @product, max(@by, 0), 1)
@@ -62,8 +70,8 @@ export function stockBookRows(database: Database) {
     put(book: StockBook): void {
       for (const statement of clear) statement.run();
       for (const one of book.places) addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
-      for (const { code, name, picture, gtins } of book.products) {
-        addProduct.run(code, name, picture);
+      for (const { code, name, picture, names, gtins } of book.products) {
+        addProduct.run(code, name, picture, JSON.stringify(names ?? {}));
         for (const gtin of gtins) addItem.run(gtin, code, null, null);
       }
       for (const { identifiers, product_code: code, location_code: at } of book.units)
@@ -81,7 +89,7 @@ export function stockBookRows(database: Database) {
       const row = Item.nullable().parse(item.get(value) ?? null);
       return (
         row && {
-          product: { code: row.product_code, name: row.name, picture: row.picture },
+          product: { code: row.product_code, name: row.name, names: row.names, picture: row.picture },
           unit: row.unit,
           unit_place: row.unit_place,
         }
@@ -90,7 +98,11 @@ export function stockBookRows(database: Database) {
     /** Code on the device's own label; empty when unknown. */
     unitCode: (unit: string): string => z.string().optional().parse(unitCode.get(unit)) ?? '',
     lyingAt: (code: string): KnownLying[] => lyingAt.all(code).map((row) => Lying.parse(row)),
-    nameOf: (code: string): string => z.object({ name: z.string() }).optional().parse(product.get(code))?.name ?? code,
+    /** The product by the names the books have; its code when they do not know it. */
+    nameOf(code: string): { product_name: string; names: GoodsNames } {
+      const row = z.object({ name: z.string(), names: Names }).optional().parse(product.get(code));
+      return { product_name: row?.name ?? code, names: row?.names ?? {} };
+    },
     /** The same change the server will make when the event reaches it. */
     change: (place: string, product: string, by: number): void => {
       if (by !== 0) change.run({ place, product, by });

@@ -7,7 +7,7 @@ import type { CountingView, StockKey } from '../../bridge/stock-view.ts';
 import { failureOf } from '../network.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
-import { handLine, mostExact } from './hand.ts';
+import { handLine, mostExact, productParams } from './hand.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 import { typedPieces, type StockJob, type StockScan } from './stock-work.ts';
@@ -147,8 +147,8 @@ export class Counting implements StockJob {
     const after = takeInHand(body.counted, value, this.#facts);
     if (!after.ok) return refusedScan(after.refusal, { scanned: scan.text });
     this.#keep(row, { ...body, counted: after.value, is_reviewed: false });
-    const product = this.#facts.item(value)?.product.name ?? '';
-    return taken('COUNTED', false, { product, pieces: after.value.at(-1)?.pieces ?? 1 });
+    const product = productParams(this.#facts.item(value));
+    return taken('COUNTED', false, { ...product, pieces: after.value.at(-1)?.pieces ?? 1 });
   }
 
   #setPieces(row: SnapshotRow, body: Body, pieces: number): ScanOutcome {
@@ -170,7 +170,7 @@ export class Counting implements StockJob {
     if (!planned.ok) return [];
     return planned.value.map(({ product_code: code, booked, counted }) => ({
       product_code: code,
-      product_name: this.#context.store.stockBook.nameOf(code),
+      ...this.#context.store.stockBook.nameOf(code),
       booked,
       counted,
     }));

@@ -1,5 +1,6 @@
-import type { ItemScan, StockFacts } from '@kolobeh/shared/stock/book.ts';
+import type { ItemScan, KnownItem, StockFacts } from '@kolobeh/shared/stock/book.ts';
 import type { MoveItem } from '@kolobeh/shared/stock/move.ts';
+import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
 import type { HandLine } from '../../bridge/stock-view.ts';
 import type { StockBookRows } from '../store/stock-book-rows.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';
@@ -10,6 +11,10 @@ export function mostExact(facts: StockFacts, { values }: ScannedItem): ItemScan 
   return known ?? values[0] ?? { kind: 'serial', value: '?' };
 }
 
+/** Values of a text that names a product; none for one nobody knows. */
+export const productParams = (item: KnownItem | null): Record<string, string> =>
+  item ? nameParams({ product_name: item.product.name, names: item.product.names }) : {};
+
 /** As the screen shows it; nothing for a number the books no longer know. */
 export function handLine(facts: Pick<StockBookRows, 'item' | 'unitCode'>, { scan, pieces }: MoveItem): HandLine[] {
   const item = facts.item(scan);
@@ -19,6 +24,7 @@ export function handLine(facts: Pick<StockBookRows, 'item' | 'unitCode'>, { scan
     {
       product_code: product.code,
       product_name: product.name,
+      names: product.names,
       picture: product.picture,
       unit: unit ?? '',
       unit_code: unit === null ? '' : facts.unitCode(unit),

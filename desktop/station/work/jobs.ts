@@ -1,6 +1,6 @@
 import type { WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
-import type { Present, SnapshotKind } from '../store/snapshot-rows.ts';
+import type { Present, SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
 import { ownOfKind, type WorkContext } from './context.ts';
 import { Counting } from './counting.ts';
 import { HandingOver } from './hand-over.ts';
@@ -36,6 +36,12 @@ export class Jobs {
     if (mode === 'picking' && row) return this.picking.view(row);
     if (mode === 'hand_over' && row) return this.handingOver.view(row);
     return (row && this.stock(mode)?.view(row)) ?? { mode: 'idle', paused_list: this.picking.paused() };
+  }
+
+  /** Nothing is left to do in it but to close it. */
+  isOver(mode: Present['mode'], row: SnapshotRow): boolean {
+    if (mode === 'picking') return this.picking.view(row).phase === 'done';
+    return mode === 'hand_over' && this.handingOver.view(row).phase === 'sealed';
   }
 
   stock(mode: Present['mode']): StockJob | undefined {

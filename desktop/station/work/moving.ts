@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MovingView, StockKey } from '../../bridge/stock-view.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
-import { handLine, mostExact } from './hand.ts';
+import { handLine, mostExact, productParams } from './hand.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 import { freshenSoon, typedPieces, type StockJob, type StockScan } from './stock-work.ts';
@@ -105,8 +105,8 @@ export class Moving implements StockJob {
     const after = takeInHand(body.hand, value, this.#facts);
     if (!after.ok) return refusedScan(after.refusal, { scanned: scan.text });
     keep(this.#context, { ...row, body: { ...body, hand: after.value } satisfies Body });
-    const product = this.#facts.item(value)?.product.name ?? '';
-    return taken('PIECE', false, { product, pieces: after.value.at(-1)?.pieces ?? 1 });
+    const product = productParams(this.#facts.item(value));
+    return taken('PIECE', false, { ...product, pieces: after.value.at(-1)?.pieces ?? 1 });
   }
 
   #setPieces(row: SnapshotRow, body: Body, pieces: number): ScanOutcome {

@@ -1,5 +1,6 @@
+import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
-import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
+import { applyPack, otherModel } from '@kolobeh/shared/warehouse/apply-pack.ts';
 import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
@@ -26,7 +27,8 @@ import {
   withoutPerson,
 } from './pack-progress.ts';
 import { beginClosing, labelWait, sealFromPool } from './pool-seal.ts';
-import type { ItemScan, ItemValue, WorkScan } from './read-scan.ts';
+import { productParams } from './hand.ts';
+import { type ItemScan, type ItemValue, shownValue, type WorkScan } from './read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from './scan-outcome.ts';
 
 /** Packing of the order in a crate: opened and finished on the server, scanned here. */
@@ -248,13 +250,22 @@ export class Packing {
         scan: { kind: value.kind, value: value.value },
       };
       const after = applyPack(job, act);
-      if (!after.ok) return refusedScan(after.refusal, { scanned: value.value });
+      if (!after.ok) return refusedScan(after.refusal, { scanned: shownValue(value), ...this.#nameOf(job, value) });
       present = { ...present, body: after.value };
-      steps.push({ act, value: value.value, row: present });
+      steps.push({ act, value: shownValue(value), row: present });
     }
     for (const step of steps) record(this.#context, step.act, step.value, step.row);
     const { job } = read(present);
     return taken(job.awaiting ? 'IDENTIFIER_NEXT' : 'ITEM', isPacked(job));
+  }
+
+  /** What was scanned, for a refusal that says what it is. */
+  #nameOf(job: PackingJob, { value }: ItemValue): Record<string, string> {
+    const awaited = job.items.find((one) => one.order_line_id === job.awaiting) ?? job.items[0];
+    const model = awaited && otherModel(job, awaited, value);
+    if (model) return { product: model };
+    const item = job.items.find((one) => one.gtins.includes(value) || one.identifiers.includes(value));
+    return item ? nameParams(item) : productParams(this.#context.store.stockBook.item({ value }));
   }
 
   #send(id: string): void {

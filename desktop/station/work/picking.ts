@@ -8,17 +8,20 @@ import {
   type PickEvent,
   type PickLine,
 } from '@kolobeh/shared/warehouse/picking.ts';
+import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
 import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';
 import { usualTrolley } from '../../bridge/device-settings.ts';
-import type { PickingView } from '../../bridge/work-view.ts';
+import type { PausedList, PickingView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { bindKnown, freshenCrates, freshenCratesSoon, knownObstacle } from './known-crates.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
+import { productParams } from './hand.ts';
 import type { ItemScan, WorkScan } from './read-scan.ts';
+import { bringBookSoon } from './stock-work.ts';
 import { refusedScan, taken, type ScanOutcome, waitingFor } from './scan-outcome.ts';
 
 type Wish = Omit<TakeOver, 'kind'>;
@@ -51,12 +54,16 @@ export class Picking {
     };
   }
 
-  /** The list this person left in the middle. */
-  paused(): { code: string; lines_done: number; lines_total: number } | null {
-    const [row] = ownOfKind(this.#context, 'pick_list');
-    if (!row) return null;
-    const list = read(row);
-    return { code: list.code, lines_done: list.lines.filter(isLineDone).length, lines_total: list.lines.length };
+  /** The list this person left: in the middle, or handed in and not confirmed yet. One that is done is over. */
+  paused(): PausedList | null {
+    const rows = ownOfKind(this.#context, 'pick_list').map((row) => ({
+      list: read(row),
+      phase: this.#phase(read(row)),
+    }));
+    const found = rows.find(({ phase }) => phase === 'walking') ?? rows.find(({ phase }) => phase !== 'done');
+    if (!found) return null;
+    const { code, lines } = found.list;
+    return { code, lines_done: lines.filter(isLineDone).length, lines_total: lines.length, phase: found.phase };
   }
 
   /** Opens the list already held here, also without network; else claims one. */
@@ -66,6 +73,7 @@ export class Picking {
     const held = ownOfKind(this.#context, 'pick_list').at(0);
     const id = held?.id ?? (await this.#claim(person.id, carrier));
     freshenCratesSoon(this.#context);
+    bringBookSoon(this.#context);
     store.transaction(() => store.snapshots.show({ mode: 'picking', work_id: id }));
     changed();
   }
@@ -123,6 +131,19 @@ export class Picking {
     const offer = offerOf(row, line);
     if (!line || !offer) return refusedScan('SCAN_NOT_EXPECTED');
     return this.#take(row, { kind: 'pick_swap', pick_list_id: list.id, line_id: line.id, item: offer.item }, line, '');
+  }
+
+  /** The piece scanned last goes back to its shelf. */
+  putBack(row: SnapshotRow): ScanOutcome {
+    const list = read(row);
+    const line = currentLine(list);
+    if (!line) return refusedScan('LINE_DONE');
+    return this.#take(
+      row,
+      { kind: 'pick_back', pick_list_id: list.id, line_id: line.id },
+      line,
+      line.in_hand.at(-1) ?? '',
+    );
   }
 
   notFound(row: SnapshotRow): ScanOutcome {
@@ -210,14 +231,21 @@ export class Picking {
     const after = applyPick(list, event);
     if (!after.ok) {
       if (offerOf(row, line)) keep(this.#context, { ...row, progress: {} });
-      return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text });
+      const known = after.refusal === 'WRONG_ITEM' && event.kind === 'pick_item' ? this.#nameOf(list, event.item) : {};
+      return refusedScan(after.refusal, { expected: expectedOf(list, line), scanned: text, ...known });
     }
     record(this.#context, event, text, { ...row, body: after.value, progress: {} }, more);
     const now = after.value.lines.find((one) => one.id === line.id);
     const isDone = now !== undefined && isLineDone(now);
     return taken(isDone && !currentLine(after.value) ? 'LIST_DONE' : codeOf[event.kind], isDone, {
-      product: line.product_name,
+      ...nameParams(line),
     });
+  }
+
+  /** What a scanned number is, by the walk or the copy of the books; nothing when nobody here knows it. */
+  #nameOf(list: PickList, value: string): Record<string, string> {
+    const line = list.lines.find((one) => one.gtins.includes(value) || one.identifiers.includes(value));
+    return line ? nameParams(line) : productParams(this.#context.store.stockBook.item({ value }));
   }
 
   async #claim(userId: string, carrier: string | undefined): Promise<string> {
@@ -260,6 +288,7 @@ const codeOf: Record<PickEvent['kind'], string> = {
   pick_location: 'LOCATION',
   pick_item: 'ITEM',
   pick_crate: 'CRATE',
+  pick_back: 'PUT_BACK',
   pick_not_found: 'NOT_FOUND',
   pick_swap: 'SWAPPED',
   pick_finish: 'LIST_DONE',

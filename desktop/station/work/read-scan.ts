@@ -1,3 +1,4 @@
+import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
 import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 
@@ -17,6 +18,9 @@ export type WorkScan =
 
 export type ItemScan = Extract<WorkScan, { kind: 'item' }>;
 
+/** A number as it is printed on the goods: a barcode without the zeros it is compared with. */
+export const shownValue = ({ kind, value }: ItemValue): string => (kind === 'gtin' ? printedGtin(value) : value);
+
 function itemValue(step: SimpleScan): ItemValue[] {
   if (step.kind === 'gtin') return [{ kind: 'gtin', value: step.gtin14 }];
   if (step.kind === 'imei') return [{ kind: 'imei', value: step.imei }];
@@ -30,5 +34,5 @@ export function readScan(text: string): WorkScan {
   if ('code' in scan) return { kind: scan.kind, code: scan.code, text: scan.code };
   const values = scanSteps(scan).flatMap(itemValue);
   if (values.length === 0) return { kind: 'unreadable', reason: 'MALFORMED_GS1', text };
-  return { kind: 'item', values, text: values.map(({ value }) => value).join(' ') };
+  return { kind: 'item', values, text: values.map(shownValue).join(' ') };
 }

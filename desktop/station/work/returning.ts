@@ -1,5 +1,6 @@
 import { ItemScan } from '@kolobeh/shared/stock/book.ts';
 import { applyReturn, returnedItem, type ReturnEvent, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
+import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
 import { z } from 'zod';
 import type { ReturningView, StockKey } from '../../bridge/stock-view.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
@@ -149,7 +150,7 @@ export class Returning implements StockJob {
     if (!fitting) return refusedScan('SCAN_NOT_EXPECTED');
     if (!fitting.item.ok) return refusedScan(fitting.item.refusal, { scanned: text });
     this.#keep(row, { ...read(row), inHand: fitting.value });
-    return taken('RETURN_ITEM', false, { product: fitting.item.value.product_name });
+    return taken('RETURN_ITEM', false, nameParams(fitting.item.value));
   }
 
   #put(row: SnapshotRow, job: ReturnJob, place: string): ScanOutcome {

@@ -38,6 +38,11 @@ export class Scans {
     return this.#key('picking', (row) => this.#jobs.picking.notFound(row));
   }
 
+  /** The piece scanned last goes back to its shelf. */
+  putBack(): ScanResult {
+    return this.#key('picking', (row) => this.#jobs.picking.putBack(row));
+  }
+
   /** The picker agrees to take the used device that was scanned. */
   swapUnit(): ScanResult {
     return this.#key('picking', (row) => this.#jobs.picking.swapUnit(row));

@@ -72,6 +72,17 @@ export function freshenSoon(context: WorkContext): void {
   void freshenBook(context).catch((error: unknown) => log.fault('The books were not brought up to date', error));
 }
 
+const namesStaleMs = 3_600_000;
+
+/** A copy for naming what is scanned by mistake, in work that does not change it; only for those who may have it. */
+export function bringBookSoon(context: WorkContext): void {
+  const { store, session, chance, log } = context;
+  const at = store.settings.read(bookAt, z.string());
+  const isFresh = at !== null && chance.now().getTime() - Date.parse(at) < namesStaleMs;
+  if (isFresh || !session.may('warehouse.stock')) return;
+  void freshenBook(context).catch((error: unknown) => log.fault('The books were not brought', error));
+}
+
 /** Opens the person's own work of the kind, or begins it. */
 export async function startStock(context: WorkContext, job: StockJob): Promise<void> {
   const { store, session, chance, changed } = context;

@@ -3,10 +3,10 @@ import type { StockMode } from '../../bridge/stock-view.ts';
 import type { DriverSign, WorkView } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import { stationRefusal } from '../refusal.ts';
-import { putAside, type WorkContext } from './context.ts';
+import { forget, putAside, type WorkContext } from './context.ts';
 import type { CarrierChoice } from './hand-over.ts';
 import { Jobs } from './jobs.ts';
-import { onScreen, refuseOther, rowIn } from './on-screen.ts';
+import { type Mode, onScreen, refuseOther, rowIn } from './on-screen.ts';
 import type { PackageEnd } from './pack-progress.ts';
 import { finishedCode } from './packing.ts';
 import { settleRefusedSeals } from './refused-seals.ts';
@@ -53,20 +53,20 @@ export class Work {
   }
 
   async startStock(mode: StockMode): Promise<WorkView> {
-    refuseOther(this.#context, mode);
+    this.#makeRoom(mode);
     const job = this.#jobs.stock(mode);
     if (job) await startStock(this.#context, job);
     return this.view();
   }
 
   async startPicking(carrier: string | undefined): Promise<WorkView> {
-    refuseOther(this.#context, 'picking');
+    this.#makeRoom('picking');
     await this.#jobs.picking.start(carrier);
     return this.view();
   }
 
   startPacking(): WorkView {
-    refuseOther(this.#context, 'packing');
+    this.#makeRoom('packing');
     this.#context.session.person();
     if (onScreen(this.#context).mode === 'idle') this.#showPacking();
     return this.view();
@@ -74,13 +74,13 @@ export class Work {
 
   /** Somebody else's list, package or return becomes the work on this screen. */
   async takeOver({ kind, ...wish }: TakeOver): Promise<WorkView> {
-    if (onScreen(this.#context).mode !== 'idle') throw stationRefusal('OTHER_WORK_OPEN');
+    this.#makeRoom('idle');
     await this.#jobs[holderOf[kind]].takeOver(wish);
     return this.view();
   }
 
   async startHandOver(to: CarrierChoice): Promise<WorkView> {
-    refuseOther(this.#context, 'hand_over');
+    this.#makeRoom('hand_over');
     await this.#jobs.handingOver.start(to);
     return this.view();
   }
@@ -155,6 +155,14 @@ export class Work {
   close(): void {
     putAside(this.#context);
     this.#jobs.forgetNamed();
+  }
+
+  /** What is over gives its place to other work by itself. @throws Refusal `OTHER_WORK_OPEN` */
+  #makeRoom(mode: Mode): void {
+    const present = onScreen(this.#context);
+    if (present.row && present.mode !== mode && this.#jobs.isOver(present.mode, present.row))
+      forget(this.#context, present.row.id);
+    refuseOther(this.#context, mode);
   }
 
   #showPacking(): void {

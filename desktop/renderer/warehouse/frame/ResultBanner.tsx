@@ -1,3 +1,4 @@
+import { paramsFor } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ScanResult } from '../../../bridge/work-view.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';
@@ -20,7 +21,8 @@ const named = ({ carrier, ...params }: ScanResult['params']): ScanResult['params
 /** What became of the last scan: colour, icon and words; a right one with its two marks. */
 export function ResultBanner({ receipts }: ResultBannerProps) {
   const { t, i18n } = useTranslation();
-  const { last, count } = useLastScan();
+  const { last: told, count } = useLastScan();
+  const last = told && { ...told, params: paramsFor(told.params, i18n.language) };
   if (!last) return <div className="sresult" data-k="none" />;
   const isRefused = last.result === 'refused';
   const isWaiting = last.result === 'waiting';
@@ -37,6 +39,10 @@ export function ResultBanner({ receipts }: ResultBannerProps) {
         <b>{title}</b>
         <span>
           <span className="code">{last.text}</span>
+          {isRefused &&
+            last.params['product'] !== undefined &&
+            ` · ${t('station.thisIs', { product: last.params['product'] })}`}
+          {isRefused && last.params['order'] && ` · ${t('packing.order', { number: last.params['order'] })}`}
           {isRefused && ` · ${t('station.nothingWritten')}`}
         </span>
       </p>

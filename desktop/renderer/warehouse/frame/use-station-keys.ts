@@ -29,13 +29,16 @@ const idleEveryMs = 60;
 export function useStationKeys(keys: StationKeys) {
   const latest = useRef(keys);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const isOpen = useRef(isHelpOpen);
   const typed = useTyped((state) => state.text);
   useEffect(() => {
     latest.current = keys;
+    isOpen.current = isHelpOpen;
   });
   useEffect(() => {
     const reader = readKeys({
       keys: () => latest.current,
+      isHelpOpen: () => isOpen.current,
       toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
       closeHelp: () => setHelpOpen(false),
     });
@@ -53,6 +56,7 @@ export function useStationKeys(keys: StationKeys) {
 
 interface Reader {
   keys: () => StationKeys;
+  isHelpOpen: () => boolean;
   toggleHelp: () => void;
   closeHelp: () => void;
 }
@@ -74,7 +78,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   atMs: event.timeStamp,
 });
 
-function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
+function readKeys({ keys, isHelpOpen, toggleHelp, closeHelp }: Reader) {
   const collector: ScanCollector = scanCollector();
   let lone: ReturnType<typeof setTimeout> | undefined;
   const setTyped = (text: string) => useTyped.setState({ text });
@@ -94,9 +98,10 @@ function readKeys({ keys, toggleHelp, closeHelp }: Reader) {
     return true;
   };
 
+  /** One layer at a time: the help, what is typed, then what the screen gives up. */
   const onEscape = () => {
-    closeHelp();
-    if (useTyped.getState().text) setTyped('');
+    if (isHelpOpen()) closeHelp();
+    else if (useTyped.getState().text) setTyped('');
     else onFunctionKey('Esc');
   };
 

@@ -36,6 +36,8 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
   const show = useToasts((state) => state.show);
   const [signing, setSigning] = useState<Signing | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const rest = view.hand_over.packages.filter((one) => !one.is_scanned && !one.is_cancelled);
   const seal = (without_incomplete = false) => void takeWork(bridge.call('work.sealHandOver', { without_incomplete }));
   const incomplete = incompleteOf(view);
   const isMissing = leftBehind(view.hand_over.packages).length > 0;
@@ -44,6 +46,19 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
     const count = countLeaving(view.hand_over.packages, without ? incomplete : []);
     if (view.hand_over.signed?.packages === count) seal(without);
     else setSigning({ count, without });
+  };
+  /** Packages that would stay are asked about plainly; torn orders are told of by name first. */
+  const end = () => {
+    if (isMissing) seal();
+    else if (rest.length > 0 && !isAsking) setAsking(true);
+    else {
+      setAsking(false);
+      close(false);
+    }
+  };
+  const take = (text: string) => {
+    setAsking(false);
+    scan(text);
   };
   const openManifest = async () => {
     try {
@@ -73,19 +88,26 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
           key: 'F10',
           label: t(view.hand_over.signed?.packages === view.scanned ? 'handOver.seal' : 'handOver.sign'),
           // What is missing is told before the driver signs.
-          run: () => (isMissing ? seal() : close(false)),
+          run: end,
           isOff: view.phase !== 'scanning' || view.scanned === 0 || signing !== null,
         },
         ...(refusal === 'PACKAGES_MISSING' && view.phase === 'scanning' && signing === null
           ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => close(true) }]
           : []),
         { key: 'F7', label: t('handOver.manifest'), run: () => void openManifest(), isOff: !isSealed },
-        signing
-          ? { key: 'Esc', label: t('frame.cancel'), run: () => setSigning(null) }
+        signing || isAsking
+          ? {
+              key: 'Esc',
+              label: t('frame.cancel'),
+              run: () => {
+                setSigning(null);
+                setAsking(false);
+              },
+            }
           : { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
       ]}
-      onText={scan}
-      onEnter={() => isSealed && void openManifest()}
+      onText={take}
+      onEnter={() => (isSealed ? void openManifest() : isAsking && end())}
     >
       <main className="sgrid" id="main">
         {signing && view.phase === 'scanning' ? (
@@ -102,6 +124,7 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
         ) : (
           <HandOverStep
             view={view}
+            asked={isAsking ? rest.map((one) => one.package_code) : null}
             carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`}
           />
         )}

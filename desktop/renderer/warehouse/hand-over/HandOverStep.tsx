@@ -7,8 +7,15 @@ import { ResultBanner } from '../frame/ResultBanner.tsx';
 
 const Codes = z.object({ package_codes: z.array(z.string()) });
 
+interface HandOverStepProps {
+  view: HandOverView;
+  carrier: string;
+  /** Packages that would stay here, while the dispatcher is asked about them. */
+  asked: readonly string[] | null;
+}
+
 /** How many packages are in the van, of how many; after sealing the manifest's code. */
-export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: string }) {
+export function HandOverStep({ view, carrier, asked }: HandOverStepProps) {
   const { t, i18n } = useTranslation();
   const isSealed = view.phase === 'sealed';
   const { load_place: place, signed } = view.hand_over;
@@ -65,6 +72,16 @@ export function HandOverStep({ view, carrier }: { view: HandOverView; carrier: s
           <p>
             <b>{t('handOver.done')}</b>
             <span>{t('handOver.doneText')}</span>
+          </p>
+        </div>
+      ) : asked ? (
+        <div className="sresult" data-k="wait" role="alert">
+          <Icon name="warning" size="xl" />
+          <p>
+            <b>{t('handOver.askRest', { done: view.scanned, total: view.total, count: asked.length })}</b>
+            <span>
+              <span className="code">{asked.join(', ')}</span> · {t('handOver.askRestHow')}
+            </span>
           </p>
         </div>
       ) : view.refusal ? (

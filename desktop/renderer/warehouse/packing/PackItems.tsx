@@ -1,14 +1,16 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import { isByEye, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Condition } from '../frame/Condition.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { wantedItem } from './packing-part.ts';
 
 /** Which piece to take and which of its codes to scan. */
 export function PackItems({ view }: { view: PackingView }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { job } = view;
   if (!job) return <section className="sstep" />;
   if (job.is_cancelled) return <Cancelled job={job} />;
@@ -46,12 +48,13 @@ export function PackItems({ view }: { view: PackingView }) {
             <Picture key={item.picture} picture={item.picture} />
           </span>
           <div>
-            <h1>{item.product_name}</h1>
+            <h1>{goodsName(item, i18n.language)}</h1>
             <dl>
               <div>
                 <dt>{t('picking.pieces')}</dt>
                 <dd className="code">{t('picking.piecesOf', { done: item.scanned.length, total: item.quantity })}</dd>
               </div>
+              <Condition goods={item} />
               <div>
                 <dt>{t('packing.crate')}</dt>
                 <dd className="code">{job.crate_code}</dd>

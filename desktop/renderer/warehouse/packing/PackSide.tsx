@@ -1,3 +1,5 @@
+import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
@@ -9,7 +11,7 @@ import { Marks } from '../frame/Marks.tsx';
 
 /** For whom, what is in the box so far, and how far the sealing got. */
 export function PackSide({ view }: { view: PackingView }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { job } = view;
   const isConfirmed = view.unconfirmed === 0;
   return (
@@ -33,7 +35,10 @@ export function PackSide({ view }: { view: PackingView }) {
                   <Picture key={item.picture} picture={item.picture} />
                 </span>
                 <div className="grow">
-                  <b>{item.product_name}</b>
+                  <b>
+                    {goodsName(item, i18n.language)}
+                    {item.grade && `, ${t('picking.gradeOf', { grade: item.grade })}`}
+                  </b>
                   <span className="code">{itemCode(item)}</span>
                 </div>
                 {item.scanned.length === item.quantity ? (
@@ -101,7 +106,7 @@ function Labels({ view }: { view: PackingView }) {
 }
 
 const itemCode = (item: PackItem): string =>
-  item.scanned.at(-1) ?? item.identifiers[0] ?? item.gtins[0] ?? item.product_code;
+  printedGtin(item.scanned.at(-1) ?? item.identifiers[0] ?? item.gtins[0] ?? item.product_code);
 
 /** Three things that are three, never one: done here, confirmed by the server, label out of the printer. */
 function Sealing({ view, isConfirmed }: { view: PackingView; isConfirmed: boolean }) {

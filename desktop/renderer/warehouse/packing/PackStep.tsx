@@ -39,7 +39,7 @@ export function PackStep({ view, part, boxCode, suggested, scale, mayOverride, a
     case 'items':
       return <PackItems view={view} />;
     case 'box':
-      return <BoxChoice boxes={view.job?.boxes ?? []} suggested={suggested} />;
+      return <BoxChoice view={view} suggested={suggested} />;
     case 'weight':
     case 'sending':
       return (

@@ -1,4 +1,5 @@
-import { type PackingBox, partOf as numberOf } from '@kolobeh/shared/warehouse/packing.ts';
+import { offeredBox } from '@kolobeh/shared/warehouse/box-choice.ts';
+import { type PackingBox, partOf as numberOf, sizesOf } from '@kolobeh/shared/warehouse/packing.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
@@ -19,8 +20,6 @@ import { useFilling } from './use-filling.ts';
 import { useApproval } from './use-approval.ts';
 import { useScale } from './use-scale.ts';
 import type { StationAction } from '../frame/use-station-keys.ts';
-
-const lastBoxKey = 'kolobeh.lastBox';
 
 /** The label the packer chose by its number, as long as no other one needs an answer. */
 function useChosenLabel(view: PackingView): [PackingView, (at: number) => boolean] {
@@ -62,10 +61,9 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
 
   const chooseBox = (box: PackingBox | undefined) => {
     if (!box) return;
-    window.localStorage.setItem(lastBoxKey, box.code);
     setBoxCode(box.code);
   };
-  const suggested = boxes.find((box) => box.code === window.localStorage.getItem(lastBoxKey)) ?? boxes[0];
+  const suggested = job ? offeredBox(boxes, sizesOf(job)) : undefined;
   const finish = (grams: number | null, leave: { override?: boolean; approval_id?: string } = {}) => {
     if (grams === null || !boxCode) return play('wrong');
     const call = view.step === 'close' ? 'work.finishPackage' : 'work.nextPackage';
@@ -172,7 +170,7 @@ export function PackingScreen({ view: stationView }: { view: PackingView }) {
         </>
       }
       isWrong={
-        (isWrongScan && (part === 'crate' || part === 'items')) ||
+        (isWrongScan && (part === 'crate' || part === 'items' || part === 'box')) ||
         (part === 'weight' && isOutOfRange) ||
         job?.is_cancelled === true
       }

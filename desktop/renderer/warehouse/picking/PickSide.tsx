@@ -1,4 +1,6 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { type PickLine, isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
+import { workLeft } from '@kolobeh/shared/warehouse/work-left.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
@@ -13,7 +15,7 @@ import { pendingLines } from './pending-lines.ts';
 
 /** Until when, how much is done, and the walk with its marks. */
 export function PickSide({ view, rush }: { view: PickingView; rush: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const pending = pendingLines(view.list.lines, view.receipts);
   const now = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -46,7 +48,8 @@ export function PickSide({ view, rush }: { view: PickingView; rush: number }) {
               >
                 <b className="code">{shelfCode(line.location_code)}</b>
                 <span className="cut">
-                  {line.product_name}
+                  {goodsName(line, i18n.language)}
+                  {line.grade && `, ${t('picking.gradeOf', { grade: line.grade })}`}
                   <small className="code">
                     {isCancelled
                       ? t('picking.cancelled')
@@ -81,6 +84,7 @@ function CutOff({ view }: { view: PickingView }) {
   const soonest = view.list.orders
     .filter((order) => order.ship_by !== null)
     .toSorted((a, b) => (a.ship_by ?? '').localeCompare(b.ship_by ?? ''))[0];
+  const left = workLeft(view.list);
   const share = view.pieces_total > 0 ? Math.round((view.pieces_done / view.pieces_total) * 100) : 0;
   const minutes = soonest?.ship_by ? Math.round((Date.parse(soonest.ship_by) - now) / 60_000) : null;
   return (
@@ -95,7 +99,10 @@ function CutOff({ view }: { view: PickingView }) {
             : t('picking.noCollection')}
         </b>
         {minutes !== null && (
-          <span>{minutes < 0 ? t('picking.late') : minutes < 300 ? t('picking.left', { count: minutes }) : ''}</span>
+          <span data-k={left && left.minutes > minutes ? 'late' : undefined}>
+            {minutes < 0 ? t('picking.late') : minutes < 300 ? t('picking.left', { count: minutes }) : ''}
+            {left && `, ${t('picking.workLeft', { count: left.minutes })}`}
+          </span>
         )}
       </div>
       <div

@@ -1,8 +1,10 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import type { PickLine, PickStage } from '@kolobeh/shared/warehouse/picking.ts';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Condition } from '../frame/Condition.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { locationParts, shelfCode } from './location-words.ts';
 
@@ -22,7 +24,7 @@ const stages: readonly { stage: PickStage; icon: IconName }[] = [
 
 /** One instruction, one big code, the item, one result. */
 export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const order = view.list.orders.find((one) => one.order_id === line.order_id);
   const at = stages.findIndex((one) => one.stage === stage);
   return (
@@ -41,7 +43,7 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
           <Picture key={line.picture} picture={line.picture} />
         </span>
         <div>
-          <h1>{line.product_name}</h1>
+          <h1>{goodsName(line, i18n.language)}</h1>
           <dl>
             <div>
               <dt>{t('picking.pieces')}</dt>
@@ -51,6 +53,7 @@ export function PickStep({ view, line, stage, isAsking }: PickStepProps) {
                   : 1}
               </dd>
             </div>
+            <Condition goods={line} />
             {line.identifiers.length > 0 && (
               <div>
                 <dt>{t('picking.numberEnds')}</dt>

@@ -46,6 +46,13 @@ export function PickingScreen({ view }: { view: PickingView }) {
       show('bad', refusalText(i18n, error));
     }
   };
+  const putBack = async () => {
+    try {
+      await bridge.call('work.putBack', {});
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
   const finish = () => void takeWork(bridge.call('work.finishPicking', {}));
   const onEnter = () => {
     if (view.swap_offer) void swap();
@@ -61,6 +68,12 @@ export function PickingScreen({ view }: { view: PickingView }) {
       label: t('picking.joinRush'),
       run: () => void takeWork(bridge.call('work.joinRush', {})),
       isOff: !mayJoin,
+    },
+    {
+      key: 'F6',
+      label: t('picking.putBack'),
+      run: () => void putBack(),
+      isOff: !isWalking || !view.line?.in_hand.length,
     },
     { key: 'F8', label: t('picking.finish'), run: finish, isOff: view.line !== null || view.phase !== 'walking' },
     {

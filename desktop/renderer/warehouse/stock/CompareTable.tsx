@@ -1,3 +1,4 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { CountingView } from '../../../bridge/stock-view.ts';
 
@@ -10,7 +11,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ?
 
 /** The count beside the books, what differs first. */
 export function CompareTable({ compared }: { compared: Compared }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const wrong = compared.filter((line) => difference(line) !== 0);
   const lines = [...wrong, ...compared.filter((line) => difference(line) === 0)];
   return (
@@ -36,7 +37,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.product_code} data-k={difference(line) === 0 ? 'ok' : 'wrong'}>
-              <td>{line.product_name}</td>
+              <td>{goodsName(line, i18n.language)}</td>
               <td className="num">{line.booked}</td>
               <td className="num">{line.counted}</td>
               <td className="num">{signed(difference(line))}</td>

@@ -1,3 +1,4 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandLine } from '../../../bridge/stock-view.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,7 +11,7 @@ interface HandListProps {
 
 /** What was scanned and is not put anywhere yet, the latest on top. */
 export function HandList({ lines, label }: HandListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (lines.length === 0) return null;
   return (
     <ol className="shand" aria-label={label} tabIndex={0}>
@@ -20,7 +21,7 @@ export function HandList({ lines, label }: HandListProps) {
             <Picture key={line.picture} picture={line.picture} />
           </span>
           <span className="cut">
-            {line.product_name}
+            {goodsName(line, i18n.language)}
             {line.unit && <small className="code">{line.unit}</small>}
           </span>
           <b className="num">{t('stockWork.pieces', { count: line.pieces })}</b>

@@ -1,3 +1,4 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReturningView } from '../../../bridge/stock-view.ts';
 import { Marks } from '../frame/Marks.tsx';
@@ -6,7 +7,7 @@ import { ReceiptSide } from './ReceiptSide.tsx';
 
 /** What the parcel held when it left, and what of it has come back to where. */
 export function ReturnSide({ view }: { view: ReturningView }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (!view.job) return <ReceiptSide receipts={view.receipts} />;
   const waiting = view.receipts.filter(({ kind, state }) => kind === 'return_item' && state === 'saved').length;
   const isConfirmed = waiting === 0;
@@ -20,7 +21,7 @@ export function ReturnSide({ view }: { view: ReturningView }) {
           <li key={item.id} className={item.place === null ? 'todo' : ''}>
             <b className="code">{item.place === null ? '–' : shelfCode(item.place)}</b>
             <span className="cut">
-              {item.product_name}
+              {goodsName(item, i18n.language)}
               {item.identifiers[0] && <small className="code">{item.identifiers[0]}</small>}
             </span>
             {item.place !== null && <Marks isSaved isConfirmed={isConfirmed} />}

@@ -1,3 +1,4 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReturningView } from '../../../bridge/stock-view.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ import { useStockKey } from './use-stock-key.ts';
 
 /** A parcel that came back: its number, then each piece and the place it is put to. */
 export function ReturningScreen({ view }: { view: ReturningView }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const scan = useScan();
   const press = useStockKey();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
@@ -51,7 +52,7 @@ export function ReturningScreen({ view }: { view: ReturningView }) {
                 <Picture key={view.in_hand.picture} picture={view.in_hand.picture} />
               </span>
               <div>
-                <h1>{view.in_hand.product_name}</h1>
+                <h1>{goodsName(view.in_hand, i18n.language)}</h1>
                 <p className="code faint">{view.in_hand.identifiers[0] ?? view.in_hand.product_code}</p>
               </div>
             </div>

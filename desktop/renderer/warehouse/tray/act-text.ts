@@ -1,3 +1,4 @@
+import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import type { i18n } from 'i18next';
 
@@ -7,13 +8,13 @@ const codeOf = (act: StationAct): string => {
       return act.location_code;
     case 'pick_item':
     case 'pick_swap':
-      return act.item;
+      return printedGtin(act.item);
     case 'pick_crate':
     case 'pack_claim':
       return act.crate_code;
     case 'pack_item':
     case 'pack_out':
-      return act.scan.value;
+      return printedGtin(act.scan.value);
     case 'pack_by_eye':
       return String(act.pieces);
     case 'pack_next':
@@ -31,9 +32,10 @@ const codeOf = (act: StationAct): string => {
     case 'stock_count':
       return act.location_code;
     case 'return_item':
-      return `${act.scan.value} → ${act.place}`;
+      return `${printedGtin(act.scan.value)} → ${act.place}`;
     case 'pack_back':
     case 'return_finish':
+    case 'pick_back':
     case 'pick_not_found':
     case 'pick_finish':
       return '';

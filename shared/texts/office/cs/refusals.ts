@@ -97,6 +97,8 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Nejdřív naskenujte číslo přístroje',
   SERIAL_NUMBER_MISMATCH: 'Číslo přístroje nesouhlasí',
   BARCODE_FIRST: 'Nejdřív naskenujte čárový kód zboží',
+  SERIAL_ALREADY_ASSIGNED: 'Číslo už je v jiném balíku nebo prodané. Kus odložte a vezměte jiný.',
+  OTHER_MODEL: 'IMEI patří jinému modelu, kus odložte',
   PACKAGE_NOT_FOUND: 'Takový balík tu není.',
   PACKAGE_UNKNOWN: 'Balík nepatří k tomuto předání',
   LOAD_PLACE_FIRST: 'Nejdřív naskenujte místo nakládky',

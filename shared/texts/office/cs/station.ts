@@ -33,6 +33,7 @@ export const station = {
   startPickingByEnter: 'Enter vezme další dávku k vychystání.',
   startPackingByEnter: 'Enter začne balit.',
   done: 'Hotovo',
+  thisIs: 'Tohle je {{product}}',
   nothingWritten: 'nic se nezapsalo, skenujte dál',
   did: {
     LOCATION: 'Police sedí',
@@ -49,6 +50,7 @@ export const station = {
     BY_EYE: 'Potvrzeno bez skenu, kusů {{pieces}}',
     NEXT_PACKAGE: 'Balík {{closed}} je zavřený, plníte další',
     REOPENED: 'Balík {{part}} je znovu otevřený',
+    PUT_BACK: 'Kus je zpátky na polici',
     NOT_FOUND: 'Zapsáno jako nenalezené',
     SWAPPED: 'Kus zaměněn',
     BARCODE: 'Teď naskenujte číslo přístroje',
@@ -73,6 +75,15 @@ export const station = {
 };
 
 export const picking = {
+  workLeft_one: 'práce na {{count}} minutu',
+  workLeft_few: 'práce na {{count}} minuty',
+  workLeft_many: 'práce na {{count}} minuty',
+  workLeft_other: 'práce na {{count}} minut',
+  putBack: 'Vrátit kus',
+  gradeOf: 'známka {{grade}}',
+  grade: 'Známka',
+  battery: 'Baterie',
+  percent: '{{percent}} %',
   added: 'náhradní místo',
   rush_one: 'Čeká {{count}} spěšná objednávka, klávesou ji přiberete',
   rush_few: 'Čekají {{count}} spěšné objednávky, klávesou je přiberete',
@@ -153,6 +164,7 @@ export const picking = {
 };
 
 export const packing = {
+  tooSmall: 'zboží se nevejde',
   job: 'Balení, objednávka',
   part: 'balík {{part}}',
   partOf: 'Balík {{part}} z {{parts}}',
@@ -271,6 +283,11 @@ export const packing = {
 };
 
 export const handOver = {
+  askRest_one: 'Předat {{done}} z {{total}}? {{count}} balík tu zůstane',
+  askRest_few: 'Předat {{done}} z {{total}}? {{count}} balíky tu zůstanou',
+  askRest_many: 'Předat {{done}} z {{total}}? {{count}} balíku tu zůstane',
+  askRest_other: 'Předat {{done}} z {{total}}? {{count}} balíků tu zůstane',
+  askRestHow: 'Enter nebo F10 potvrdí, Esc vrátí. Skenem pokračujete.',
   job: 'Předání dopravci',
   choose: 'Komu předáváte? Vyberte číslem',
   orScanPlace: 'Nebo naskenujte místo nakládky.',
@@ -325,42 +342,6 @@ export const handOver = {
   paperReason: { screen: 'Displej se nedá použít', driver: 'Řidič chce papír', other: 'Jiný důvod' },
 };
 
-export const hub = {
-  startPicking: 'Začít vychystávat',
-  startPacking: 'Začít balit',
-  startHandOver: 'Začít předání dopravci',
-  job: { pick: 'Vychystání', pack: 'Balení', dispatch: 'Předání dopravci' },
-  start: { pick: 'Začít vychystávat', pack: 'Začít balit', dispatch: 'Začít předání' },
-  waits: {
-    pick_one: 'objednávka čeká',
-    pick_few: 'objednávky čekají',
-    pick_many: 'objednávky čeká',
-    pick_other: 'objednávek čeká',
-    pack_one: 'přepravka čeká',
-    pack_few: 'přepravky čekají',
-    pack_many: 'přepravky čeká',
-    pack_other: 'přepravek čeká',
-    dispatch_one: 'balík čeká',
-    dispatch_few: 'balíky čekají',
-    dispatch_many: 'balíku čeká',
-    dispatch_other: 'balíků čeká',
-  },
-  collection: 'svoz {{at}}',
-  open: 'Na této stanici je otevřeno: {{job}}.',
-  mode: {
-    picking: 'vychystávání',
-    packing: 'balení',
-    hand_over: 'předání dopravci',
-    moving: 'přeskladnění',
-    counting: 'inventura',
-    returning: 'vratky',
-  },
-  goOn: 'Pokračovat',
-  paused: 'Dávka {{code}} je rozdělaná, hotovo {{done}} z {{total}}. Vychystávání v ní pokračuje.',
-  onlyLook: 'Vaše role práci ve skladu jen sleduje.',
-  noRefused: 'Odmítnuté a neodeslané záznamy',
-};
-
 export const refused = {
   none: 'Nic tu nečeká',
   noneText: 'Server přijal všechno, co tato stanice zapsala.',
@@ -375,6 +356,7 @@ export const refused = {
     pick_location: 'Sken police',
     pick_item: 'Sken kusu',
     pick_crate: 'Sken přepravky',
+    pick_back: 'Vrácení kusu na polici',
     pick_not_found: 'Kus nenalezen',
     pick_swap: 'Záměna kusu',
     pick_finish: 'Předání dávky',

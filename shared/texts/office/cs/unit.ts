@@ -57,6 +57,7 @@ export const unit = {
       first_scanned: 'Poprvé naskenován',
       picked: 'Vychystán',
       packed: 'Zabalen',
+      taken_out: 'Vyjmut z balíku',
       handed_over: 'Předán dopravci',
       returned_to_shelf: 'Vrácen na polici',
       returned: 'Vrácen zákazníkem nebo dopravcem',

@@ -98,6 +98,8 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Scan the device number first',
   SERIAL_NUMBER_MISMATCH: 'The device number does not match',
   BARCODE_FIRST: 'Scan the barcode of the item first',
+  SERIAL_ALREADY_ASSIGNED: 'The number is in another package already, or sold. Put the piece aside and take another.',
+  OTHER_MODEL: 'The IMEI belongs to another model, put the piece aside',
   PACKAGE_NOT_FOUND: 'There is no such package here.',
   PACKAGE_UNKNOWN: 'The package is not of this hand-over',
   LOAD_PLACE_FIRST: 'Scan the load place first',

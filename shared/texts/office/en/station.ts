@@ -31,6 +31,7 @@ export const station = {
   startPickingByEnter: 'Enter takes the next list to pick.',
   startPackingByEnter: 'Enter starts packing.',
   done: 'Done',
+  thisIs: 'This is {{product}}',
   nothingWritten: 'nothing was written, go on scanning',
   did: {
     LOCATION: 'Right shelf',
@@ -47,6 +48,7 @@ export const station = {
     BY_EYE: 'Confirmed by eye, pieces: {{pieces}}',
     NEXT_PACKAGE: 'Package {{closed}} is closed, you fill the next one',
     REOPENED: 'Package {{part}} is open again',
+    PUT_BACK: 'The piece is back on its shelf',
     NOT_FOUND: 'Written down as not found',
     SWAPPED: 'Unit swapped',
     BARCODE: 'Now scan the device number',
@@ -71,6 +73,13 @@ export const station = {
 };
 
 export const picking = {
+  workLeft_one: '{{count}} minute of work',
+  workLeft_other: '{{count}} minutes of work',
+  putBack: 'Put piece back',
+  gradeOf: 'grade {{grade}}',
+  grade: 'Grade',
+  battery: 'Battery',
+  percent: '{{percent}}%',
   added: 'another place',
   rush_one: '{{count}} rush order waits, the key takes it in',
   rush_other: '{{count}} rush orders wait, the key takes them in',
@@ -133,6 +142,7 @@ export const picking = {
 };
 
 export const packing = {
+  tooSmall: 'too small',
   job: 'Packing, order',
   part: 'package {{part}}',
   partOf: 'Package {{part}} of {{parts}}',
@@ -239,6 +249,9 @@ export const packing = {
 };
 
 export const handOver = {
+  askRest_one: 'Hand over {{done}} of {{total}}? {{count}} package stays here',
+  askRest_other: 'Hand over {{done}} of {{total}}? {{count}} packages stay here',
+  askRestHow: 'Enter or F10 confirms, Esc goes back. Scan to go on.',
   job: 'Hand-over to carrier',
   choose: 'Who takes the packages? Choose by number',
   orScanPlace: 'Or scan the load place.',
@@ -285,36 +298,6 @@ export const handOver = {
   paperReason: { screen: 'The screen cannot be used', driver: 'The driver wants paper', other: 'Another reason' },
 };
 
-export const hub = {
-  startPicking: 'Start picking',
-  startPacking: 'Start packing',
-  startHandOver: 'Start a hand-over to a carrier',
-  job: { pick: 'Picking', pack: 'Packing', dispatch: 'Hand-over to carrier' },
-  start: { pick: 'Start picking', pack: 'Start packing', dispatch: 'Start hand-over' },
-  waits: {
-    pick_one: 'order waits',
-    pick_other: 'orders wait',
-    pack_one: 'crate waits',
-    pack_other: 'crates wait',
-    dispatch_one: 'package waits',
-    dispatch_other: 'packages wait',
-  },
-  collection: 'collection {{at}}',
-  open: 'This station has open: {{job}}.',
-  mode: {
-    picking: 'picking',
-    packing: 'packing',
-    hand_over: 'hand-over to carrier',
-    moving: 'moving goods',
-    counting: 'counting',
-    returning: 'returns',
-  },
-  goOn: 'Go on',
-  paused: 'List {{code}} is begun, {{done}} of {{total}} done. Picking goes on with it.',
-  onlyLook: 'Your role only watches the work in the warehouse.',
-  noRefused: 'Refused and unsent records',
-};
-
 export const refused = {
   none: 'Nothing waits here',
   noneText: 'The server has taken everything this station wrote down.',
@@ -329,6 +312,7 @@ export const refused = {
     pick_location: 'Scan of a shelf',
     pick_item: 'Scan of an item',
     pick_crate: 'Scan of a crate',
+    pick_back: 'Piece put back on its shelf',
     pick_not_found: 'Piece not found',
     pick_swap: 'Unit swap',
     pick_finish: 'List handed in',

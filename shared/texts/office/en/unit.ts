@@ -57,6 +57,7 @@ export const unit = {
       first_scanned: 'Scanned for the first time',
       picked: 'Picked',
       packed: 'Packed',
+      taken_out: 'Taken out of the package',
       handed_over: 'Handed over to the carrier',
       returned_to_shelf: 'Returned to its shelf',
       returned: 'Returned by the customer or carrier',

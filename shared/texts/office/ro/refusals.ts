@@ -101,6 +101,8 @@ export const refusals = {
   IDENTIFIER_EXPECTED: 'Scanați mai întâi numărul dispozitivului',
   SERIAL_NUMBER_MISMATCH: 'Numărul dispozitivului nu corespunde',
   BARCODE_FIRST: 'Scanați mai întâi codul de bare al produsului',
+  SERIAL_ALREADY_ASSIGNED: 'Numărul este deja într-un alt colet sau vândut. Puneți bucata deoparte și luați alta.',
+  OTHER_MODEL: 'IMEI-ul este al altui model, puneți bucata deoparte',
   PACKAGE_NOT_FOUND: 'Coletul nu este aici.',
   PACKAGE_UNKNOWN: 'Coletul nu ține de această predare',
   LOAD_PLACE_FIRST: 'Scanați mai întâi locul de încărcare',

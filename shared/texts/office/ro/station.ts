@@ -34,6 +34,7 @@ export const station = {
   startPickingByEnter: 'Enter ia următorul lot de colectat.',
   startPackingByEnter: 'Enter începe ambalarea.',
   done: 'Gata',
+  thisIs: 'Aceasta este {{product}}',
   nothingWritten: 'nu s-a înregistrat nimic, scanați mai departe',
   did: {
     LOCATION: 'Raftul este corect',
@@ -50,6 +51,7 @@ export const station = {
     BY_EYE: 'Confirmat vizual, bucăți: {{pieces}}',
     NEXT_PACKAGE: 'Coletul {{closed}} este închis, urmează altul',
     REOPENED: 'Coletul {{part}} este din nou deschis',
+    PUT_BACK: 'Bucata este din nou pe raft',
     NOT_FOUND: 'Notat ca negăsit',
     SWAPPED: 'Bucata a fost schimbată',
     BARCODE: 'Scanați acum numărul dispozitivului',
@@ -74,6 +76,14 @@ export const station = {
 };
 
 export const picking = {
+  workLeft_one: 'de lucru {{count}} minut',
+  workLeft_few: 'de lucru {{count}} minute',
+  workLeft_other: 'de lucru {{count}} de minute',
+  putBack: 'Pun bucata la loc',
+  gradeOf: 'stare {{grade}}',
+  grade: 'Stare',
+  battery: 'Baterie',
+  percent: '{{percent}} %',
   added: 'loc de rezervă',
   rush_one: 'Așteaptă {{count}} comandă urgentă, o preluați cu tasta',
   rush_few: 'Așteaptă {{count}} comenzi urgente, le preluați cu tasta',
@@ -145,6 +155,7 @@ export const picking = {
 };
 
 export const packing = {
+  tooSmall: 'produsele nu încap',
   job: 'Ambalare, comanda',
   part: 'coletul {{part}}',
   partOf: 'Coletul {{part}} din {{parts}}',
@@ -257,6 +268,10 @@ export const packing = {
 };
 
 export const handOver = {
+  askRest_one: 'Predați {{done}} din {{total}}? {{count}} colet rămâne aici',
+  askRest_few: 'Predați {{done}} din {{total}}? {{count}} colete rămân aici',
+  askRest_other: 'Predați {{done}} din {{total}}? {{count}} de colete rămân aici',
+  askRestHow: 'Enter sau F10 confirmă, Esc revine. Scanați ca să continuați.',
   job: 'Predare la curier',
   choose: 'Cui predați? Alegeți după număr',
   orScanPlace: 'Sau scanați locul de încărcare.',
@@ -307,39 +322,6 @@ export const handOver = {
   paperReason: { screen: 'Ecranul nu poate fi folosit', driver: 'Șoferul vrea pe hârtie', other: 'Alt motiv' },
 };
 
-export const hub = {
-  startPicking: 'Începe colectarea',
-  startPacking: 'Începe ambalarea',
-  startHandOver: 'Începe predarea la curier',
-  job: { pick: 'Colectare', pack: 'Ambalare', dispatch: 'Predare la curier' },
-  start: { pick: 'Începe colectarea', pack: 'Începe ambalarea', dispatch: 'Începe predarea' },
-  waits: {
-    pick_one: 'comandă așteaptă',
-    pick_few: 'comenzi așteaptă',
-    pick_other: 'de comenzi așteaptă',
-    pack_one: 'ladă așteaptă',
-    pack_few: 'lăzi așteaptă',
-    pack_other: 'de lăzi așteaptă',
-    dispatch_one: 'colet așteaptă',
-    dispatch_few: 'colete așteaptă',
-    dispatch_other: 'de colete așteaptă',
-  },
-  collection: 'ridicare {{at}}',
-  open: 'La această stație este deschis: {{job}}.',
-  mode: {
-    picking: 'colectare',
-    packing: 'ambalare',
-    hand_over: 'predare la curier',
-    moving: 'mutarea mărfii',
-    counting: 'inventarul',
-    returning: 'retururile',
-  },
-  goOn: 'Continuă',
-  paused: 'Lotul {{code}} este început, gata {{done}} din {{total}}. Colectarea continuă cu el.',
-  onlyLook: 'Rolul dumneavoastră doar urmărește lucrul din depozit.',
-  noRefused: 'Înregistrări refuzate și netrimise',
-};
-
 export const refused = {
   none: 'Nimic nu așteaptă aici',
   noneText: 'Serverul a primit tot ce a înregistrat această stație.',
@@ -354,6 +336,7 @@ export const refused = {
     pick_location: 'Scanare raft',
     pick_item: 'Scanare produs',
     pick_crate: 'Scanare ladă',
+    pick_back: 'Bucată pusă la loc pe raft',
     pick_not_found: 'Produs negăsit',
     pick_swap: 'Schimbare de bucată',
     pick_finish: 'Predarea lotului',

@@ -58,6 +58,7 @@ export const unit = {
       first_scanned: 'Scanat prima dată',
       picked: 'Cules',
       packed: 'Ambalat',
+      taken_out: 'Scos din colet',
       handed_over: 'Predat curierului',
       returned_to_shelf: 'Pus înapoi pe raft',
       returned: 'Returnat de client sau de curier',

@@ -1,0 +1,35 @@
+/** The screen that work begins on. */
+export const hub = {
+  ended: {
+    confirming: 'List {{code}} is done and waits for the server’s word.',
+    done: 'List {{code}} is handed in for packing.',
+    refused: 'The server did not take all of list {{code}}. The reason is among the refused records.',
+  },
+  startPicking: 'Start picking',
+  startPacking: 'Start packing',
+  startHandOver: 'Start a hand-over to a carrier',
+  job: { pick: 'Picking', pack: 'Packing', dispatch: 'Hand-over to carrier' },
+  start: { pick: 'Start picking', pack: 'Start packing', dispatch: 'Start hand-over' },
+  waits: {
+    pick_one: 'order waits',
+    pick_other: 'orders wait',
+    pack_one: 'crate waits',
+    pack_other: 'crates wait',
+    dispatch_one: 'package waits',
+    dispatch_other: 'packages wait',
+  },
+  collection: 'collection {{at}}',
+  open: 'This station has open: {{job}}.',
+  mode: {
+    picking: 'picking',
+    packing: 'packing',
+    hand_over: 'hand-over to carrier',
+    moving: 'moving goods',
+    counting: 'counting',
+    returning: 'returns',
+  },
+  goOn: 'Go on',
+  paused: 'List {{code}} is begun, {{done}} of {{total}} done. Picking goes on with it.',
+  onlyLook: 'Your role only watches the work in the warehouse.',
+  noRefused: 'Refused and unsent records',
+};

@@ -1,0 +1,38 @@
+/** The screen that work begins on. */
+export const hub = {
+  ended: {
+    confirming: 'Lotul {{code}} este gata, așteaptă confirmarea serverului.',
+    done: 'Lotul {{code}} este predat la ambalare.',
+    refused: 'Serverul nu a acceptat tot lotul {{code}}. Motivul este la înregistrările refuzate.',
+  },
+  startPicking: 'Începe colectarea',
+  startPacking: 'Începe ambalarea',
+  startHandOver: 'Începe predarea la curier',
+  job: { pick: 'Colectare', pack: 'Ambalare', dispatch: 'Predare la curier' },
+  start: { pick: 'Începe colectarea', pack: 'Începe ambalarea', dispatch: 'Începe predarea' },
+  waits: {
+    pick_one: 'comandă așteaptă',
+    pick_few: 'comenzi așteaptă',
+    pick_other: 'de comenzi așteaptă',
+    pack_one: 'ladă așteaptă',
+    pack_few: 'lăzi așteaptă',
+    pack_other: 'de lăzi așteaptă',
+    dispatch_one: 'colet așteaptă',
+    dispatch_few: 'colete așteaptă',
+    dispatch_other: 'de colete așteaptă',
+  },
+  collection: 'ridicare {{at}}',
+  open: 'La această stație este deschis: {{job}}.',
+  mode: {
+    picking: 'colectare',
+    packing: 'ambalare',
+    hand_over: 'predare la curier',
+    moving: 'mutarea mărfii',
+    counting: 'inventarul',
+    returning: 'retururile',
+  },
+  goOn: 'Continuă',
+  paused: 'Lotul {{code}} este început, gata {{done}} din {{total}}. Colectarea continuă cu el.',
+  onlyLook: 'Rolul dumneavoastră doar urmărește lucrul din depozit.',
+  noRefused: 'Înregistrări refuzate și netrimise',
+};
