@@ -85,6 +85,11 @@ function CutOff({ view }: { view: PickingView }) {
     .filter((order) => order.ship_by !== null)
     .toSorted((a, b) => (a.ship_by ?? '').localeCompare(b.ship_by ?? ''))[0];
   const left = workLeft(view.list);
+  const work = left && t('picking.workLeft', { count: left.minutes });
+  const timeLeft = (minutes: number): string => {
+    if (minutes < 0) return t('picking.late');
+    return minutes < 300 ? t('picking.left', { count: minutes }) : '';
+  };
   const share = view.pieces_total > 0 ? Math.round((view.pieces_done / view.pieces_total) * 100) : 0;
   const minutes = soonest?.ship_by ? Math.round((Date.parse(soonest.ship_by) - now) / 60_000) : null;
   return (
@@ -98,12 +103,7 @@ function CutOff({ view }: { view: PickingView }) {
               })
             : t('picking.noCollection')}
         </b>
-        {minutes !== null && (
-          <span data-k={left && left.minutes > minutes ? 'late' : undefined}>
-            {minutes < 0 ? t('picking.late') : minutes < 300 ? t('picking.left', { count: minutes }) : ''}
-            {left && `, ${t('picking.workLeft', { count: left.minutes })}`}
-          </span>
-        )}
+        {minutes !== null && <span>{[timeLeft(minutes), work].filter(Boolean).join(', ')}</span>}
       </div>
       <div
         className="meter"
