@@ -25,7 +25,13 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   const pattern = parameters.add(`%${literal(text)}%`);
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `(plain_text(b.number || ' ' || m.name || ' ' || b.email) like plain_text(${pattern}) or b.imei = ${exact} or b.serial_number = ${exact})`,
+    `b.id in (
+       select id from buyout
+        where plain_text(number) like plain_text(${pattern}) or plain_text(email) like plain_text(${pattern})
+           or imei = ${exact} or serial_number = ${exact}
+       union
+       select sold.id from buyout sold join buyout_variant kind on kind.id = sold.variant_id
+         join buyout_model model on model.id = kind.model_id where plain_text(model.name) like plain_text(${pattern}))`,
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { keptCount } from '../grid/kept-count.ts';
 import { preparedName } from '../database/prepared-name.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf, withSql } from '../grid/grid-sql.ts';
+import { productsLike } from '../grid/product-search.ts';
 
 /** Columns of the grid of products. */
 const columns = withSql(productTerms, {
@@ -84,7 +85,7 @@ export async function readShown(pool: Pool, ids: readonly number[]): Promise<Pro
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
   const pattern = parameters.add(`%${literal(text)}%`);
-  return [`(plain_text(t.long_name) like plain_text(${pattern}) or p.code ilike ${pattern} or p.ean like ${pattern})`];
+  return [`p.id in (${productsLike(pattern)})`];
 }
 
 const categoryCondition = (category: number | undefined, parameters: Parameters): string[] =>

@@ -13,8 +13,11 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   const pattern = parameters.add(`%${literal(text)}%`);
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `(plain_text(o.number || ' ' || o.customer_name || ' ' || o.email || ' ' || o.phone) like plain_text(${pattern})
-      or o.id in (select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact}))`,
+    `o.id in (
+       select id from shop_order
+        where plain_text(number || ' ' || customer_name || ' ' || email || ' ' || phone) like plain_text(${pattern})
+       union
+       select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact})`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
+import { productsLike } from '../grid/product-search.ts';
 
 /** Columns of the grid of places. */
 const columns = {
@@ -47,11 +48,10 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   if (text === '') return [];
   const pattern = parameters.add(`%${literal(text)}%`);
   return [
-    `(l.code ilike ${pattern} or exists (
-       select 1 from location_stock ls join product p on p.id = ls.product_id
-         join product_text t on t.product_id = p.id and t.market = 'cs'
-        where ls.location_id = l.id and ls.quantity > 0
-          and (p.code ilike ${pattern} or p.ean like ${pattern} or plain_text(t.long_name) like plain_text(${pattern}))))`,
+    `l.id in (
+       select id from location where plain_text(code) like plain_text(${pattern})
+       union
+       select location_id from location_stock where quantity > 0 and product_id in (${productsLike(pattern)}))`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
+import { productsLike } from '../grid/product-search.ts';
 
 /** Columns of the grid of products at places. */
 const columns = {
@@ -34,8 +35,11 @@ function searchCondition(text: string, parameters: Parameters): string[] {
   if (text === '') return [];
   const pattern = parameters.add(`%${literal(text)}%`);
   return [
-    `(l.code ilike ${pattern} or p.code ilike ${pattern} or p.ean like ${pattern}
-      or plain_text(t.long_name) like plain_text(${pattern}))`,
+    `(s.location_id, s.product_id) in (
+       select location_id, product_id from location_stock where product_id in (${productsLike(pattern)})
+       union
+       select ls.location_id, ls.product_id from location_stock ls join location place on place.id = ls.location_id
+        where plain_text(place.code) like plain_text(${pattern}))`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
-import { filterConditions, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
+import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
 
 /** Columns of the grid of payouts. */
 const columns = {
@@ -28,7 +28,8 @@ export async function listPayouts(
 ): Promise<{ rows: PayoutRow[]; total: number }> {
   const parameters = new Parameters();
   const conditions = filterConditions(columns, query, parameters);
-  if (query.search.length >= 2) conditions.push(`b.number like '%' || ${parameters.add(query.search)} || '%'`);
+  if (query.search.length >= 2)
+    conditions.push(`plain_text(b.number) like plain_text(${parameters.add(`%${literal(query.search)}%`)})`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [counted]: { total: number }[] = await db.query(`select count(*)::integer as total from ${from} ${where}`, [
     ...parameters.values,

@@ -53,7 +53,10 @@ export const buyoutModelTable = table<BuyoutModelRow>('buyout_model', {
     buyout_model_master_product_fk: { columns: ['master_product_id'], to: 'master_product' },
   },
   checks: { buyout_model_product_type_ck: `product_type in ('telefony', 'tablety', 'prislusenstvi')` },
-  indexes: { buyout_model_choice_idx: { columns: ['product_type', 'manufacturer_id'] } },
+  indexes: {
+    buyout_model_choice_idx: { columns: ['product_type', 'manufacturer_id'] },
+    buyout_model_name_search_idx: { columns: ['name'], byMigration: true },
+  },
 });
 
 /** A model in one colour: the device a seller names. */
@@ -248,6 +251,10 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     buyout_variant_idx: { columns: ['variant_id'] },
     buyout_user_idx: { columns: ['user_id'] },
     buyout_open_imei_uq: { columns: ['imei'], unique: true, byMigration: true },
+    buyout_imei_idx: { columns: ['imei'], where: 'imei is not null' },
+    buyout_serial_number_idx: { columns: ['serial_number'], where: 'serial_number is not null' },
+    buyout_number_search_idx: { columns: ['number'], byMigration: true },
+    buyout_email_search_idx: { columns: ['email'], byMigration: true },
     buyout_open_serial_uq: { columns: ['variant_id', 'serial_number'], unique: true, byMigration: true },
   },
 });

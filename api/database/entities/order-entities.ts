@@ -124,6 +124,9 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_user_idx: { columns: ['user_id', 'created_at'], byMigration: true },
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
     shop_order_search_idx: { columns: [], byMigration: true },
+    shop_order_number_search_idx: { columns: ['number'], byMigration: true },
+    shop_order_customer_search_idx: { columns: ['customer_name'], byMigration: true },
+    shop_order_email_search_idx: { columns: ['email'], byMigration: true },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });

@@ -160,6 +160,7 @@ export const packageItemTable = table<PackageItemRow>('package_item', {
   indexes: {
     package_item_unit_uq: { columns: ['package_id', 'unit_id'], unique: true, where: 'unit_id is not null' },
     package_item_package_idx: { columns: ['package_id'] },
+    package_item_scanned_value_idx: { columns: ['scanned_value'] },
   },
 });
 

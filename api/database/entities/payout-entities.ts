@@ -86,5 +86,6 @@ export const payoutTable = table<PayoutRow>('payout', {
   indexes: {
     payout_buyout_uq: { columns: ['buyout_id'], unique: true, where: `state not in ('cancelled', 'returned')` },
     payout_state_idx: { columns: ['market', 'state'] },
+    payout_buyout_idx: { columns: ['buyout_id'] },
   },
 });

@@ -50,6 +50,8 @@ export const locationTable = table<LocationRow>('location', {
       unique: true,
       where: `kind = 'loading' and closed_at is null`,
     },
+    location_code_search_idx: { columns: ['code'], byMigration: true },
+    location_zone_search_idx: { columns: ['zone'], byMigration: true },
   },
 });
 

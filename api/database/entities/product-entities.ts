@@ -88,6 +88,8 @@ export const productTable = table<ProductRow>('product', {
     product_master_product_idx: { columns: ['master_product_id'] },
     product_ean_idx: { columns: ['ean'] },
     product_quality_choice_idx: { columns: ['grade', 'quality', 'code'], byMigration: true },
+    product_code_search_idx: { columns: ['code'], byMigration: true },
+    product_ean_search_idx: { columns: ['ean'], byMigration: true },
   },
 });
 
@@ -118,6 +120,9 @@ export const productTextTable = table<ProductTextRow>('product_text', {
   },
   uniques: {
     product_text_seo_name_uq: ['market', 'seo_name'],
+  },
+  indexes: {
+    product_text_name_search_idx: { columns: ['long_name'], byMigration: true },
   },
 });
 

@@ -28,6 +28,7 @@ import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
 import { RomanianGradeWords1700000028000 } from './1700000028000-romanian-grade-words.ts';
 import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
+import { TextFilterIndexes1700000036010 } from './1700000036010-text-filter-indexes.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   RomanianGradeWords1700000028000,
   HubReleases1700000035000,
   EventMakers1700000035100,
+  TextFilterIndexes1700000036010,
 ];

@@ -1,0 +1,139 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Pool } from 'pg';
+import { listPayouts } from '../buyout/payout/list-payouts.ts';
+import { listOfficeBuyouts } from '../buyout/list-office-buyouts.ts';
+import { listOfficeProducts } from '../catalogue/list-office-products.ts';
+import { poolOf } from '../database/data-source.ts';
+import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
+import { listOfficeOrders } from '../order/list-office-orders.ts';
+import { listLocations } from '../stock/list-locations.ts';
+import { listProductLocations } from '../stock/list-product-locations.ts';
+import { filledTables, fillTables } from './testing/filled-tables.ts';
+
+let opened: OpenedSource;
+let pool: Pool;
+
+beforeAll(async () => {
+  opened = await openedSource();
+  pool = poolOf(opened.source);
+  await fillTables(opened.source);
+}, 60_000);
+afterAll(() => opened.close());
+afterEach(() => vi.restoreAllMocks());
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** A whole table looked through, by itself or along an index. */
+const readsAll = (node: PlanNode): boolean =>
+  node['Node Type'] === 'Seq Scan' ||
+  (/^Index (Only )?Scan/.test(node['Node Type']) && node['Index Cond'] === undefined);
+
+/** Large tables that a statement looks through; small ones are joined by their keys to what was found. */
+async function lookedThrough(text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return (plan ? nodesOf(plan) : [])
+    .filter(readsAll)
+    .flatMap((node) => node['Relation Name'] ?? [])
+    .filter((table) => filledTables.has(table));
+}
+
+const zone = `Zóna 00000777 ${'x'.repeat(300)}`;
+
+type List = (query: GridQuery) => Promise<{ rows: unknown[]; total: number }>;
+
+const grids: Record<string, { list: List; filters: Record<string, string>; searches: string[] }> = {
+  products: {
+    list: (query) => listOfficeProducts(pool, { ...query, category: undefined }),
+    filters: {
+      code: 'ZBOZI-00000777',
+      ean: '859100000777',
+      name: 'Kůň 00000777',
+      manufacturer: 'Výr 00000177',
+    },
+    searches: ['kun 00000777', 'zbozi-00000777', '859100000777'],
+  },
+  orders: {
+    list: (query) => listOfficeOrders(pool, query),
+    filters: { number: '2600000777', customer_name: 'Žofie Zákaznice 777', email: 'zofie.777@example.cz' },
+    searches: ['zakaznice 777', 'zofie.777@', '2600000777'],
+  },
+  buyouts: {
+    list: (query) => listOfficeBuyouts(opened.source.manager, query),
+    filters: { number: '2700000777', device: 'Žrout 00000777' },
+    searches: ['zrout 00000777', 'prodejce.777@', '2700000777'],
+  },
+  payouts: {
+    list: (query) => listPayouts(opened.source.manager, query, null),
+    filters: { buyout_number: '2700000777' },
+    searches: ['2700000777'],
+  },
+  'products at places': {
+    list: (query) => listProductLocations(pool, query),
+    filters: {
+      product_code: 'ZBOZI-00000777',
+      product_name: 'Kůň 00000777',
+      location_code: 'REGAL-00000777',
+      sector: zone,
+    },
+    searches: ['kun 00000777', 'regal-00000777', 'zbozi-00000777'],
+  },
+  places: {
+    list: (query) => listLocations(pool, query),
+    filters: { code: 'REGAL-00000777', sector: zone },
+    searches: ['regal-00000777', 'kun 00000777', 'zbozi-00000777'],
+  },
+};
+
+/** What a grid is asked, its answer's total, and the tables it looked through for it. */
+async function ask(list: List, asked: Partial<GridQuery>): Promise<{ total: number; lookedThrough: string[] }> {
+  const query: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '', ...asked };
+  const fromPool = vi.spyOn(pool, 'query');
+  const fromManager = vi.spyOn(opened.source.manager, 'query');
+  const { total } = await list(query);
+  const statements = [
+    ...fromPool.mock.calls.map((call): [string, unknown[]] => {
+      const [first, values] = call as unknown as [string | { text: string; values: unknown[] }, unknown[] | undefined];
+      return typeof first === 'string' ? [first, values ?? []] : [first.text, first.values];
+    }),
+    ...fromManager.mock.calls.map(([text, values]): [string, unknown[]] => [text, (values as unknown[]) ?? []]),
+  ];
+  vi.restoreAllMocks();
+  expect(statements.length).toBeGreaterThan(0);
+  const tables = await Promise.all(statements.map(([text, values]) => lookedThrough(text, values)));
+  return { total, lookedThrough: tables.flat() };
+}
+
+const cases = Object.entries(grids).flatMap(([grid, { list, filters, searches }]) => [
+  ...Object.entries(filters).flatMap(([column, filter]) =>
+    (['contains', 'startsWith', 'equals'] as const).map((type) => ({
+      what: `the grid of ${grid}: ${column} ${type}`,
+      list,
+      asked: { filter: { [column]: { filterType: 'text' as const, type, filter } } },
+    })),
+  ),
+  ...searches.map((search) => ({ what: `the grid of ${grid}: the search for ${search}`, list, asked: { search } })),
+]);
+
+it.each(cases)('$what is answered by an index', async ({ list, asked }) => {
+  const answer = await ask(list, asked);
+  expect(answer.lookedThrough).toEqual([]);
+  expect(answer.total).toBeGreaterThan(0);
+  expect(answer.total).toBeLessThan(100);
+});
+
+it('a filter without words of its own does look through its table, so the plans are really read', async () => {
+  const answer = await ask((query) => listOfficeProducts(pool, { ...query, category: undefined }), {
+    filter: { name: { filterType: 'text', type: 'notBlank' } },
+  });
+  expect(answer.lookedThrough).not.toEqual([]);
+});
