@@ -2,9 +2,10 @@ import { knownDevices } from './customer/known-device.ts';
 import { countPasswordTries } from './customer/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { identityKeys } from './buyout/identity-keys.ts';
 import { postgresSearch } from './catalogue/postgres-search.ts';
-import { createDataSource, poolOf } from './database/data-source.ts';
+import { createDataSource, type DatabaseSettings, poolOf } from './database/data-source.ts';
 import { standardArrival } from './delivery/arrival.ts';
 import type { Deps } from './deps.ts';
 import { Lifecycle } from './http/lifecycle.ts';
@@ -27,18 +28,49 @@ import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from '.
 import type { ApiSettings } from './settings.ts';
 import { createAuth } from './staff/auth.ts';
 
+type Connections = Pick<Deps, 'source' | 'pool'>;
+
+async function open(settings: DatabaseSettings, log: Logger): Promise<Connections> {
+  const source = await createDataSource(settings).initialize();
+  const pool = poolOf(source);
+  // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  return { source, pool };
+}
+
+async function connect(settings: ApiSettings, log: Logger): Promise<Connections & { office: Connections }> {
+  const url = settings.DATABASE_URL;
+  const shop = {
+    url,
+    poolSize: settings.DATABASE_POOL,
+    waitMs: settings.DATABASE_WAIT_MS,
+    statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
+  };
+  const office = {
+    url,
+    poolSize: settings.DATABASE_OFFICE_POOL,
+    waitMs: settings.DATABASE_OFFICE_WAIT_MS,
+    statementTimeoutMs: settings.DATABASE_OFFICE_STATEMENT_MS,
+  };
+  return { ...(await open(shop, log)), office: await open(office, log) };
+}
+
+/** The office's own connections stand over everything else, which both share. */
+function withOffice(shared: Omit<Deps, 'office'>, connections: Connections): Deps {
+  const deps = shared as Deps;
+  deps.office = Object.assign(Object.create(deps) as Deps, connections);
+  return deps;
+}
+
 /** Connects a process to all it needs. Close it with `closeDeps`. */
 export async function createDeps(settings: ApiSettings, now: () => Date = () => new Date()): Promise<Deps> {
   const dataDir = path.resolve(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
-  const source = await createDataSource({ url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL }).initialize();
-  const pool = poolOf(source);
-  // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const metrics = createMetrics(pool);
+  const { source, pool, office } = await connect(settings, log);
+  const metrics = createMetrics({ shop: pool, office: office.pool });
   const arrival = (market: MarketCode): Promise<string | null> => standardArrival({ source, now }, market);
   const meili = settings.MEILI_URL ? { url: settings.MEILI_URL, key: settings.MEILI_KEY } : null;
-  const deps: Deps = {
+  const deps: Omit<Deps, 'office'> = {
     settings,
     source,
     pool,
@@ -66,9 +98,10 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     instalmentCompany: makeInstalmentCompany(settings, now),
     carriers: makeCarriers(settings, now),
   };
-  return deps;
+  return withOffice(deps, office);
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.source.destroy();
+  await deps.office.source.destroy();
 }

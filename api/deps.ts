@@ -26,6 +26,8 @@ export interface Deps {
   settings: ApiSettings;
   source: DataSource;
   pool: Pool;
+  /** The same with connections of their own, for screens of the office and jobs. */
+  office: Deps;
   log: Logger;
   /** The present instant; tests set it. */
   now: () => Date;

@@ -13,7 +13,15 @@ export const ApiSettings = z.object({
   /** Address people see; cookies are `Secure` when it is https. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:4000'),
   DATABASE_URL: z.url(),
+  /** Connections for the pages of the shop, its API and stations. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  /** How long a page of the shop waits for a free connection, and how long one statement of it may run. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+  DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+  /** Connections of their own for the screens of the office and for jobs, so that these never take the shop's. */
+  DATABASE_OFFICE_POOL: z.coerce.number().int().min(2).max(200).default(8),
+  DATABASE_OFFICE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  DATABASE_OFFICE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
   DATA_DIR: z.string().default('.data'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:4225'),
   MAIL_FROM: z.string().default('Kolobeh <obchod@kolobeh.example>'),

@@ -20,7 +20,7 @@ export async function startApi(
   const deps = await createDeps(settings, options.now);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
   const purges = await listenForPurges(settings.DATABASE_URL, pages, deps.log);
-  if (options.withWorkers) await startWorkers(deps);
+  if (options.withWorkers) await startWorkers(deps.office);
   return {
     ...createApi(deps, pages),
     deps,

@@ -10,10 +10,17 @@ export interface DatabaseSettings {
   poolSize?: number;
   /** A statement that runs longer is cancelled by the server; protects everyone else's connections. */
   statementTimeoutMs?: number;
+  /** A call that finds no free connection for so long is answered "try again" instead of waiting for ever. */
+  waitMs?: number;
 }
 
 /** The data source of a process. Initialise it before use, destroy it at the end. */
-export const createDataSource = ({ url, poolSize = 10, statementTimeoutMs = 15_000 }: DatabaseSettings): DataSource =>
+export const createDataSource = ({
+  url,
+  poolSize = 10,
+  statementTimeoutMs = 15_000,
+  waitMs = 10_000,
+}: DatabaseSettings): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
@@ -23,9 +30,8 @@ export const createDataSource = ({ url, poolSize = 10, statementTimeoutMs = 15_0
     logging: false,
     installExtensions: false,
     poolSize,
-    // A call that finds no free connection for so long is answered "try again" instead of waiting for ever.
     extra: {
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: waitMs,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { tellingAllFields } from '../buyout/all-sale-fields.ts';
 import { checkAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';
+import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitPerson } from './rate-limit.ts';
@@ -25,7 +26,9 @@ export const api = implement(contract)
       const run = async () => {
         // A station's events are judged one by one, so that a bad one does not hold up the others.
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
-        return onceByKey({ context, meta, caller, path, input }, async () => next({ context: { signedIn: caller } }));
+        return onceByKey({ context, meta, caller, path, input }, async () =>
+          next({ context: { signedIn: caller, deps: depsOfCall(context.deps, meta.access, path) } }),
+        );
       };
       return path.join('.') === 'buyout.sellOnline' ? tellingAllFields(context.deps, input, run) : run();
     });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   queue = await startJobQueue({
     databaseUrl: database.url,
     log,
-    metrics: createMetrics(poolOf(source)),
+    metrics: createMetrics({ shop: poolOf(source) }),
     pollSeconds: 600,
   });
 });

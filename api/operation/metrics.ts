@@ -15,7 +15,7 @@ export interface Metrics {
 const routeOf = (req: Request): string => (req.route as { path?: string } | undefined)?.path ?? 'unmatched';
 
 /** Metrics in Prometheus' text format. */
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,12 +28,14 @@ export function createMetrics(pool: Pool): Metrics {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process by state',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'open' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
     },
   });
   const middleware = (req: Request, res: Response, next: () => void): void => {
