@@ -2,6 +2,7 @@ import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
+import { boundsSql, isTallied, tallyParts } from './listing-tally.ts';
 
 export interface Counted {
   facet: FilterName | 'total' | 'price_bounds';
@@ -21,31 +22,36 @@ export function fits(parts: ListingParts, own?: FilterName): string {
  * One read of the matching rows. A facet's own filter does not narrow its own values, so each filter is a flag on the
  * row instead of a condition of the read.
  * @param more further columns, each with a comma before it
+ * @param counted columns that differ where a row stands for more than one product
  */
-export function hitsSql(parts: ListingParts, more = ''): string {
+export function hitsSql(parts: ListingParts, more = '', counted = 'l.price, 1 as pieces'): string {
   const flags = [...parts.filters].map(([name, sql]) => `, (${sql}) as fits_${name}`).join('');
   return `
     hits as materialized (
       select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
-             l.storage_gb::text as storage, l.price, l.available > 0 as is_available ${flags} ${more}
+             l.storage_gb::text as storage, ${counted}, l.available > 0 as is_available ${flags} ${more}
         from ${parts.from} where ${parts.scope}
     )`;
 }
 
-/** A small aggregate over `hits` per facet; rows of `Counted`. */
-export function facetSql(parts: ListingParts): string {
+/**
+ * A small aggregate over `hits` per facet; rows of `Counted`.
+ * @param bounds the lowest and highest price, where `hits` have none
+ */
+export function facetSql(parts: ListingParts, bounds?: string): string {
   const others = (own?: FilterName): string => fits(parts, own);
   const group = (facet: FilterName, value: string, label: string, hex = 'null::text'): string =>
-    `select '${facet}' as facet, ${value} as value, max(${label}) as label, count(*)::integer as count, ${hex} as hex
-       from hits ${others(facet)} group by ${value} having ${value} is not null`;
+    `select '${facet}' as facet, ${value} as value, max(${label}) as label, sum(pieces)::integer as count, ${hex} as hex
+       from hits ${others(facet)} group by ${value} having ${value} is not null and sum(pieces) > 0`;
+  const walkedBounds = `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}`;
   return `
     ${group('manufacturer', 'manufacturer_slug', 'manufacturer')}
     union all ${group('colour', 'colour_family', 'colour_family')}
     union all ${group('quality', 'quality', 'quality')}
     union all ${group('storage', 'storage', 'storage')}
-    union all select 'in_stock', '', '', count(*) filter (where is_available)::integer, null from hits ${others('in_stock')}
-    union all select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}
-    union all select 'total', '', '', count(*)::integer, null from hits ${others()}`;
+    union all select 'in_stock', '', '', coalesce(sum(pieces) filter (where is_available), 0)::integer, null from hits ${others('in_stock')}
+    union all ${bounds ?? walkedBounds}
+    union all select 'total', '', '', coalesce(sum(pieces), 0)::integer, null from hits ${others()}`;
 }
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.label.localeCompare(b.label);
@@ -75,7 +81,9 @@ export function facetsOf(rows: readonly Counted[]): Facets {
 /** How many products each value of each filter leaves, the other filters being as they are. */
 export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
   const parts = listingParts(query);
-  const text = `with ${hitsSql(parts)} ${facetSql(parts)}`;
+  const text = isTallied(query)
+    ? `with ${hitsSql(tallyParts(parts, query), '', 'l.pieces')} ${facetSql(parts, boundsSql(parts, query))}`
+    : `with ${hitsSql(parts)} ${facetSql(parts)}`;
   const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
   return facetsOf(rows);
 }

@@ -35,7 +35,12 @@ import {
   modelTacTable,
 } from './entities/inspection-entities.ts';
 import { invoiceSeriesTable, invoiceTable } from './entities/invoice-entities.ts';
-import { productListingTable, listingCategoryTable, searchWordTable } from './entities/listing-entities.ts';
+import {
+  productListingTable,
+  listingCategoryTable,
+  listingTallyTable,
+  searchWordTable,
+} from './entities/listing-entities.ts';
 import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/master-product-entities.ts';
 import { idempotencyKeyTable, rateLimitTable } from './entities/operation-entities.ts';
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/order-entities.ts';
@@ -151,6 +156,7 @@ export const entities = [
   rateLimitTable,
   productListingTable,
   listingCategoryTable,
+  listingTallyTable,
   searchWordTable,
   buyoutModelTable,
   buyoutVariantTable,

@@ -1,4 +1,5 @@
 import { refreshDue } from '../catalogue/refresh-due.ts';
+import { compactTally } from '../catalogue/listing-tally.ts';
 import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -130,6 +131,11 @@ async function refreshWords(deps: Deps): Promise<void> {
   });
 }
 
+/** Counts of the listing, whose rows of one kind are put together. */
+async function tidyTally(deps: Deps): Promise<void> {
+  if (isTenth(deps)) await compactTally(deps.source.manager);
+}
+
 const refreshPrices = async (deps: Deps): Promise<void> => {
   await refreshDue(deps.source);
 };
@@ -165,6 +171,7 @@ export async function sweep(deps: Deps): Promise<void> {
     forgetOld,
     refreshPrices,
     refreshWords,
+    tidyTally,
     feedSearch,
   };
   for (const [name, part] of Object.entries(parts)) {

@@ -1,7 +1,7 @@
 // The read model that lists and search answer from; rebuilt from the catalogue, never edited.
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { bigint, day, decimal, flag, integer, integers, nullable, searchVector, text } from './columns.ts';
+import { bigIdentity, bigint, day, decimal, flag, integer, integers, nullable, searchVector, text } from './columns.ts';
 import { table } from './table.ts';
 import type { TypeDevice } from './vocabulary.ts';
 
@@ -77,6 +77,9 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
   },
   indexes: {
     product_listing_words_idx: { columns: ['words'], byMigration: true },
+    product_listing_price_idx: { columns: ['market', 'price', 'product_id'] },
+    product_listing_popularity_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
+    product_listing_released_idx: { columns: ['market', 'released_on', 'product_id'], byMigration: true },
   },
 });
 
@@ -142,5 +145,46 @@ export const searchWordTable = table<SearchWordRow>('search_word', {
   indexes: {
     search_word_prefix_idx: { columns: ['market', 'word'], byMigration: true },
     search_word_trigram_idx: { columns: ['market', 'word'], byMigration: true },
+  },
+});
+
+/**
+ * How many listed products of one kind a category has. Rows of one kind are added up: each change of the listing adds
+ * one that says by how much, and the regular care puts them together again.
+ */
+export interface ListingTallyRow {
+  id: string;
+  market: MarketCode;
+  /** 0 = the whole market. */
+  category_id: number;
+  manufacturer_slug: string;
+  manufacturer: string;
+  colour_family: string;
+  quality: Quality;
+  grade: Grade | null;
+  storage_gb: number | null;
+  /** 1 = in stock, 0 = sold out. */
+  available: number;
+  /** May be negative. */
+  pieces: number;
+}
+
+export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
+  columns: {
+    id: bigIdentity(),
+    market: text(),
+    category_id: integer(),
+    manufacturer_slug: text(),
+    manufacturer: text(),
+    colour_family: text(),
+    quality: text(),
+    grade: nullable(text()),
+    storage_gb: nullable(integer()),
+    available: integer(),
+    pieces: integer(),
+  },
+  primary: ['id'],
+  indexes: {
+    listing_tally_category_idx: { columns: ['market', 'category_id'] },
   },
 });

@@ -29,6 +29,7 @@ import { RomanianGradeWords1700000028000 } from './1700000028000-romanian-grade-
 import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
 import { TextFilterIndexes1700000036010 } from './1700000036010-text-filter-indexes.ts';
+import { ListingTally1700000036020 } from './1700000036020-listing-tally.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   HubReleases1700000035000,
   EventMakers1700000035100,
   TextFilterIndexes1700000036010,
+  ListingTally1700000036020,
 ];
