@@ -36,8 +36,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const release = takeStartLock(settings.dataDir);
   await stack.add(async () => release());
   await assertPortsFree(settings);
-  closeFolders(settings.dataDir);
   const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
+  // What filling and building have just made.
+  closeFolders(settings.dataDir);
   if (stack.isStopping) throw new PlainError('Stopped.');
   const { lost } = await keepAll(
     programs(settings, database.url, options.mode),
