@@ -87,7 +87,7 @@ describe('an offer with fields that do not fit', () => {
 
   it('hears of the market alone when that is wrong, for nothing else can be judged', async () => {
     const { data } = await offer({ ...aSale(), market: 'de' });
-    expect(data).toEqual({ fields: [{ path: 'market', code: 'INVALID' }] });
+    expect(data).toEqual({ fields: [{ path: 'market', code: 'NOT_THE_VALUE' }] });
   });
 
   it('does not guess what numbers an unknown device should have', async () => {
