@@ -40,12 +40,11 @@ const retryAfterSeconds = '5';
 const unreadable = { code: 'BAD_REQUEST', status: 400, message: 'The request cannot be read' };
 const fault = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something failed on our side' };
 
-const { writeHead } = ServerResponse.prototype;
-
 /** In place of `writeHead`: whoever says 503, in whatever way, says when to come again. */
 function writeHeadWithHint(this: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {
   if (status === 503 && !this.hasHeader('retry-after')) this.setHeader('retry-after', retryAfterSeconds);
-  return writeHead.call(this, status, ...(rest as []));
+  ServerResponse.prototype.writeHead.call(this, status, ...(rest as []));
+  return this;
 }
 
 /** A server that listens nowhere yet. */
