@@ -18,6 +18,7 @@ import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import { type Maker, makerOf } from './event-maker.ts';
 import type { EventOutcome } from './event-outcome.ts';
+import { notePeripherals } from './note-peripherals.ts';
 import { applyPackClaim } from './hub/apply-claim.ts';
 import { applyPackSeal, type SealSource } from './pool/apply-seal.ts';
 import { speaksForItself } from './stations.ts';
@@ -45,6 +46,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   stock_count: 'warehouse.stock',
   return_item: 'warehouse.stock',
   return_finish: 'warehouse.stock',
+  peripherals_set: 'station.set',
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
@@ -74,6 +76,8 @@ async function apply(manager: EntityManager, uploaded: unknown, source: SealSour
     case 'return_item':
     case 'return_finish':
       return applyStockEvent(manager, act, source);
+    case 'peripherals_set':
+      return notePeripherals(manager, act, source);
     default:
       return applyPickEvent(manager, act, source);
   }

@@ -170,6 +170,7 @@ export const calls = {
   /** Somebody has taken note of it. */
   'notices.dismiss': call(z.strictObject({ id: Uuid }), done),
   'devices.report': call(nothing, DeviceReport),
+  /** For the capability `station.set`, and told to the server; refused with `CALL_NOT_ALLOWED` to others. */
   'devices.configure': call(DeviceSettings, DeviceReport),
   /** Prints on one printer and no other: a test label, or the sheet of codes that scanners are tried with. */
   'devices.testPrint': call(

@@ -13,6 +13,7 @@ export const LateStep = z.enum([
   'move',
   'count',
   'return',
+  'devices',
 ]);
 export type LateStep = z.infer<typeof LateStep>;
 

@@ -29,6 +29,7 @@ const steps: Record<StationAct['kind'], LateStep> = {
   stock_count: 'count',
   return_item: 'return',
   return_finish: 'return',
+  peripherals_set: 'devices',
 };
 
 /** What within its work an act is about; null when the act is about all of it. */

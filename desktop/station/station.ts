@@ -32,7 +32,7 @@ export class Station implements Wire {
       ...stationCalls(this.#parts, this.#telling, chance),
       ...workCalls(this.#parts),
       ...officeCalls(this.#parts, showFile),
-      ...deviceCalls(this.#parts, program),
+      ...deviceCalls(this.#parts, chance, program),
     };
     connect(this.#parts, this.#telling);
   }

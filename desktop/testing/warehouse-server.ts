@@ -121,7 +121,7 @@ class Warehouse {
       received: [],
       usedUpTo: 0,
       serverId: 'server-1',
-      capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock'],
+      capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock', 'station.set'],
       introduced: [],
       feedAsked: 0,
       changes: [],

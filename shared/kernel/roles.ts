@@ -44,6 +44,7 @@ export const Capability = z.enum([
   'warehouse.stock',
   'warehouse.override',
   'warehouse.settings',
+  'station.set',
   'location.edit',
   'page-cache.purge',
   'stock.reconcile',
@@ -53,7 +54,7 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
+const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read', 'station.set'];
 const warehouse: Capability[] = [
   ...staff,
   'warehouse.read',
@@ -61,6 +62,7 @@ const warehouse: Capability[] = [
   'warehouse.pack',
   'warehouse.dispatch',
   'warehouse.stock',
+  'station.set',
 ];
 const office: Capability[] = [
   ...shop,

@@ -6,10 +6,20 @@ import { PackClaim } from './hub/claimable.ts';
 import { LabelEvent } from './label-job.ts';
 import { PackEvent } from './pack-event.ts';
 import { PackSeal } from './pack-seal.ts';
+import { PeripheralsSet } from './peripherals-set.ts';
 import { PickEvent } from './picking.ts';
 
 /** What a station may report. */
-export const StationAct = z.union([PickEvent, PackEvent, PackSeal, PackClaim, LabelEvent, HandOverEvent, StockEvent]);
+export const StationAct = z.union([
+  PickEvent,
+  PackEvent,
+  PackSeal,
+  PackClaim,
+  LabelEvent,
+  HandOverEvent,
+  StockEvent,
+  PeripheralsSet,
+]);
 export type StationAct = z.infer<typeof StationAct>;
 
 /**

@@ -1,21 +1,27 @@
+import type { Chance } from '../clock.ts';
 import { printCodes } from '../devices/print-codes.ts';
+import { setPeripherals } from '../devices/set-peripherals.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { Program } from '../station-settings.ts';
 
 /** Calls of what is attached to the computer, of other stations beside it, and of the program around it. */
-export const deviceCalls = ({ devices, hub, session }: StationParts, program: Program | undefined) =>
-  ({
+export const deviceCalls = (parts: StationParts, chance: Chance, program: Program | undefined) => {
+  const { devices, hub, session } = parts;
+  return {
     'devices.report': () => devices.report(),
-    'devices.configure': (input) => devices.configure(input),
+    'devices.configure': (input) => setPeripherals(parts, chance, input),
     'devices.testPrint': ({ printer_id, what }) => devices.tryPrinter(printer_id, what),
     'devices.tryScans': ({ go_on }) => {
       if (go_on) devices.trial.begin();
       else devices.trial.end();
       return {};
     },
-    'devices.printCodes': ({ labels }) => printCodes(devices, labels),
+    'devices.printCodes': ({ labels }) => {
+      session.person();
+      return printCodes(devices, labels);
+    },
     'devices.readScale': () => devices.readScale(),
     'hub.report': () => hub.report(),
     'hub.configure': (wish) => {
@@ -27,4 +33,5 @@ export const deviceCalls = ({ devices, hub, session }: StationParts, program: Pr
       if (!program || !session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
       return program.configure(settings);
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

@@ -125,12 +125,18 @@ export class Devices {
     this.changed.tell();
   }
 
-  async configure(settings: DeviceSettings): Promise<DeviceReport> {
+  /** @param also written with the settings, both or neither */
+  async configure(wished: DeviceSettings, also: (settings: DeviceSettings) => void): Promise<DeviceReport> {
     await this.stop();
-    const scanners = await Promise.all(settings.scanners.map((one) => this.#withIdentity(one)));
-    this.#parts.store.settings.write(settingsKey, { ...settings, scanners });
-    this.#parts.store.settings.write('station_name', settings.station_name);
-    this.#parts.store.settings.write('trolley_crates', settings.trolley_crates);
+    const scanners = await Promise.all(wished.scanners.map((one) => this.#withIdentity(one)));
+    const settings = { ...wished, scanners };
+    const { store } = this.#parts;
+    store.transaction(() => {
+      store.settings.write(settingsKey, settings);
+      store.settings.write('station_name', settings.station_name);
+      store.settings.write('trolley_crates', settings.trolley_crates);
+      also(settings);
+    });
     this.#keyboard = idleDevice;
     this.#scale = idleDevice;
     this.#printers.configure(settings.printers);

@@ -20,6 +20,7 @@ test('a station nobody has told otherwise asks for a usual trolley', async () =>
 
 test.each([1, 16])('a trolley of %d crates takes as many orders, also after a restart', async (crates) => {
   const first = shop.open();
+  await signIn(first.bridge);
   const { settings } = await first.bridge.call('devices.report', {});
   await first.bridge.call('devices.configure', { ...settings, trolley_crates: crates });
   await first.station.stop();

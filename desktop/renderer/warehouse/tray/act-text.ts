@@ -33,6 +33,8 @@ const codeOf = (act: StationAct): string => {
       return act.location_code;
     case 'return_item':
       return `${printedGtin(act.scan.value)} → ${act.place}`;
+    case 'peripherals_set':
+      return act.changes.map(({ what }) => what).join(', ');
     case 'pack_back':
     case 'return_finish':
     case 'pick_back':

@@ -17,5 +17,6 @@ export const late = {
     move: 'V knihách se zboží nepřesunulo. Přeskladněte ho znovu.',
     count: 'Pozice {{code}} spočítaná není. Spočítejte ji znovu.',
     return: 'Vrácený kus zapsaný není. Naskenujte ho znovu.',
+    devices: 'Nastavení zařízení je v této stanici platné, server ho ale nezapsal. Řekněte to vedoucímu.',
   },
 };

@@ -374,5 +374,6 @@ export const refused = {
     stock_count: 'Inventura pozice',
     return_item: 'Vrácený kus',
     return_finish: 'Uzavření vratky',
+    peripherals_set: 'Nastavení zařízení',
   },
 };

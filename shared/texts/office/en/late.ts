@@ -15,5 +15,6 @@ export const late = {
     move: 'In the books the goods did not move. Move them again.',
     count: 'Place {{code}} is not counted. Count it again.',
     return: 'The returned piece is not recorded. Scan it again.',
+    devices: 'The settings hold at this station, but the server has not noted them. Tell the supervisor.',
   },
 };

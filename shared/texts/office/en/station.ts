@@ -330,5 +330,6 @@ export const refused = {
     stock_count: 'Count of a location',
     return_item: 'Returned piece',
     return_finish: 'End of a return',
+    peripherals_set: 'Settings of devices',
   },
 };

@@ -16,5 +16,6 @@ export const late = {
     move: 'În evidență marfa nu s-a mutat. Mutați-o din nou.',
     count: 'Locul {{code}} nu este numărat. Numărați-l din nou.',
     return: 'Bucata returnată nu este înregistrată. Scanați-o din nou.',
+    devices: 'Setarea este valabilă la această stație, dar serverul nu a înregistrat-o. Anunțați șeful de tură.',
   },
 };

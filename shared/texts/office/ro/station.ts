@@ -354,5 +354,6 @@ export const refused = {
     stock_count: 'Inventarul locației',
     return_item: 'Bucată returnată',
     return_finish: 'Încheierea returului',
+    peripherals_set: 'Setarea dispozitivelor',
   },
 };

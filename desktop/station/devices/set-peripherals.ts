@@ -1,0 +1,35 @@
+import type { DeviceSettings } from '../../bridge/device-settings.ts';
+import type { DeviceReport } from '../../bridge/devices.ts';
+import type { Chance } from '../clock.ts';
+import type { StationParts } from '../parts.ts';
+import { stationRefusal } from '../refusal.ts';
+import { settingChanges } from './setting-changes.ts';
+
+/**
+ * Sets printers, scanners and scale in the name of the person who sits there. Labels bear names and addresses, so who
+ * led them where goes to the server's audit log: as an event of the outbox, written with the settings or not at all.
+ * @throws Refusal `CALL_NOT_ALLOWED` to whoever is not signed in with the capability `station.set`
+ */
+export function setPeripherals(
+  { devices, session, store, outbox }: StationParts,
+  chance: Chance,
+  settings: DeviceSettings,
+): Promise<DeviceReport> {
+  if (!session.may('station.set')) throw stationRefusal('CALL_NOT_ALLOWED');
+  const person = session.person();
+  const before = devices.settings;
+  const keepTrace = (after: DeviceSettings): void => {
+    const changes = settingChanges(before, after);
+    if (changes.length === 0) return;
+    store.events.append({
+      event_id: chance.newId(),
+      user_id: person.id,
+      user_name: person.name,
+      work_id: '',
+      act: { kind: 'peripherals_set', changes },
+      scanned: '',
+      client_time: chance.now().toISOString(),
+    });
+  };
+  return devices.configure(settings, keepTrace).finally(() => outbox.wake());
+}
