@@ -113,6 +113,8 @@ test('a note and a price written without network wait as drafts and reach the se
   await openPalette(page, 'odhlasit');
   await expect(page.getByRole('dialog')).toContainText('zůstává 1 koncept');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel).toBeVisible();
 
   await openPalette(page, 'prejit produkty');
   await page.locator('.ag-row .ag-cell[col-id=name]').first().click();

@@ -1,5 +1,6 @@
-import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHotkeys } from '../app/hotkeys.ts';
+import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 
 interface DialogProps {
   title: string;
@@ -10,6 +11,12 @@ interface DialogProps {
 /** A modal dialog of the platform: keeps focus inside, closes by Esc, gives focus back. Only for what cannot be undone. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  // Esc closes the dialog and nothing below it, such as the panel it was opened from.
+  useHotkeys(({ code }) => {
+    if (code !== 'Escape') return false;
+    onClose();
+    return true;
+  });
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
