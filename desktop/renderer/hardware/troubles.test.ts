@@ -9,6 +9,7 @@ const report = (printer: State['state'], scanner: State['state'], scale: State['
   ({
     printers: [{ state: device(printer) }],
     scanners: [{ state: device(scanner) }],
+    keyboard: device('idle'),
     scale: device(scale),
   }) as unknown as DeviceReport;
 
@@ -23,3 +24,11 @@ test.each([
     expect(untriedOf(report(printer, scanner, scale))).toBe(count);
   },
 );
+
+test.each([
+  ['idle', 1],
+  ['ready', 0],
+] as const)('a keyboard scanner that is %s counts where no other is set up', (keyboard, count) => {
+  const only = { ...report('ready', 'ready', 'ready'), scanners: [], keyboard: device(keyboard) };
+  expect(untriedOf(only)).toBe(count);
+});

@@ -23,8 +23,13 @@ export function troublesOf({ printers, scanners, scale }: DeviceReport): Trouble
   });
 }
 
-/** How many devices are not set up, or have not been tried: of those nobody knows whether they work. */
-export const untriedOf = ({ printers, scanners, scale }: DeviceReport): number =>
-  [...printers.map(({ state }) => state), ...scanners.map(({ state }) => state), scale].filter(
+/**
+ * How many devices are not set up, or have not been tried: of those nobody knows whether they work. A scanner that types
+ * like a keyboard counts where it is the only one a station can have.
+ */
+export function untriedOf({ printers, scanners, keyboard, scale }: DeviceReport): number {
+  const heard = scanners.length > 0 ? scanners.map(({ state }) => state) : [keyboard];
+  return [...printers.map(({ state }) => state), ...heard, scale].filter(
     ({ state }) => state === 'idle' || state === 'not_set',
   ).length;
+}

@@ -4,14 +4,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { type Press, useHotkeys } from '../hotkeys.ts';
 
-/** The keys of every screen of the office, as they are printed, each with the text that says what it does. */
+/**
+ * The keys of every screen of the office, as they are printed, each with the text that says what it does; null: the key
+ * has no print, only a name.
+ */
 const keys = [
   ['Ctrl K', 'keys.palette'],
   ['G 1–9', 'keys.section'],
   ['/', 'keys.search'],
   ['J  K', 'keys.walk'],
   ['Enter', 'keys.open'],
-  ['Space', 'keys.select'],
+  [null, 'keys.select'],
   ['Ctrl S', 'keys.save'],
   ['R', 'keys.renew'],
   ['Esc', 'keys.close'],
@@ -40,9 +43,9 @@ export function KeysHelp() {
     <Dialog title={t('keys.title')} onClose={() => setOpen(false)}>
       <dl className="keys-help">
         {keys.map(([key, text]) => (
-          <div key={key}>
+          <div key={text}>
             <dt>
-              <Kbd>{key}</Kbd>
+              <Kbd>{key ?? t('keys.space')}</Kbd>
             </dt>
             <dd>{t(text)}</dd>
           </div>

@@ -135,6 +135,7 @@ export const fields = {
 /** Help of keys over the office. */
 export const keys = {
   title: 'Klávesy',
+  space: 'Mezerník',
   palette: 'příkazy a hledání čísla',
   section: 'přejít do úseku',
   search: 'hledat v seznamu',

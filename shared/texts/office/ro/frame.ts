@@ -132,6 +132,7 @@ export const fields = {
 /** Help of keys over the office. */
 export const keys = {
   title: 'Taste',
+  space: 'Bară de spațiu',
   palette: 'comenzi și căutarea unui număr',
   section: 'la o secțiune',
   search: 'căutare în listă',
