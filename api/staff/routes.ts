@@ -5,7 +5,9 @@ import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { setPin } from './set-pin.ts';
-import { listTasks, settleTask } from './tasks.ts';
+import { listTasks } from './list-tasks.ts';
+import { takeTask } from './take-task.ts';
+import { settleTask } from './tasks.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
 const sessionDays = 30;
@@ -48,7 +50,13 @@ export const staffRoutes = api.staff.router({
   removeView: api.staff.removeView.handler(async ({ context, input }) => ({
     views: await removeView(context.deps.source, personOf(context.signedIn), input.grid, input.id),
   })),
-  tasks: api.staff.tasks.handler(async ({ context }) => ({ tasks: await listTasks(context.deps.source) })),
+  tasks: api.staff.tasks.handler(async ({ context }) => ({
+    tasks: await listTasks(context.deps.source, context.signedIn.id),
+  })),
+  takeTask: api.staff.takeTask.handler(async ({ context, input }) => {
+    valueOf(await takeTask(context.deps, context.signedIn, input));
+    return input;
+  }),
   settleTask: api.staff.settleTask.handler(async ({ context, input }) => {
     await settleTask(context.deps.source, context.signedIn, input.id);
     return { id: input.id, state: 'done' as const };

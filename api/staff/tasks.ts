@@ -4,23 +4,6 @@ import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { returnToShelf } from '../warehouse/return-to-shelf.ts';
 
-interface Task {
-  id: string;
-  kind: string;
-  subject_kind: string;
-  subject_id: string;
-  detail: Record<string, unknown>;
-  created_at: string;
-}
-
-/** Open tasks, oldest first, at most 500. */
-export async function listTasks(db: Pick<EntityManager, 'query'>): Promise<Task[]> {
-  const rows: (Omit<Task, 'created_at'> & { created_at: Date })[] = await db.query(
-    `select id, kind, subject_kind, subject_id, detail, created_at from staff_task where state = 'open' order by created_at limit 500`,
-  );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
-
 /** An order is held before its task, as pickers hold it who may ask for another return at this moment. */
 async function lockSubject(manager: EntityManager, taskId: string): Promise<void> {
   await manager.query(
@@ -36,7 +19,7 @@ async function lockSubject(manager: EntityManager, taskId: string): Promise<void
 export const settleTask = (source: DataSource, caller: Caller, id: string): Promise<void> =>
   inTransaction(source, async (manager) => {
     await lockSubject(manager, id);
-    const [done]: [Pick<Task, 'kind' | 'subject_id'>[], number] = await manager.query(
+    const [done]: [{ kind: string; subject_id: string }[], number] = await manager.query(
       `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
       [id, caller.id],
     );

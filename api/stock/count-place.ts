@@ -72,7 +72,7 @@ const askForDevices = async (
       manager,
       'device_missing',
       { kind: 'unit', id: number },
-      { device: number, product_name: name, location_code: code },
+      { device: number, product_code, product_name: name, location_code: code },
     );
 };
 

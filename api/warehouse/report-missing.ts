@@ -14,7 +14,12 @@ export async function reportMissing(
 ): Promise<void> {
   const missing = list.lines.filter((line) => line.order_id === order.id && line.not_found > 0);
   const detail = {
-    items: missing.map(({ product_name, location_code, not_found }) => ({ product_name, location_code, not_found })),
+    items: missing.map(({ product_code, product_name, location_code, not_found }) => ({
+      product_code,
+      product_name,
+      location_code,
+      not_found,
+    })),
   };
   await moveOrder(manager, order, { step: 'report_missing', actor, detail });
   await addTask(manager, 'missing_piece', { kind: 'order', id: order.id }, { number: order.number, ...detail });

@@ -64,6 +64,7 @@ const open: ReadonlySet<string> = new Set([
   'staff.removeView',
   'staff.tasks',
   'staff.settleTask',
+  'staff.takeTask',
   'unit.find',
   'unit.officeDetail',
   'staff.setPin',

@@ -3,6 +3,7 @@ import { Session } from '../customer/contract.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { Pin } from './pin.ts';
+import { Task } from './task.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
 export const KnownDevice = z.string().max(120);
@@ -86,23 +87,23 @@ export const staffContract = {
   tasks: route
     .meta(staffCall('task.read', { rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/tasks', summary: 'Open tasks: refunds due, missing pieces' })
-    .output(
-      z.object({
-        tasks: z.array(
-          z.object({
-            id: Uuid,
-            kind: z.string(),
-            subject_kind: z.string(),
-            subject_id: z.string(),
-            detail: z.record(z.string(), z.unknown()),
-            created_at: z.iso.datetime(),
-          }),
-        ),
-      }),
-    ),
+    .output(z.object({ tasks: z.array(Task) })),
   settleTask: route
     .meta(staffCall('task.settle'))
     .route({ method: 'POST', path: '/office/tasks/{id}/done', summary: 'Marks a task done; a repeat changes nothing' })
     .input(z.object({ id: Uuid }))
     .output(z.object({ id: Uuid, state: z.literal('done') })),
+  takeTask: route
+    .meta(staffCall('task.settle'))
+    .route({
+      method: 'PUT',
+      path: '/office/tasks/{id}/taker',
+      summary: 'Says that the caller is at a task, or is not any more; a repeat changes nothing',
+    })
+    .input(z.object({ id: Uuid, is_mine: z.boolean() }))
+    .output(z.object({ id: Uuid, is_mine: z.boolean() }))
+    .errors({
+      TASK_DONE: { status: 409, message: 'The task is done already' },
+      TASK_TAKEN: { status: 409, message: 'Somebody else is at it', data: z.object({ by: z.string() }) },
+    }),
 };

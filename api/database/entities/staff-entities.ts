@@ -45,6 +45,9 @@ export interface StaffTaskRow {
   created_at: Date;
   done_at: Date | null;
   done_by: string | null;
+  /** Who is at it while it is open. */
+  taken_by: string | null;
+  taken_at: Date | null;
 }
 
 export const staffTaskTable = table<StaffTaskRow>('staff_task', {
@@ -58,6 +61,8 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
     created_at: instantOfInsert(),
     done_at: nullable(instant()),
     done_by: nullable(uuid()),
+    taken_by: nullable(uuid()),
+    taken_at: nullable(instant()),
   },
   primary: ['id'],
   checks: {

@@ -26,6 +26,7 @@ import { AskedParcels1700000025100 } from './1700000025100-asked-parcels.ts';
 import { ListedPriceVersion1700000026000 } from './1700000026000-listed-price-version.ts';
 import { LightLimits1700000027000 } from './1700000027000-light-limits.ts';
 import { RomanianGradeWords1700000028000 } from './1700000028000-romanian-grade-words.ts';
+import { TaskTakers1700000031100 } from './1700000031100-task-takers.ts';
 import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
 import { TextFilterIndexes1700000036010 } from './1700000036010-text-filter-indexes.ts';
@@ -61,6 +62,7 @@ export const migrations = [
   ListedPriceVersion1700000026000,
   LightLimits1700000027000,
   RomanianGradeWords1700000028000,
+  TaskTakers1700000031100,
   HubReleases1700000035000,
   EventMakers1700000035100,
   TextFilterIndexes1700000036010,

@@ -26,6 +26,7 @@ export function taskRows(order: PlannedOrder, staff: Staff): Row[] {
     const items = order.lines
       .filter((line) => line.isNotFound)
       .map((line) => ({
+        product_code: line.product.code,
         product_name: line.product.longName[order.market],
         location_code: locations[shelfOf(line.product, 0) - 1]?.code ?? '',
         not_found: line.quantity,

@@ -7,10 +7,11 @@ window.addEventListener('hashchange', () => usePlace.setState(placeOfHash(window
 
 /**
  * Goes to a screen; the browser's back returns. What is opened on the present screen leaves its list as it is shown.
+ * @param asked how the screen is to be shown, as `Place.query`
  */
-export function goTo(screen: Screen, detail: string | null = null): void {
+export function goTo(screen: Screen, detail: string | null = null, asked = ''): void {
   const present = usePlace.getState();
-  const query = detail !== null && screen === present.screen ? present.query : '';
+  const query = asked === '' && detail !== null && screen === present.screen ? present.query : asked;
   const next = hashOf({ screen, detail, query });
   if (next !== window.location.hash) window.location.hash = next;
 }

@@ -1,25 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
-import { goTo } from '../app/place.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
-import { wordOr } from '../app/words.ts';
+import { wordFor, wordOr } from '../app/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
-import type { Task } from './task.ts';
-import { orderOfTask, taskDetail } from './task-words.ts';
+import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
+import { SettleTask, TaskTaker } from './TaskActs.tsx';
+import { taskDetail } from './task-words.ts';
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Task>();
 const noTasks: Task[] = [];
 
-/** Work that waits for a person: refunds due, pieces not found. Who may settle, marks it done here. */
+/** Work that waits for a person, with what it is about and who is at it. Who may settle, marks it done here. */
 export function TasksScreen() {
   const { t, i18n } = useTranslation();
   const tasks = useQuery(api.staff.tasks.queryOptions({ refetchInterval: 10_000 }));
@@ -67,9 +65,9 @@ export function TasksScreen() {
 
 function useTaskColumns() {
   const { t, i18n } = useTranslation();
-  const maySettle = useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
   return useMemo(() => {
     const kind = (task: Task) => wordOr(i18n, 'task.kind', task.kind);
+    const detail = (task: Task) => taskDetail(task, (name, fact) => wordFor(i18n, 'task.fact', name, { fact }) ?? fact);
     return helper.columns([
       helper.accessor((task) => task.created_at, {
         id: 'created_at',
@@ -77,55 +75,19 @@ function useTaskColumns() {
         cell: ({ row }) => <span className="num">{showMoment(i18n.language, row.original.created_at)}</span>,
       }),
       helper.accessor(kind, { id: 'kind', header: t('task.what'), cell: ({ row }) => <b>{kind(row.original)}</b> }),
-      helper.accessor(orderOfTask, {
-        id: 'order',
-        header: t('task.about'),
-        cell: ({ row }) => {
-          const number = orderOfTask(row.original);
-          if (!number) return <span className="code">{row.original.subject_id}</span>;
-          return (
-            <button type="button" className="link code" onClick={() => goTo('orders', number)}>
-              {number}
-            </button>
-          );
-        },
+      helper.display({
+        id: 'goods',
+        header: t('task.goods'),
+        cell: ({ row }) => <TaskGoods task={row.original} />,
       }),
-      helper.accessor(taskDetail, { id: 'detail', header: t('task.detail') }),
-      ...(maySettle
-        ? [
-            helper.display({
-              id: 'settle',
-              header: () => <span className="sr">{t('task.done')}</span>,
-              cell: ({ row }) => <Settle task={row.original} />,
-            }),
-          ]
-        : []),
+      helper.display({ id: 'about', header: t('task.about'), cell: ({ row }) => <TaskAbout task={row.original} /> }),
+      helper.accessor(detail, { id: 'detail', header: t('task.detail') }),
+      helper.display({ id: 'taker', header: t('task.taker'), cell: ({ row }) => <TaskTaker task={row.original} /> }),
+      helper.display({
+        id: 'settle',
+        header: () => <span className="sr">{t('task.done')}</span>,
+        cell: ({ row }) => <SettleTask task={row.original} />,
+      }),
     ]);
-  }, [i18n, maySettle, t]);
-}
-
-function Settle({ task }: { task: Task }) {
-  const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const show = useToasts((state) => state.show);
-  const settle = useMutation(
-    api.staff.settleTask.mutationOptions({
-      onSuccess: () => {
-        show('ok', t('task.settled'));
-        return queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
-      },
-      onError: (error) => show('bad', refusalText(i18n, error)),
-    }),
-  );
-  return (
-    <button
-      type="button"
-      className="btn line"
-      aria-busy={settle.isPending}
-      disabled={settle.isPending}
-      onClick={() => settle.mutate({ id: task.id })}
-    >
-      <Icon name="check" /> {settle.isPending ? t('frame.saving') : t('task.done')}
-    </button>
-  );
+  }, [i18n, t]);
 }

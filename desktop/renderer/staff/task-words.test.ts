@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
-import { orderOfTask, taskDetail } from './task-words.ts';
+import { deviceOfTask, taskDetail } from './task-words.ts';
 
-test('a task about an order leads to it by the number it carries', () => {
-  const task = { subject_kind: 'order', subject_id: '0199-uuid', detail: { order_number: '2611048817' } };
-  expect(orderOfTask(task)).toBe('2611048817');
-});
-
-test('a task about an order without a number in it leads nowhere, unless its subject is the number', () => {
-  expect(orderOfTask({ subject_kind: 'order', subject_id: '0199ab', detail: {} })).toBeNull();
-  expect(orderOfTask({ subject_kind: 'order', subject_id: '2611048817', detail: {} })).toBe('2611048817');
-});
+const bare = (_name: string, fact: string): string => fact;
 
 test('amounts are shown as money and identifiers are left out', () => {
-  const detail = {
-    order_number: '1',
-    payment_id: 'x',
-    amount: { amount: 549_000, currency: 'CZK' },
-    product: 'Galaxy Watch 6',
-  };
-  expect(taskDetail({ detail })).toBe('5\u00a0490\u00a0Kč · Galaxy Watch 6');
+  const detail = { order_number: '1', payment_id: 'x', amount: { amount: 549_000, currency: 'CZK' }, why: 'pozdě' };
+  expect(taskDetail({ detail }, bare)).toBe('5\u00a0490\u00a0Kč · pozdě');
 });
 
 test('an amount and its currency beside each other are one amount of money', () => {
-  expect(taskDetail({ detail: { order_number: '1', amount: 97_900, currency: 'CZK' } })).toBe('979\u00a0Kč');
+  expect(taskDetail({ detail: { order_number: '1', amount: 97_900, currency: 'CZK' } }, bare)).toBe('979\u00a0Kč');
+});
+
+test('what stands in its own column is not said twice, and facts have their names', () => {
+  const detail = {
+    number: '1',
+    state: 'picked',
+    items: [{ product_name: 'Kryt' }],
+    product_name: 'Kryt',
+    location_code: 'LC-A-01-1',
+    pieces: 1,
+    booked: 4,
+    why: '',
+  };
+  expect(taskDetail({ detail }, (name, fact) => `${name}: ${fact}`)).toBe('booked: 4');
+});
+
+test('only a task about a device leads to one', () => {
+  expect(deviceOfTask({ subject_kind: 'unit', subject_id: '352099001761481' })).toBe('352099001761481');
+  expect(deviceOfTask({ subject_kind: 'order', subject_id: '0199' })).toBeNull();
 });

@@ -49,6 +49,8 @@ export const refusals = {
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
   SHELF_UNKNOWN: 'Taková police nebo produkt není.',
+  TASK_DONE: 'Úkol už je vyřízený.',
+  TASK_TAKEN: 'Na úkolu už je {{by}}. Domluvte se spolu.',
   SHELF_BUSY: 'Kusy odtud má právě v ruce {{by}}. Spočítejte polici za chvíli.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky.',
   DOCUMENT_NOT_FOUND: 'Dokument zatím není vystavený.',

@@ -47,6 +47,8 @@ export const refusals = {
   SUBSTITUTE_GONE: 'The substitute {{product}} is not free any more. Choose another.',
   NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',
   SHELF_UNKNOWN: 'There is no such shelf or product.',
+  TASK_DONE: 'The task is done already.',
+  TASK_TAKEN: '{{by}} is at the task already. Agree with each other.',
   SHELF_BUSY: '{{by}} holds pieces from here in hand. Count the shelf in a moment.',
   AMOUNT_DIFFERS: 'The amount differs from the order total.',
   DOCUMENT_NOT_FOUND: 'The document has not been issued yet.',

@@ -1,0 +1,76 @@
+import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { showMoment } from '../app/show-moment.ts';
+import { useStation } from '../app/station.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+const useMaySettle = (): boolean => useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
+
+/** Who is at the task and since when; who may, says it of himself here. */
+export function TaskTaker({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const maySettle = useMaySettle();
+  const take = useMutation(
+    api.staff.takeTask.mutationOptions({
+      onError: (error) => show('bad', refusalText(i18n, error)),
+      onSettled: () => queries.invalidateQueries({ queryKey: api.staff.tasks.key() }),
+    }),
+  );
+  const taker = task.taken_by;
+  return (
+    <>
+      {taker ? (
+        <span>
+          {taker.name} <small className="faint num">{showMoment(i18n.language, taker.at)}</small>
+        </span>
+      ) : (
+        <span className="faint">{t('task.nobody')}</span>
+      )}
+      {maySettle && (!taker || taker.is_mine) && (
+        <button
+          type="button"
+          className="btn quiet"
+          disabled={take.isPending}
+          onClick={() => take.mutate({ id: task.id, is_mine: !taker })}
+        >
+          {t(taker ? 'task.giveUp' : 'task.take')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Marks the task done; who may not is told who may. */
+export function SettleTask({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const maySettle = useMaySettle();
+  const settle = useMutation(
+    api.staff.settleTask.mutationOptions({
+      onSuccess: () => {
+        show('ok', t('task.settled'));
+        return queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  if (!maySettle) return <span className="faint">{t('task.notYours')}</span>;
+  return (
+    <button
+      type="button"
+      className="btn line"
+      aria-busy={settle.isPending}
+      disabled={settle.isPending}
+      onClick={() => settle.mutate({ id: task.id })}
+    >
+      <Icon name="check" /> {settle.isPending ? t('frame.saving') : t('task.done')}
+    </button>
+  );
+}
