@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order/states.ts';
-import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';

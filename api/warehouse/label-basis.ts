@@ -1,6 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LabelledJob } from '@kolobeh/shared/warehouse/package-label.ts';
-import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../documents/house.ts';
 import { numberSeries } from '../integrations/carriers/number-series.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketCode } from '../kernel/market.ts';
-import { parsePostcode, showPostcode } from './postcode.ts';
+import { parsePostcode } from './postcode.ts';
+import { showPostcode } from './show-postcode.ts';
 
 describe('postcode', () => {
   it.each<[MarketCode, string, string, string]>([

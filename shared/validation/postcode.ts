@@ -22,7 +22,3 @@ export function parsePostcode(market: MarketCode, text: string): Result<Postcode
   if (digits === '') return refused('REQUIRED');
   return formats[market].test(digits) ? ok(Postcode.parse(digits)) : refused('INVALID_POSTCODE');
 }
-
-/** `123 45` in Czechia (with a no-break space), `010011` in Romania. */
-export const showPostcode = (market: MarketCode, postcode: string): string =>
-  market === 'cs' ? postcode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2') : postcode;

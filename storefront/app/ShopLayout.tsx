@@ -15,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [menu, content] = await Promise.all([api.category.menu({ market }), api.content.articles({ market })]);
   return {
     menu: menu.categories.map(({ name, url_path }) => ({ name, url_path })),
-    articles: content.articles.map(({ seo_name, title }) => ({ seo_name, title })),
+    articles: content.articles.map(({ code, seo_name, title }) => ({ code, seo_name, title })),
+    year: new Date().getFullYear(),
   };
 }
 
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = (): boolean => false;
 
 export default function ShopLayout() {
-  const { menu, articles } = useLoaderData<typeof loader>();
+  const { menu, articles, year } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   const navigation = useNavigation();
   const isMoving = navigation.state !== 'idle';
@@ -40,11 +41,11 @@ export default function ShopLayout() {
         {t('frame.skip')}
       </a>
       {isMoving && <div className="progress" role="progressbar" aria-label={t('frame.loading')} />}
-      <Header menu={menu} />
+      <Header menu={menu} contact={articles.find(({ code }) => code === 'contact')} />
       <main id="obsah" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer menu={menu} articles={articles} />
+      <Footer menu={menu} articles={articles} year={year} />
       <AddedSheetHost />
     </>
   );

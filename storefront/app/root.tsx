@@ -15,6 +15,7 @@ import { NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { useTexts } from './texts/TextsProvider.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Part of the texts a route asks for beside the shop's. */
 const textsOf = (handle: unknown): string[] =>
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useHeadingFocus();
   return <Outlet />;
 }
 

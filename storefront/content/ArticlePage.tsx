@@ -8,6 +8,10 @@ import { apiOf, requestValues } from '../app/request-values.ts';
 import { tied } from '../app/texts/translate.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
+import { linkedParts } from './linked.ts';
+
+/** Articles that bind from a day on; the others only tell. */
+const binding: readonly string[] = ['terms', 'privacy', 'complaints'];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
@@ -30,6 +34,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+function Linked({ text }: { text: string }) {
+  const { market } = useTexts();
+  return linkedParts(tied(market.locale, text)).map((part) =>
+    part.href ? (
+      <a key={part.text} className="link nowrap" href={part.href}>
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
+
 export default function ArticlePage() {
   const { article } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
@@ -38,15 +55,28 @@ export default function ArticlePage() {
       <Crumbs crumbs={[{ name: article.title }]} />
       <article className="article max-w-[72ch]">
         <h1>{article.title}</h1>
-        <p className="faint small mt-2">
-          {t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}
-        </p>
-        {article.sections.map(({ heading, paragraphs }) => (
+        {binding.includes(article.code) && (
+          <p className="faint small mt-2">
+            {t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}
+          </p>
+        )}
+        {article.sections.map(({ heading, paragraphs, points }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{tied(market.locale, paragraph)}</p>
+              <p key={paragraph}>
+                <Linked text={paragraph} />
+              </p>
             ))}
+            {points && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>
+                    <Linked text={point} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </article>

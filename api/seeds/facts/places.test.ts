@@ -2,7 +2,7 @@ import { isCui, isIco } from '@kolobeh/shared/validation/company-id.ts';
 import { parsePhone } from '@kolobeh/shared/validation/phone.ts';
 import { parsePostcode } from '@kolobeh/shared/validation/postcode.ts';
 import { describe, expect, it } from 'vitest';
-import { companies } from './company.ts';
+import { companies } from '@kolobeh/shared/content/company.ts';
 import { demoPerson } from './people.ts';
 import { pickupPoints } from './pickup-points.ts';
 import { randomFrom } from './random.ts';

@@ -1,15 +1,34 @@
+import { companies } from '@kolobeh/shared/content/company.ts';
+import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/TextsProvider.tsx';
-import type { MenuItem } from './Header.tsx';
+import type { FrameArticle, MenuItem } from './frame-data.ts';
 
-export interface FooterArticle {
-  seo_name: string;
-  title: string;
+/** Who sells here, and where the seller is registered. */
+function Seller({ year }: { year: number }) {
+  const { t, market } = useTexts();
+  const { name, street, postcode, city } = companies[market.code];
+  const seat = `${street}, ${showPostcode(market.code, postcode)} ${city}`;
+  return (
+    <div className="legal">
+      <span>
+        © {year} {name}
+      </span>
+      <span>{t('frame.seat', { seat })}</span>
+    </div>
+  );
 }
 
-export function Footer({ menu, articles }: { menu: readonly MenuItem[]; articles: readonly FooterArticle[] }) {
+interface FooterProps {
+  menu: readonly MenuItem[];
+  articles: readonly FrameArticle[];
+  /** As the server's calendar says: a browser with another one must not draw another page. */
+  year: number;
+}
+
+export function Footer({ menu, articles, year }: FooterProps) {
   const { t, market } = useTexts();
   return (
     <footer className="foot">
@@ -57,9 +76,7 @@ export function Footer({ menu, articles }: { menu: readonly MenuItem[]; articles
             </ul>
           </div>
         </div>
-        <div className="legal">
-          <span>© Kolobeh</span>
-        </div>
+        <Seller year={year} />
       </div>
     </footer>
   );

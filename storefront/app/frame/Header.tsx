@@ -1,29 +1,13 @@
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Link, NavLink, useMatches } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLive } from '../live/live-store.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/TextsProvider.tsx';
+import type { FrameArticle, MenuItem } from './frame-data.ts';
+import { MenuBox } from './MenuBox.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-export interface MenuItem {
-  name: string;
-  url_path: string;
-}
-
-/** Address of this page in the other market when it has one, else of its first page. */
-function useOtherMarket(): string {
-  const { market } = useTexts();
-  const other = market.code === 'cs' ? 'ro' : 'cs';
-  for (const match of useMatches()) {
-    const shown: unknown = match.loaderData;
-    if (typeof shown === 'object' && shown !== null && 'alternates' in shown) {
-      const address = (shown.alternates as Partial<Record<string, string>>)[other];
-      if (address) return address;
-    }
-  }
-  return paths.home(other);
-}
+import { useOtherMarket } from './use-other-market.ts';
 
 function Strip() {
   const { t, market } = useTexts();
@@ -52,30 +36,6 @@ function Strip() {
   );
 }
 
-function MenuBox({ menu }: { menu: readonly MenuItem[] }) {
-  const { t, market } = useTexts();
-  return (
-    <details className="menu-box">
-      <summary className="iconbtn" aria-label={t('frame.menu')}>
-        <Icon name="menu" />
-      </summary>
-      <ul className="menu-panel">
-        {menu.map(({ name, url_path }) => (
-          <li key={url_path}>
-            <Link to={paths.category(market.code, url_path)}>{name}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
-        </li>
-        <li>
-          <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
-        </li>
-      </ul>
-    </details>
-  );
-}
-
 function Actions() {
   const { t, market } = useTexts();
   const { cartCount, userName } = useLive();
@@ -100,7 +60,12 @@ function Actions() {
   );
 }
 
-export function Header({ menu }: { menu: readonly MenuItem[] }) {
+interface HeaderProps {
+  menu: readonly MenuItem[];
+  contact: FrameArticle | undefined;
+}
+
+export function Header({ menu, contact }: HeaderProps) {
   const { t, market } = useTexts();
   return (
     <>
@@ -108,7 +73,7 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
       <header className="top">
         <div className="page">
           <div className="row gap-4">
-            <MenuBox menu={menu} />
+            <MenuBox menu={menu} contact={contact} />
             <Link className="logo" to={paths.home(market.code)}>
               <Icon name="loop" />
               <span>Kolobeh</span>

@@ -1,4 +1,4 @@
-import { companies } from '../company.ts';
+import { companies } from '@kolobeh/shared/content/company.ts';
 import { articleIn } from './article-row.ts';
 
 const article = articleIn('ro');

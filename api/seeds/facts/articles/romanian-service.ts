@@ -1,6 +1,6 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { companies } from '../company.ts';
+import { companies } from '@kolobeh/shared/content/company.ts';
 import { articleIn } from './article-row.ts';
 
 const article = articleIn('ro');

@@ -1,6 +1,6 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { MarketCode } from '../kernel/market.ts';
 
-/** The demo seller of a market, as legal texts name it. The numbers have right check digits and belong to no one. */
+/** The demo seller of a market, as legal texts and the footer name it. The numbers have right check digits and belong to no one. */
 export interface Company {
   name: string;
   street: string;

@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts/TextsProvider.tsx';
+import type { FrameArticle, MenuItem } from './frame-data.ts';
+import { useOtherMarket } from './use-other-market.ts';
+
+interface MenuBoxProps {
+  menu: readonly MenuItem[];
+  /** Absent in a shop without that article. */
+  contact: FrameArticle | undefined;
+}
+
+function MarketRow() {
+  const { t, market } = useTexts();
+  const other = market.code === 'cs' ? 'ro' : 'cs';
+  return (
+    <li className="menu-market">
+      <span className="faint">{t('frame.market')}</span>
+      <span>{t('market.this')}</span>
+      <a href={useOtherMarket()} hrefLang={other} lang={other}>
+        <Icon name="globe" size="s" /> {t('market.other')}
+      </a>
+    </li>
+  );
+}
+
+/** The menu of a phone; another page closes it. */
+export function MenuBox({ menu, contact }: MenuBoxProps) {
+  const { t, market } = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <details className="menu-box" key={pathname}>
+      <summary className="iconbtn" aria-label={t('frame.menu')}>
+        <Icon name="menu" />
+      </summary>
+      <ul className="menu-panel">
+        {menu.map(({ name, url_path }) => (
+          <li key={url_path}>
+            <Link to={paths.category(market.code, url_path)}>{name}</Link>
+          </li>
+        ))}
+        <li className="menu-part">
+          <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
+        </li>
+        <li>
+          <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
+        </li>
+        <li>
+          <Link to={paths.account(market.code)}>{t('frame.account')}</Link>
+        </li>
+        {contact && (
+          <li>
+            <Link to={paths.article(market.code, contact.seo_name)}>{contact.title}</Link>
+          </li>
+        )}
+        <MarketRow />
+      </ul>
+    </details>
+  );
+}
