@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
-import { showPostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -49,13 +49,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         <p className="strong">{delivery?.name}</p>
         {stop && <p>{`${stop.name}, ${stop.street}, ${stop.city}`}</p>}
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
-        {delivery && (
-          <p className="muted small">
-            {t(delivery.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-              day: arrivalWords(t, market, delivery),
-            })}
-          </p>
-        )}
+        {delivery && <p className="muted small">{arrivalWords(t, market, delivery, delivery.kind !== 'courier')}</p>}
       </Block>
       <Block title={t('summary.payment')} to={paths.delivery(market.code)} change={t('summary.change_payment')}>
         <p className="strong">{payment?.name}</p>

@@ -78,9 +78,7 @@ function Delivery({
 }) {
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
-  const arrival = t(option.kind === 'courier' ? 'delivery.arrives' : 'delivery.ready', {
-    day: arrivalWords(t, market, option),
-  });
+  const arrival = arrivalWords(t, market, option, option.kind !== 'courier');
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
       <span className="check">

@@ -90,9 +90,7 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
         </p>
         {order.arrives_on && order.state !== 'cancelled' && order.state !== 'delivered' && (
           <p className="muted small mt-3">
-            {t(isCollected ? 'delivery.ready' : 'order.arrives', {
-              day: arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }),
-            })}
+            {arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }, isCollected)}
           </p>
         )}
         <Parcels order={order} />

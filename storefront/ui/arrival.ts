@@ -9,11 +9,8 @@ export interface ArrivalPromise {
   arrives_today: boolean;
 }
 
-/**
- * Day of an arrival, with the hour where one is promised: `dnes do 14:32`, `v pondělí 23. 11. do 9:00`. Only for pages
- * that are never stored.
- */
-export function arrivalWords(t: Translate, market: Market, promise: ArrivalPromise): string {
+/** Day of an arrival, with the hour where one is promised: what is brought comes by it, what is collected waits from it. */
+function dayAndHour(t: Translate, market: Market, promise: ArrivalPromise, isCollected: boolean): string {
   const { arrives_on: day, arrives_by: by, arrives_today: isToday } = promise;
   if (by === null) return dayOn(t, market, day);
   const time = new Intl.DateTimeFormat(market.locale, {
@@ -21,5 +18,9 @@ export function arrivalWords(t: Translate, market: Market, promise: ArrivalPromi
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(by));
-  return t('day.by', { day: isToday ? t('day.today') : dayOn(t, market, day), time });
+  return t(isCollected ? 'day.from' : 'day.by', { day: isToday ? t('day.today') : dayOn(t, market, day), time });
 }
+
+/** `Doručíme dnes do 14:32`, `K vyzvednutí v pondělí 23. 11. od 9:00`. Only for pages that are never stored. */
+export const arrivalWords = (t: Translate, market: Market, promise: ArrivalPromise, isCollected: boolean): string =>
+  t(isCollected ? 'delivery.ready' : 'delivery.arrives', { day: dayAndHour(t, market, promise, isCollected) });
