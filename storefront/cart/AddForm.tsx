@@ -11,6 +11,8 @@ export const addToCartKey = 'add-to-cart';
 interface AddFormProps {
   /** Code of what is bought. */
   product: string;
+  /** Last part of the address of its page: where to go back to when it cannot be bought. */
+  seoName: string;
   className?: string;
   /** Who asks: forms of one key share their answer. */
   fetcherKey?: string;
@@ -19,7 +21,7 @@ interface AddFormProps {
 }
 
 /** Buying as a plain form that leads to the cart; with scripts the page stays and a sheet says what happened. */
-export function AddForm({ product, className, fetcherKey = addToCartKey, children }: AddFormProps) {
+export function AddForm({ product, seoName, className, fetcherKey = addToCartKey, children }: AddFormProps) {
   const { market } = useTexts();
   const fetcher = useFetcher<AddAnswer>({ key: fetcherKey });
   const isBusy = fetcher.state !== 'idle';
@@ -36,6 +38,7 @@ export function AddForm({ product, className, fetcherKey = addToCartKey, childre
     <form method="post" action={paths.cart(market.code)} className={className} onSubmit={submit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product} />
+      <input type="hidden" name="seo_name" value={seoName} />
       {children({ isAdding: isBusy && fetcher.formData?.get('product') === product })}
     </form>
   );

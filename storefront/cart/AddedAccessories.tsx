@@ -14,7 +14,7 @@ export const accessoriesKey = 'add-accessory';
 function BuyAccessory({ product }: { product: ProductCard }) {
   const { t } = useTexts();
   return (
-    <AddForm product={product.code} fetcherKey={accessoriesKey}>
+    <AddForm product={product.code} seoName={product.seo_name} fetcherKey={accessoriesKey}>
       {({ isAdding }) => (
         <button
           className="btn line"

@@ -27,7 +27,7 @@ import { unansweredChange } from './cart-refusal.ts';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
-import { RefusalNote } from './RefusalNote.tsx';
+import { RefusedAdding } from './RefusedAdding.tsx';
 import { TradeInBox } from './TradeInBox.tsx';
 import { TradeInOffer } from './TradeInOffer.tsx';
 import { AfterBuyout, BonusLine } from './TradeInSums.tsx';
@@ -83,7 +83,7 @@ export default function CartPage() {
     return (
       <div className="page sec">
         <h1 className="mb-6">{t('cart.heading')}</h1>
-        {refusal && <RefusalNote refusal={refusal} />}
+        {refusal && <RefusedAdding refusal={refusal} />}
         {cart.trade_in && <TradeInBox tradeIn={cart.trade_in} />}
         <Empty icon="cart" title={t('cart.empty')} why={t('cart.empty_why')}>
           <Link className="btn" to={paths.home(market.code)}>
@@ -97,7 +97,7 @@ export default function CartPage() {
     <div className="page co">
       <div className="co-main">
         <h1>{t('cart.heading')}</h1>
-        {refusal && <RefusalNote refusal={refusal} />}
+        {refusal && <RefusedAdding refusal={refusal} />}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
         <ul className="clist">
           {cart.items.map((item) => (

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
-import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { SecretToken, Slug } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
@@ -55,6 +55,7 @@ export async function changeCart(
     if (!refusal) throw error;
     const { available, most } = Data.parse(refusal.data ?? {});
     const code = cartRefusals.find((known) => known === refusal.code) ?? 'other';
-    return refused({ code, available, most, buyout: textOf(form, 'buyout') });
+    const { data: seoName } = Slug.safeParse(textOf(form, 'seo_name'));
+    return refused({ code, available, most, buyout: textOf(form, 'buyout'), seoName });
   }
 }

@@ -19,6 +19,8 @@ export interface CartRefusal {
   most: number;
   /** Token of a buy-out that another cart counts with. */
   buyout?: string;
+  /** Last part of the address of the product that was not added. */
+  seoName?: string;
 }
 
 /** A change nobody answered: the network or the shop itself failed. */

@@ -22,7 +22,7 @@ function Accessory({ product }: { product: ProductCard }) {
         <p className="price-now text-[17px]">{showMoney(product.price)}</p>
       </div>
       {product.stock.state !== 'sold_out' && (
-        <AddForm product={product.code} className="buy">
+        <AddForm product={product.code} seoName={product.seo_name} className="buy">
           {({ isAdding }) => (
             <button
               className="iconbtn"

@@ -14,7 +14,7 @@ export function BuyBar({ selected }: { selected: Variant }) {
         <b className="num">{showMoney(selected.price)}</b>
         <StockLine stock={{ ...selected.stock, delivered_on: null }} />
       </div>
-      <AddForm product={selected.code}>
+      <AddForm product={selected.code} seoName={selected.seo_name}>
         {({ isAdding }) => (
           <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
             {isAdding ? t('product.buying') : t('product.buy')}

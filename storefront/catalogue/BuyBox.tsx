@@ -33,7 +33,7 @@ function BuyForm({ selected }: { selected: Variant }) {
   const { t } = useTexts();
   const most = selected.stock.state === 'last_piece' ? 1 : maxQuantity;
   return (
-    <AddForm product={selected.code} className="pd-cta">
+    <AddForm product={selected.code} seoName={selected.seo_name} className="pd-cta">
       {({ isAdding }) => (
         <>
           <input
