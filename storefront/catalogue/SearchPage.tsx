@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
 import { missing } from '../app/missing.ts';
@@ -8,7 +8,7 @@ import { translations } from '../app/texts/all-texts.server.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { WaysOn } from '../app/WaysOn.tsx';
 import { Listing } from '../category/Listing.tsx';
-import { countFilters } from '../category/listing-address.ts';
+import { countFilters, tidyAddress } from '../category/listing-address.ts';
 import { filtersOf, pageOf, readListing } from '../category/listing-choice.ts';
 import { Shelf } from '../home/Shelf.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -21,6 +21,8 @@ const longest = 80;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  const tidy = tidyAddress(url);
+  if (tidy !== null) throw redirect(tidy);
   const market = marketOf(url.pathname);
   const t = translations[market];
   const { origin } = requestValues(context);

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../app/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
@@ -9,6 +9,7 @@ import { translations } from '../app/texts/all-texts.server.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Listing } from './Listing.tsx';
+import { tidyAddress } from './listing-address.ts';
 import { filtersOf, pageOf, readListing } from './listing-choice.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
@@ -16,6 +17,8 @@ const defaultSort = 'popular';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  const tidy = tidyAddress(url);
+  if (tidy !== null) throw redirect(tidy);
   const market = marketOf(url.pathname);
   const urlPath = (params['*'] ?? '').replace(/\/+$/, '');
   const api = apiOf(context);

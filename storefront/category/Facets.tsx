@@ -1,12 +1,13 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 const shownAtFirst = 6;
 
@@ -77,51 +78,58 @@ function PriceRange({ list: { choice, facets } }: { list: ListState }) {
   );
 }
 
-/** Filters as one form with a button; with scripts on a wide screen a tick is enough. */
-export function Facets({ list }: { list: ListState }) {
+function Availability({ list: { choice, facets } }: { list: ListState }) {
   const { t, market } = useTexts();
-  const submit = useSubmit();
-  const { choice, facets } = list;
-  const isStockOffered = facets.in_stock > 0 || choice.inStock;
+  if (facets.in_stock === 0 && !choice.inStock) return null;
   return (
-    <aside className="facets" id="filtry" aria-label={t('listing.filters')}>
-      <Form
-        key={JSON.stringify(choice)}
-        action={list.address}
-        preventScrollReset
-        onChange={(event) => {
-          if (matchMedia('(min-width: 1120px)').matches) void submit(event.currentTarget, { preventScrollReset: true });
-        }}
-      >
-        <div className="facets-head only-small">
-          <h2>{t('listing.filters')}</h2>
-          <a className="iconbtn" href="#vysledky" aria-label={t('listing.show')}>
-            <Icon name="x" />
-          </a>
-        </div>
-        {list.term !== undefined && <input type="hidden" name="term" value={list.term} />}
-        {choice.sort !== list.defaultSort && <input type="hidden" name="ordering" value={choice.sort} />}
-        <ValueList facet="quality" list={list} />
-        <PriceRange list={list} />
-        <ValueList facet="manufacturer" list={list} />
-        <ValueList facet="storage" list={list} />
-        <ValueList facet="colour" list={list} />
-        {isStockOffered && (
-          <fieldset className="facet">
-            <legend>{t('listing.availability')}</legend>
-            <label className="check">
-              <input type="checkbox" name="in_stock" value="1" defaultChecked={choice.inStock} />
-              <span className="label-text">{t('listing.in_stock')}</span>
-              <span className="num">{facets.in_stock.toLocaleString(market.locale)}</span>
-            </label>
-          </fieldset>
-        )}
-        <div className="facets-foot">
-          <button className="btn wide" type="submit">
-            {t('listing.show')}
-          </button>
-        </div>
-      </Form>
+    <fieldset className="facet">
+      <legend>{t('listing.availability')}</legend>
+      <label className="check">
+        <input type="checkbox" name="in_stock" value="1" defaultChecked={choice.inStock} />
+        <span className="label-text">{t('listing.in_stock')}</span>
+        <span className="num">{facets.in_stock.toLocaleString(market.locale)}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function FilterForm({ list }: { list: ListState }) {
+  const { t } = useTexts();
+  const { count, onSubmit, onChange, onBlur } = useFilterForm(list);
+  return (
+    <Form action={list.address} onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
+      <div className="facets-head only-small">
+        <h2>{t('listing.filters')}</h2>
+        <a className="iconbtn" href="#vysledky" aria-label={t('listing.show')}>
+          <Icon name="x" />
+        </a>
+      </div>
+      {list.term !== undefined && <input type="hidden" name="term" value={list.term} />}
+      {list.choice.sort !== list.defaultSort && <input type="hidden" name="ordering" value={list.choice.sort} />}
+      <ValueList facet="quality" list={list} />
+      <PriceRange list={list} />
+      <ValueList facet="manufacturer" list={list} />
+      <ValueList facet="storage" list={list} />
+      <ValueList facet="colour" list={list} />
+      <Availability list={list} />
+      <div className="facets-foot">
+        <button className="btn wide" type="submit">
+          {count === null ? t('listing.show') : t('listing.show_count', { count })}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * Filters as one form with a button; with scripts on a wide screen a tick is enough, and the button is not there. Another
+ * choice draws them anew: a step within the page leaves the address's target as it was, and the sheet would stay open.
+ */
+export function Facets({ list }: { list: ListState }) {
+  const { t } = useTexts();
+  return (
+    <aside className="facets" id="filtry" key={JSON.stringify(list.choice)} aria-label={t('listing.filters')}>
+      <FilterForm list={list} />
     </aside>
   );
 }

@@ -29,6 +29,18 @@ export function listingSearch(choice: ListingChoice, defaultSort: ListingSort, t
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
+/** The query of a form, from `?` on, without the fields that were left empty; empty when all were. */
+export function withoutEmpty(fields: Iterable<readonly [string, unknown]>): string {
+  const filled = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  );
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+}
+
+/** Where the same list is under an address without empty fields; null when it has none. Forms without scripts send them. */
+export const tidyAddress = ({ pathname, searchParams }: URL): string | null =>
+  [...searchParams.values()].some((value) => value.trim() === '') ? `${pathname}${withoutEmpty(searchParams)}` : null;
+
 export const noFilters = (choice: ListingChoice): ListingChoice => ({
   ...choice,
   manufacturer: [],

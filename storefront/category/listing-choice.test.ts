@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, listingSearch, noFilters, pagesToLink, without } from './listing-address.ts';
+import {
+  countFilters,
+  listingSearch,
+  noFilters,
+  pagesToLink,
+  tidyAddress,
+  without,
+  withoutEmpty,
+} from './listing-address.ts';
 import { filtersOf, readListing } from './listing-choice.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query), 'popular');
@@ -9,6 +17,27 @@ describe('address of a list', () => {
     const query =
       '?quality=A%2B&quality=B&manufacturer=apple&storage=128&price_from=4990&in_stock=1&ordering=-price&page=3';
     expect(listingSearch(read(query), 'popular')).toBe(query);
+  });
+
+  it('leaves out the fields of a form that were left empty, and keeps the rest as it was written', () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ['price_from', ''],
+      ['price_to', ' 9000 '],
+      ['quality', 'A+'],
+      ['quality', 'B'],
+    ] as const)
+      form.append(name, value);
+    expect(withoutEmpty(form)).toBe('?price_to=9000&quality=A%2B&quality=B');
+    expect(withoutEmpty(new FormData())).toBe('');
+  });
+
+  it('knows the tidy address of one with empty fields, and leaves a tidy one', () => {
+    const tidied = (query: string) => tidyAddress(new URL(`https://shop.test/cs/c/telefony${query}`));
+    expect(tidied('?price_from=&price_to=&quality=A%2B')).toBe('/cs/c/telefony?quality=A%2B');
+    expect(tidied('?price_from=')).toBe('/cs/c/telefony');
+    expect(tidied('?quality=A%2B')).toBeNull();
+    expect(tidied('')).toBeNull();
   });
 
   it('writes nothing that is so by default', () => {

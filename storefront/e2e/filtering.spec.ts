@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { openPhone, phonesOf } from './shopper.ts';
+
+test('on a wide screen filters show the list at once, without a button and without empty fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(phonesOf.cs);
+  await expect(page.locator('html.scripted')).toBeAttached();
+  await expect(page.locator('.facets-foot button')).toBeHidden();
+  await page.getByRole('checkbox', { name: /Google/ }).check();
+  await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
+  const price = page.getByRole('textbox', { name: 'Cena od' });
+  await price.pressSequentially('9000');
+  await expect(price).toHaveValue('9000');
+  await price.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('price_from') === '9000' && !url.searchParams.has('price_to'));
+});
+
+test('on a phone the button says how many goods the ticked filters leave, and shows them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(phonesOf.cs);
+  await expect(page.locator('html.scripted')).toBeAttached();
+  await page.getByRole('link', { name: /Filtrovat/ }).click();
+  const button = page.locator('.facets-foot button');
+  await page.getByRole('checkbox', { name: /Google/ }).check();
+  await expect(button).toHaveText(/Ukázat \d+ produkt/);
+  const count = (await button.textContent())?.replace(/\D/g, '');
+  await button.click();
+  await expect(page.locator('#filtry')).toBeHidden();
+  await expect(page).toHaveURL(/telefony\?manufacturer=google$/);
+  await expect(page.locator('#vysledky p.only-small')).toContainText(`${count} produkt`);
+});
+
+test('without scripts what was left empty goes from the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${phonesOf.ro}?price_from=&price_to=&manufacturer=apple`);
+  await expect(page).toHaveURL(new RegExp(`${phonesOf.ro}\\?manufacturer=apple$`));
+  await context.close();
+});
+
+test('without scripts more pieces than there are lead to the cart, and from it back to the product', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await openPhone(page, 'cs');
+  const product = page.url();
+  await page.locator('.pd-cta').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.locator('.pd-cta input[name=quantity]').fill('99');
+  await page.locator('.pd-cta button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText(/Tolik kusů nemáme|nejvýš/);
+  await page.getByRole('link', { name: 'Zpět ke zboží' }).click();
+  await expect(page).toHaveURL(product);
+  await context.close();
+});
