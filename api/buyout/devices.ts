@@ -1,3 +1,4 @@
+import { groupModels } from '@kolobeh/shared/buyout/model-groups.ts';
 import type { SelectorChoice } from '@kolobeh/shared/buyout/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
@@ -61,7 +62,7 @@ export async function listManufacturers(db: Db, version: number, type: string): 
   return rows.map(plain);
 }
 
-/** Models, the newest first. */
+/** Models, the newest first; storages of one model stand together, the smallest first. */
 export async function listModels(
   db: Db,
   version: number,
@@ -74,7 +75,7 @@ export async function listModels(
       order by m.released_on desc nulls last, m.name, m.storage_gb nulls first`,
     [version, of.type, of.manufacturer],
   );
-  return rows.map(plain);
+  return groupModels(rows.map(plain)).flatMap(({ sizes }) => sizes.map(({ model }) => model));
 }
 
 export async function listColours(

@@ -6,15 +6,13 @@ import {
   selectionParts,
   selectorUrl,
 } from '@kolobeh/shared/buyout/selector.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { ModelChoices } from './ModelChoices.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 import type { BuyoutState } from './state/buyout-state.ts';
-
-/** A list of models longer than this can be searched by typing; makers are few enough to be seen at once. */
-const filteredFrom = 12;
 
 interface StepProps {
   part: SelectionPart;
@@ -22,46 +20,35 @@ interface StepProps {
   selection: Selection;
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
+function Choices({ part, choices, selection }: StepProps) {
+  const { market } = useTexts();
+  return (
+    <ul className="bo-choices">
+      {choices.map(({ value, label, picture, hex }) => (
+        <li key={value}>
+          <Link
+            className="opt"
+            to={selectorUrl(market.code, choose(selection, part, value))}
+            preventScrollReset
+            aria-current={selection[part] === value ? 'true' : undefined}
+          >
+            {picture && <Picture picture={picture} alt="" sizes="88px" priority="lazy" />}
+            {hex && <i className="bo-dot" style={{ background: hex }} />}
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function Step({ part, choices, selection }: StepProps) {
-  const { t, market } = useTexts();
-  const [typed, setTyped] = useState('');
-  const shown = choices.filter(({ label }) => plain(label).includes(plain(typed)));
-  const isLong = part === 'product_model' && choices.length > filteredFrom;
+function Step(props: StepProps) {
+  const { part, choices, selection } = props;
+  const { t } = useTexts();
   return (
     <section className="bo-step" id={part} aria-labelledby={`${part}-label`}>
       <h2 id={`${part}-label`}>{t(`buyout.step.${part}`)}</h2>
-      {isLong && (
-        <div className="field mb-4 only-scripted max-w-[360px]">
-          <label htmlFor={`${part}-filter`}>{t('buyout.filter')}</label>
-          <input
-            className="input"
-            id={`${part}-filter`}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-      )}
-      {shown.length === 0 && <p className="muted">{t('buyout.filter_none')}</p>}
-      <ul className="bo-choices">
-        {shown.map(({ value, label, picture, hex }) => (
-          <li key={value}>
-            <Link
-              className="opt"
-              to={selectorUrl(market.code, choose(selection, part, value))}
-              preventScrollReset
-              aria-current={selection[part] === value ? 'true' : undefined}
-            >
-              {picture && <Picture picture={picture} alt="" sizes="88px" priority="lazy" />}
-              {hex && <i className="bo-dot" style={{ background: hex }} />}
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {part === 'product_model' ? <ModelChoices models={choices} selection={selection} /> : <Choices {...props} />}
     </section>
   );
 }

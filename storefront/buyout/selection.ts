@@ -1,4 +1,5 @@
 import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
+import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
 import { type Selection, type SelectorChoice, selectionParts } from '@kolobeh/shared/buyout/selector.ts';
 
 /** What the address selects: a device's code, or the parts as far as they go. */
@@ -23,7 +24,7 @@ export function chosenOf({ selected_choices: selected, choices }: Pick<SelectorD
     find('product_model'),
     find('product_color'),
   ];
-  const names = [manufacturer, model].flatMap((choice) => (choice ? [choice.label] : []));
+  const names = [manufacturer, model].flatMap((choice) => (choice ? [unbrokenName(choice.label)] : []));
   return { type, manufacturer, model, colour, device: names.join(' ') };
 }
 
