@@ -1,3 +1,4 @@
+import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import { dayIn, showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
@@ -134,14 +135,14 @@ export default function StatusPage() {
   }, [outcome]);
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const names = {
-    device: buyout.product_model_choice.label,
+    device: unbrokenName(buyout.product_model_choice.label),
     day: showDay(market, new Date(`${buyout.valid_until}T12:00:00Z`)),
     price: showMoney(buyout.inspection?.price ?? buyout.appraisal_result.price),
     place: buyout.centre ? `${buyout.centre.name}, ${buyout.centre.street}, ${buyout.centre.city}` : '',
     count: buyout.inspection?.findings.length ?? 0,
   };
   return (
-    <div className="page bo" ref={page}>
+    <div className="page bo bs" ref={page}>
       <Crumbs
         crumbs={[
           { name: t('buyout.crumb'), to: paths.buyout(market.code) },
@@ -177,7 +178,7 @@ export default function StatusPage() {
             <Promised buyout={buyout} />
             {buyout.customer_data && <Seller known={buyout.customer_data} />}
           </div>
-          <aside className="bo-side">
+          <aside className="bo-side stack gap-5">
             {stage === 'estimate' && (
               <Link className="btn big wide" to={paths.sell(market.code, new URLSearchParams({ estimate: token }))}>
                 {t('status.sell')}

@@ -90,7 +90,7 @@ const named = 4;
 export function Centres({ centres }: { centres: readonly NearCentre[] }) {
   const { t } = useTexts();
   return (
-    <section className="card pad stack gap-2 mt-4">
+    <section className="card pad stack gap-2">
       <h2>{t('status.centres')}</h2>
       <ul className="stack gap-2">
         {centres.slice(0, named).map(({ seo_name, name, street, city }) => (

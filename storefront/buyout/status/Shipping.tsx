@@ -13,10 +13,10 @@ export function ChooseShipping({ days, formKey, typed, errors, isBusy }: FormPro
   const isWrong = errors.some(({ path }) => path === 'way');
   const ways = ['label', 'courier'] as const;
   return (
-    <Form method="post" className="card pad" noValidate>
+    <Form method="post" className="card pad bs-ship" noValidate>
       <input type="hidden" name="key" value={formKey} readOnly />
       <fieldset aria-describedby={isWrong ? 'way-error' : undefined}>
-        <legend className="mb-3 text-xl font-semibold">{t('status.ship')}</legend>
+        <legend className="h2-like">{t('status.ship')}</legend>
         <div className="qopts three pl-0">
           {ways.map((way) => (
             <label key={way} className="opt">
@@ -34,7 +34,7 @@ export function ChooseShipping({ days, formKey, typed, errors, isBusy }: FormPro
         </div>
         {isWrong && <FieldMessage id="way-error" text={t('field.REQUIRED')} />}
       </fieldset>
-      <div className="field mt-4 max-w-[280px]">
+      <div className="field bs-day mt-4 max-w-[280px]">
         <label htmlFor="day">{t('status.ship.day')}</label>
         <select
           className="input"

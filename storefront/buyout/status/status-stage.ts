@@ -1,5 +1,5 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import { type SellerStep, sellerStepOf } from '@kolobeh/shared/buyout/states.ts';
+import { type SellerStep, sellerStepOf, sellerSteps } from '@kolobeh/shared/buyout/states.ts';
 
 /** What the page says happens now; several states of the house are one of them. */
 export type Stage =
@@ -55,4 +55,27 @@ export function stepTimes({ history }: Pick<BuyoutData, 'history'>): Partial<Rec
     if (step) times[step] ??= at;
   }
   return times;
+}
+
+export interface TrackStep {
+  name: SellerStep;
+  /** When it was reached, ISO; null for what is to come. */
+  at: string | null;
+  look: 'done' | 'now' | 'to-come';
+  /** Where the buy-out is: the one that is now, or the last one when all is done. */
+  isCurrent: boolean;
+}
+
+/** Steps as the seller is shown them; none for an estimate, which is no buy-out yet. */
+export function buyoutTrack(buyout: Pick<BuyoutData, 'state' | 'history'>): TrackStep[] {
+  const step = sellerStepOf(buyout.state);
+  if (!step) return [];
+  const now = sellerSteps.indexOf(step);
+  const times = stepTimes(buyout);
+  return sellerSteps.map((name, index) => ({
+    name,
+    at: index <= now ? (times[name] ?? null) : null,
+    look: index < now || step === 'paid' ? 'done' : index === now ? 'now' : 'to-come',
+    isCurrent: index === now,
+  }));
 }
