@@ -1,3 +1,5 @@
+import { plainText } from '../kernel/plain-text.ts';
+
 /**
  * Codes of banks in Czechia (Czech National Bank, register of payment system codes, 2026) with the names sellers know.
  * A code missing here is refused, because money sent to it would come back.
@@ -70,3 +72,20 @@ export const banksBySize: readonly Bank[] = [
 ];
 
 export const bankCodes: ReadonlySet<string> = new Set(Object.keys(bankNames));
+
+/** How a bank is offered to who types: `Česká spořitelna (0800)`. */
+export const bankLabel = ({ code, name }: Bank): string => `${name} (${code})`;
+
+/** Stands for a bank that is not known; refused as such. */
+export const unknownBank = '????';
+
+/**
+ * Code of the bank typed by its code, its name, or as it is offered; empty for nothing. Only whole names count: money is
+ * sent by the code, so it is never guessed.
+ */
+export function bankCodeOf(typed: string): string {
+  const wanted = plainText(typed).trim().replaceAll(/\s+/g, ' ');
+  if (wanted === '') return '';
+  const bank = banksBySize.find((one) => [one.code, one.name, bankLabel(one)].some((way) => plainText(way) === wanted));
+  return bank?.code ?? unknownBank;
+}

@@ -1,4 +1,4 @@
-import { banksBySize } from '@kolobeh/shared/buyout/bank-codes.ts';
+import { bankLabel, banksBySize } from '@kolobeh/shared/buyout/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
@@ -45,6 +45,7 @@ function Choice({ name, label, options, empty, preset = '', typed, errors, regis
         id={name}
         {...register(name)}
         defaultValue={typed[name] ?? preset}
+        aria-required={name !== 'customer_data.location' || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
       >
@@ -77,10 +78,12 @@ interface TypedProps extends Shared {
     | 'postal-code'
     | 'off';
   type?: 'tel' | 'email';
+  /** Id of the `datalist` that offers what may be typed. */
+  list?: string;
 }
 
 function Typed(props: TypedProps) {
-  const { group, field, label, hint, isOptional, autoComplete = 'off', type, typed, errors, register } = props;
+  const { group, field, label, hint, isOptional, autoComplete = 'off', type, list, typed, errors, register } = props;
   const { t } = useTexts();
   const name = `${group}.${field}` as const;
   return (
@@ -92,6 +95,8 @@ function Typed(props: TypedProps) {
       defaultValue={typed[name]}
       autoComplete={autoComplete}
       type={type}
+      list={list}
+      aria-required={!isOptional || undefined}
     />
   );
 }
@@ -175,7 +180,6 @@ function PersonFields({ shared, countries }: { shared: Shared; countries: readon
 /** Banks are chosen only where an account has a bank's code; an IBAN holds it. */
 function AccountFields({ shared }: { shared: Shared }) {
   const { market } = useTexts();
-  const banks = banksBySize.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return (
     <Part title="sell.account">
       <Typed
@@ -186,7 +190,21 @@ function AccountFields({ shared }: { shared: Shared }) {
         hint="sell.bank_account_hint"
       />
       {market.code === 'cs' && (
-        <Choice {...shared} name="customer_data.bank_code" label="sell.bank_code" options={banks} empty="sell.choose" />
+        <>
+          <Typed
+            {...shared}
+            group="customer_data"
+            field="bank_code"
+            label="sell.bank_code"
+            hint="sell.bank_code_hint"
+            list="banks"
+          />
+          <datalist id="banks">
+            {banksBySize.map((bank) => (
+              <option key={bank.code} value={bankLabel(bank)} />
+            ))}
+          </datalist>
+        </>
       )}
     </Part>
   );

@@ -1,4 +1,5 @@
 import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import { bankCodeOf } from '@kolobeh/shared/buyout/bank-codes.ts';
 import { readSale } from '@kolobeh/shared/buyout/read-sale.ts';
 import { BuyoutDevice, PickupAddress, type Sale, SellerData } from '@kolobeh/shared/buyout/sell-payload.ts';
 import type { Contact } from '@kolobeh/shared/customer/contact.ts';
@@ -45,8 +46,14 @@ const groupOf = (typed: TypedSale, group: string): Record<string, string> =>
     ),
   );
 
+/** The bank is typed by its name or code; what is sent is its code. */
+const sellerOf = ({ bank_code: bank = '', ...rest }: Record<string, string>) => ({
+  ...rest,
+  bank_code: bankCodeOf(bank),
+});
+
 const inputOf = (typed: TypedSale) => ({
-  customer_data: groupOf(typed, 'customer_data'),
+  customer_data: sellerOf(groupOf(typed, 'customer_data')),
   pickup_address: typed['elsewhere'] ? groupOf(typed, 'pickup_address') : null,
   buyout_device: groupOf(typed, 'buyout_device'),
 });

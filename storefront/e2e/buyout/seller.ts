@@ -79,6 +79,6 @@ export async function fillSale(page: Page, market: Market): Promise<void> {
   for (const [name, value] of Object.entries({ ...common, ...sellers[market] }))
     await page.locator(`[name="customer_data.${name}"]`).fill(value);
   await page.locator('[name="customer_data.gender"]').selectOption('female');
-  if (market === 'cs') await page.locator('[name="customer_data.bank_code"]').selectOption('0800');
+  if (market === 'cs') await page.locator('[name="customer_data.bank_code"]').fill('Česká spořitelna');
   await page.locator('[name="buyout_device.imei"]').fill(newImei());
 }
