@@ -35,6 +35,7 @@ import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './sale
 import { type TypedSale, knownSeller, readTypedSale, typedSale } from './sell-form.ts';
 import { type SellRefusal, type Sold, sellOnline, statusOf } from './sell-online.ts';
 import { SellFields } from './SellFields.tsx';
+import { SellBar, SellSteps, SellSummary } from './SellSummary.tsx';
 import { soldDevice } from './sold-device.ts';
 import { type BuyoutState, flag, show } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
@@ -151,45 +152,52 @@ export default function SellPage() {
   const { pathname, search } = useLocation();
   usePageViews(`${pathname}${search}`);
   return (
-    <div className="page">
+    <div className="page sell">
       <Crumbs crumbs={[{ name: t('buyout.crumb'), to: paths.buyout(market.code) }, { name: t('buyout.sell') }]} />
       <h1>{t('sell.heading', { device: sold.device })}</h1>
       <p className="lead mb-6">{t('sell.lead')}</p>
+      <SellSteps back={sold.back} />
       {found.length > 0 && <Note kind="bad">{t('sell.errors', { count: found.length })}</Note>}
       {refused?.refusal && !isBusy && <Note kind="bad">{t(`sell.refused.${refused.refusal}`)}</Note>}
-      <Form
-        ref={form}
-        method="post"
-        className="stack mt-4 max-w-[820px] gap-5"
-        noValidate
-        onInput={() => hasPersonalInfo || store.setState({ hasPersonalInfo: true })}
-        onSubmit={(event) => {
-          if (isBusy) event.preventDefault();
-          else send(event);
-        }}
-      >
-        <input type="hidden" name="key" value={key} readOnly />
-        <input type="hidden" name="estimate" value={sold.estimate} />
-        <SellFields
-          typed={refused?.typed ?? known}
-          errors={found}
-          register={register}
-          isPhone={sold.isPhone}
-          countries={countries}
-          centres={centres}
-        />
-        <div className="row between wrap co-nav">
-          <span>
-            <Link className="link" to={sold.back}>
-              {t('sell.back')}
-            </Link>
-            {hasPersonalInfo && <small className="faint block">{t('sell.leaving')}</small>}
-          </span>
-          <button className="btn big" type="submit" disabled={isBusy} aria-busy={isBusy || undefined}>
-            {isBusy ? t('sell.submitting') : t('sell.submit')}
-          </button>
-        </div>
-      </Form>
+      <div className="bo-lay mt-4">
+        <Form
+          ref={form}
+          method="post"
+          className="stack gap-5"
+          noValidate
+          onInput={() => hasPersonalInfo || store.setState({ hasPersonalInfo: true })}
+          onSubmit={(event) => {
+            if (isBusy) event.preventDefault();
+            else send(event);
+          }}
+        >
+          <input type="hidden" name="key" value={key} readOnly />
+          <input type="hidden" name="estimate" value={sold.estimate} />
+          <SellFields
+            typed={refused?.typed ?? known}
+            errors={found}
+            register={register}
+            isPhone={sold.isPhone}
+            countries={countries}
+            centres={centres}
+          />
+          <div className="row between wrap co-nav">
+            <span>
+              <Link className="link" to={sold.back}>
+                {t('sell.back')}
+              </Link>
+              {hasPersonalInfo && <small className="faint block">{t('sell.leaving')}</small>}
+            </span>
+            <button className="btn big" type="submit" disabled={isBusy} aria-busy={isBusy || undefined}>
+              {isBusy ? t('sell.submitting') : t('sell.submit')}
+            </button>
+          </div>
+        </Form>
+        <aside className="bo-side">
+          <SellSummary sold={sold} />
+        </aside>
+      </div>
+      <SellBar sold={sold} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { type Appraisal, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import { appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
+import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { redirect } from 'react-router';
 import { missingOn } from '../app/missing.ts';
 import { answerName, namedAnswers, readAnswers, withAnswers } from './answers.ts';
@@ -17,6 +20,12 @@ export interface SoldDevice {
   isPhone: boolean;
   version: string;
   answers: [string, string][];
+  /** Name of its colour, and a picture of it when there is one. */
+  colour: string;
+  picture: string | null;
+  /** What is offered for it by its answers. */
+  grade: Grade;
+  price: Money;
   /** Token of the estimate whose price is wanted; empty when there is none. */
   estimate: string;
   back: string;
@@ -39,17 +48,18 @@ async function fromEstimate(api: ApiClient, market: MarketCode, token: SecretTok
   if (!isHeld(kept, dayIn(markets[market], new Date()))) throw redirect(back);
   return {
     code: kept.device_identifier,
-    device: `${kept.manufacturer_choice.label} ${kept.product_model_choice.label}`,
+    device: unbrokenName(`${kept.manufacturer_choice.label} ${kept.product_model_choice.label}`),
     isPhone: kept.product_type_choice.value === 'telefony',
+    colour: kept.product_color_choice.label,
+    picture: kept.product_color_choice.picture,
+    grade: kept.appraisal_result.quality,
+    price: kept.appraisal_result.price,
     version: kept.version,
     answers: keptAnswers(kept),
     estimate: token,
     back,
   };
 }
-
-const isComplete = (appraisal: Appraisal, chosen: readonly string[]): boolean =>
-  refuseAnswers(appraisal, chosen) === null;
 
 /** @throws Response leading back to the questionnaire when something is not answered or the device is not bought out */
 export async function soldDevice(api: ApiClient, market: MarketCode, params: URLSearchParams): Promise<SoldDevice> {
@@ -61,7 +71,20 @@ export async function soldDevice(api: ApiClient, market: MarketCode, params: URL
   const chosen = readAnswers(params);
   const answers = namedAnswers(appraisal, chosen);
   const back = withAnswers(url, answers);
-  if (!isComplete(appraisal, chosen)) throw redirect(withAnswers(back, [['check', '1']]));
-  const { type, device } = chosenOf(selector);
-  return { code, device, isPhone: type?.value === 'telefony', version: appraisal.version, answers, estimate: '', back };
+  const appraised = refuseAnswers(appraisal, chosen) === null ? appraise(appraisal, chosen) : null;
+  if (!appraised) throw redirect(withAnswers(back, [['check', '1']]));
+  const { type, device, colour } = chosenOf(selector);
+  return {
+    code,
+    device,
+    isPhone: type?.value === 'telefony',
+    colour: colour?.label ?? '',
+    picture: colour?.picture ?? null,
+    grade: appraised.result.quality,
+    price: appraised.price,
+    version: appraisal.version,
+    answers,
+    estimate: '',
+    back,
+  };
 }

@@ -17,10 +17,26 @@ export function selling(): void {
           await expect(page.locator('.offer-p')).toContainText(market === 'cs' ? 'Kč' : 'lei');
           const price = await page.locator('.offer-p').innerText();
           await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
+          await expect(page.locator('.sell .offer-p')).toHaveText(price);
+          await page.setViewportSize({ width: 390, height: 780 });
+          await page.locator('[name="customer_data.bank_account_full_number"]').scrollIntoViewIfNeeded();
+          await expect(page.locator('.sell-bar')).toBeInViewport();
+          await expect(page.locator('.sell-bar')).toContainText(price);
+          await page.setViewportSize({ width: 1280, height: 800 });
           await fillSale(page, market);
           await page.getByRole('button', { name: words[market].send }).click();
           await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
           await expect(page.locator('.track .now')).toBeVisible();
+          await expect(page.locator('#day')).toBeHidden();
+          await page
+            .locator('label')
+            .filter({ has: page.locator('[name=way][value=courier]') })
+            .click();
+          await expect(page.locator('#day')).toBeVisible();
+          const dots = await page
+            .locator('.track i')
+            .evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().y));
+          expect(new Set(dots).size).toBe(1);
           await expect(page.locator('.receipt .sum')).toContainText(price);
           await expect(page.locator('main')).not.toContainText(common.last_name);
         });
