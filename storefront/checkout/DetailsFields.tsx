@@ -56,6 +56,7 @@ function FieldGroup({ fields, nameOf, values, errors, section }: GroupProps) {
       errors={errors}
       defaultValue={textIn(values, name)}
       autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
+      aria-required
       {...rest}
     />
   ));
@@ -87,6 +88,7 @@ export function DetailsFields({
           hint={t('details.email_hint')}
           type="email"
           autoComplete="email"
+          aria-required
           errors={errors}
           defaultValue={textIn(billing, 'email')}
         />
@@ -98,6 +100,7 @@ export function DetailsFields({
           hint={t('details.phone_hint')}
           type="tel"
           autoComplete="tel"
+          aria-required
           errors={errors}
           defaultValue={textIn(billing, 'phone')}
         />
@@ -115,6 +118,7 @@ export function DetailsFields({
             name={billingName('company')}
             label={t('details.company')}
             autoComplete="organization"
+            aria-required
             errors={errors}
             defaultValue={textIn(billing, 'company')}
             full
@@ -122,6 +126,7 @@ export function DetailsFields({
           <Field
             name={billingName('tin')}
             label={t('details.tin')}
+            aria-required
             errors={errors}
             defaultValue={textIn(billing, 'tin')}
           />
@@ -155,6 +160,7 @@ export function DetailsFields({
                 label={t('details.phone')}
                 type="tel"
                 autoComplete="shipping tel"
+                aria-required
                 errors={errors}
                 defaultValue={textIn(delivery, 'phone')}
               />
