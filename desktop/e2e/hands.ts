@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { pressAsScanner } from './scanner.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Úseky' });
 const email = (page: Page) => page.getByLabel('E-mail', { exact: true });
@@ -28,14 +29,8 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(rail(page)).toBeVisible();
 }
 
-/** Pause between two keys of a scanner. */
-const scannerPaceMs = 4;
-
 /** As a scanner that types: fast, with Enter behind. */
-export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: scannerPaceMs });
-  await page.keyboard.press('Enter');
-}
+export const scan = (page: Page, code: string): Promise<void> => pressAsScanner(page, [...code.split(''), 'Enter']);
 
 /** How long a person waits before scanning again. */
 const againMs = 2500;

@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Pause between two keys of a scanner. */
+const scannerPaceMs = 4;
+
+const codeOf = (key: string): string => {
+  if (/^\d$/.test(key)) return `Digit${key}`;
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
+  return key === '-' ? 'Minus' : key === 'Enter' ? 'Enter' : '';
+};
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** One for each page, as a scanner hangs on one computer. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+/**
+ * The keys of one scan, all sent at once, each with the time at which a scanner presses it: sent one after another they
+ * would come as late as a busy computer answers, and be torn.
+ */
+export async function pressAsScanner(page: Page, keys: readonly string[]): Promise<void> {
+  const session = await sessionOf(page);
+  const startMs = Date.now();
+  const events = keys.flatMap((key, at) => {
+    const press = {
+      key,
+      code: codeOf(key),
+      windowsVirtualKeyCode: key === 'Enter' ? 13 : key === '-' ? 189 : key.toUpperCase().charCodeAt(0),
+      timestamp: (startMs + at * scannerPaceMs) / 1000,
+    };
+    const text = key === 'Enter' ? '\r' : key;
+    return [
+      { ...press, type: 'keyDown' as const, text },
+      { ...press, type: 'keyUp' as const },
+    ];
+  });
+  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)));
+}
