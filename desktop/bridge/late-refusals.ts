@@ -1,3 +1,4 @@
+import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
 import { z } from 'zod';
 
 /** Which step of the work is concerned; each has its own words for what to do. */
@@ -31,6 +32,8 @@ export const LateRefusal = z.object({
   code: z.string(),
   /** Product or order it is about, for people; empty when not known any more. */
   about: z.string(),
+  /** The product's by language; absent when it is about something else. */
+  names: GoodsNames.optional(),
   /** As the server gave it; see `readReason`. */
   reason: z.string(),
   /** Who did it. */

@@ -70,15 +70,18 @@ const isOfGroup = (group: readonly UnseenRow[], one: UnseenRow): boolean =>
   group[0]?.work_id === one.work_id &&
   group.some(({ reason, act }) => reason === one.reason || isSameSubject(act, one.act));
 
-function aboutOf({ snapshots }: Pick<Store, 'snapshots'>, { work_id, act }: UnseenRow): string {
+function aboutOf(
+  { snapshots }: Pick<Store, 'snapshots'>,
+  { work_id, act }: UnseenRow,
+): Pick<LateRefusal, 'about' | 'names'> {
   const row = snapshots.get(work_id);
   if (row?.kind === 'pick_list') {
     const list = PickList.safeParse(row.body).data;
     const line = 'line_id' in act ? list?.lines.find(({ id }) => id === act.line_id) : undefined;
-    return line ? line.product_name : (list?.code ?? '');
+    return line ? { about: line.product_name, names: line.names } : { about: list?.code ?? '' };
   }
-  if (row?.kind === 'pack_job') return PackingJob.safeParse(row.body).data?.order_number ?? '';
-  return row?.kind === 'hand_over' ? (HandOver.safeParse(row.body).data?.code ?? '') : '';
+  if (row?.kind === 'pack_job') return { about: PackingJob.safeParse(row.body).data?.order_number ?? '' };
+  return { about: row?.kind === 'hand_over' ? (HandOver.safeParse(row.body).data?.code ?? '') : '' };
 }
 
 /** Oldest first; what follows from one mistake is told as one. */
@@ -96,7 +99,7 @@ export function lateRefusals(store: Pick<Store, 'unseen' | 'snapshots'>): LateRe
       step: steps[first.act.kind],
       kind: first.act.kind,
       code: first.scanned,
-      about: aboutOf(store, first),
+      ...aboutOf(store, first),
       reason: first.reason,
       user_name: first.user_name,
       at: first.client_time,

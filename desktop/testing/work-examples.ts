@@ -18,6 +18,7 @@ function aPickLine(orderId: string, sequence: number, quantity: number): PickLin
     order_number: '2611000001',
     product_code: 'CABLE-USBC',
     product_name: 'Kabel USB-C 1 m',
+    names: { cs: 'Kabel USB-C 1 m', ro: 'Cablu USB-C 1 m' },
     picture: 'cable',
     gtins: [cable.gtin],
     identifiers: [],

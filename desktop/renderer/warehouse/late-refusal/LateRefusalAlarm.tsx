@@ -1,3 +1,4 @@
+import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
 import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../app/refusal-text.ts';
@@ -18,8 +19,9 @@ export function LateRefusalAlarm() {
   const me = useStation(({ session }) => session?.user?.name);
   if (!refusal) return null;
   const { code: reason, by } = readReason(refusal.reason);
-  const { step, kind, code, about, user_name: who, at } = refusal;
-  const what = [`${wordOr(i18n, 'refused.act', kind)} ${code}`.trim(), about, who === me ? '' : who];
+  const { step, kind, code, about, names, user_name: who, at } = refusal;
+  const subject = goodsName({ product_name: about, names }, i18n.language);
+  const what = [`${wordOr(i18n, 'refused.act', kind)} ${code}`.trim(), subject, who === me ? '' : who];
   return (
     <div className="late" role="alert" key={refusal.event_ids[0]}>
       <Icon name="x" size="xl" />
