@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
-import { logStates } from '../operation/state-log.ts';
+import { type Actor, logStates } from '../operation/state-log.ts';
 import { addLines } from './add-lines.ts';
 import { listWaiting } from './list-waiting.ts';
 import { planLines } from './plan-lines.ts';
@@ -24,13 +24,12 @@ export interface ClaimWish {
 export async function startPicking(
   manager: EntityManager,
   batch: readonly WaitingOrder[],
-  userId: string,
+  actor: Actor,
 ): Promise<string[]> {
   const started: string[] = [];
   for (const { order_id: id } of batch) {
     const order = await lockOrder(manager, id);
-    const moved =
-      order && (await moveOrder(manager, order, { step: 'start_picking', actor: { id: userId, kind: 'station' } }));
+    const moved = order && (await moveOrder(manager, order, { step: 'start_picking', actor }));
     if (moved?.ok) started.push(id);
   }
   return started;
@@ -62,8 +61,8 @@ async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<Pi
   const held = await findClaimed(manager, wish.userId, wish.deviceId);
   if (held) return ok(held.list);
   await holdPlanning(manager);
-  const batch = chooseBatch(await listWaiting(manager, wish.carrier), wish.maxOrders);
-  const orderIds = await startPicking(manager, batch, wish.userId);
+  const batch = chooseBatch(await listWaiting(manager, { carrier: wish.carrier }), wish.maxOrders);
+  const orderIds = await startPicking(manager, batch, { id: wish.userId, kind: 'station' });
   if (orderIds.length === 0) return refused({ code: 'NOTHING_TO_PICK' });
   const made = await findPickList(manager, await makeList(manager, wish, orderIds));
   if (!made) throw new Error('The claimed list was not stored');

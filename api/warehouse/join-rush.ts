@@ -4,13 +4,10 @@ import { chooseJoining } from '@kolobeh/shared/warehouse/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { announce } from '../order/take-step.ts';
 import { holdPlanning, startPicking } from './claim-pick-list.ts';
+import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './list-waiting.ts';
-import { addLines } from './add-lines.ts';
 import { findPickList, lockPickList } from './pick-list-repository.ts';
-import { lastPlace, renumber } from './renumber-walk.ts';
-import { planLines } from './plan-lines.ts';
 
 export type JoinRefusal = { code: 'PICK_LIST_NOT_FOUND' | 'NOTHING_TO_PICK' };
 
@@ -28,14 +25,9 @@ async function join(manager: EntityManager, { id, userId, deviceId }: Wish): Pro
   const isTheirs = stored?.claimedBy === userId && stored.deviceId === deviceId && stored.list.state === 'claimed';
   if (!stored || !isTheirs) return refused({ code: 'PICK_LIST_NOT_FOUND' });
   const batch = chooseJoining(await listWaiting(manager), stored.list.orders.length);
-  const orderIds = await startPicking(manager, batch, userId);
+  const orderIds = await startPicking(manager, batch, { id: userId, kind: 'station' });
   if (orderIds.length === 0) return refused({ code: 'NOTHING_TO_PICK' });
-  await addLines(manager, id, await planLines(manager, orderIds), lastPlace(stored.list));
-  await renumber(manager, stored.list);
-  await announce(manager, 'pick_list.extended', id, { device_id: deviceId, orders: orderIds.length });
-  const joined = await findPickList(manager, id);
-  if (!joined) throw new Error('The list is gone from under its lock');
-  return ok(joined.list);
+  return ok(await extendWalk(manager, stored, orderIds));
 }
 
 /**

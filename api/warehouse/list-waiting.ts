@@ -17,16 +17,21 @@ type Row = Omit<QueuedOrder, 'ship_by' | 'released_at'> & { ship_by: Date | null
 /** Orders looked at, most urgent first; a warehouse with more waiting takes them in turn. */
 const most = 1000;
 
+/** Which of them; what is absent does not narrow. */
+export interface WaitingOf {
+  carrier?: string | undefined;
+  orderNumber?: string;
+}
+
 /**
  * Orders that wait to be picked. One is complete when the shelves have, beside what open lists were promised, enough
  * of each of its products; pieces that lie in its crate since an earlier walk are not needed again.
- * @param carrier only this carrier's; absent = all
  */
-export async function listWaiting(db: Db, carrier?: string): Promise<QueuedOrder[]> {
+export async function listWaiting(db: Db, { carrier, orderNumber }: WaitingOf = {}): Promise<QueuedOrder[]> {
   const rows: Row[] = await db.query(
     `with waiting as (
        select id, number, carrier, delivery_kind, ship_by, released_at, is_rush from shop_order
-        where state = 'new' and ($1::text is null or carrier = $1)
+        where state = 'new' and ($1::text is null or carrier = $1) and ($2::text is null or number = $2)
         order by is_rush desc, ship_by nulls last, created_at limit ${most}
      ), needed as (
        select ol.order_id, ol.product_id,
@@ -48,7 +53,7 @@ export async function listWaiting(db: Db, carrier?: string): Promise<QueuedOrder
             bool_and(n.pieces <= coalesce(f.pieces, 0)) as is_complete
        from waiting w join needed n on n.order_id = w.id left join free f on f.product_id = n.product_id
       group by w.id, w.number, w.carrier, w.delivery_kind, w.ship_by, w.released_at, w.is_rush`,
-    [carrier ?? null],
+    [carrier ?? null, orderNumber ?? null],
   );
   return rows.map((row) => ({
     ...row,

@@ -6,6 +6,7 @@ import { countShelf } from '../stock/count-shelf.ts';
 import { takeOverReturn } from '../stock/take-over-return.ts';
 import { readHeldWork } from './held-work.ts';
 import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
+import { pullOrder } from './pull-order.ts';
 import { forceReleasePickList, type OverrideWish, takeOverPickList } from './take-over-pick-list.ts';
 
 const supervisor = (caller: Caller): Caller & { id: string } => ({ ...caller, id: personOf(caller) });
@@ -35,6 +36,11 @@ export const overrideRoutes = {
     valueOf(await forceReleasePickList(context.deps, supervisor(context.signedIn), wishOf(input)));
     return { id: input.id, state: 'released' as const };
   }),
+  pullOrder: api.warehouse.pullOrder.handler(async ({ context, input }) =>
+    valueOf(
+      await pullOrder(context.deps, supervisor(context.signedIn), { id: input.id, orderNumber: input.order_number }),
+    ),
+  ),
   takeOverPackage: api.warehouse.takeOverPackage.handler(async ({ context, input }) =>
     valueOf(
       await takeOverPackage(context.deps, supervisor(context.signedIn), {

@@ -76,6 +76,7 @@ const open: ReadonlySet<string> = new Set([
   'warehouse.forceAbandonPackage',
   'warehouse.forceReleasePickList',
   'warehouse.heldWork',
+  'warehouse.pullOrder',
   'warehouse.queue',
   'warehouse.removeHubStation',
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { OrderNumber, Uuid } from '../kernel/ids.ts';
 import { ReturnJob } from '../stock/returns.ts';
 import { PackageState } from './package-states.ts';
 import { PackingJob } from './packing.ts';
@@ -122,6 +122,26 @@ export const overrideContract = {
     .input(z.object(wish))
     .output(z.object({ id: Uuid, state: z.literal('released') }))
     .errors({ ...noList, ...heldByOther }),
+  pullOrder: route
+    .meta(override)
+    .route({
+      method: 'POST',
+      path: '/warehouse/pick-lists/{id}/pull',
+      summary: 'Puts one named order that waits into a walk under way; a repeat changes nothing',
+    })
+    .input(z.object({ id: Uuid, order_number: OrderNumber }))
+    .output(z.object({ id: Uuid, code: z.string(), by: z.string().describe('Who picks it') }))
+    .errors({
+      ...noList,
+      ORDER_NOT_WAITING: { status: 409, message: 'The order does not wait to be picked' },
+      ORDER_INCOMPLETE: { status: 409, message: 'A piece of the order lies nowhere, or is promised to another walk' },
+      TROLLEY_FULL: { status: 409, message: 'The walk carries as many orders as a trolley holds' },
+      ALREADY_IN_WALK: {
+        status: 409,
+        message: 'Another walk picks the order',
+        data: z.object({ code: z.string(), by: z.string() }),
+      },
+    }),
   takeOverPackage: route
     .meta(override)
     .route({

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBatch, chooseJoining, isInTime, isOverdue, minutesOfWork, type WaitingOrder } from './release.ts';
+import {
+  chooseBatch,
+  chooseJoining,
+  isInTime,
+  isOverdue,
+  mayBePulled,
+  minutesOfWork,
+  trolleyCrates,
+  type WaitingOrder,
+} from './release.ts';
 
 const order = (order_id: string, more: Partial<WaitingOrder> = {}): WaitingOrder => ({
   order_id,
@@ -32,6 +41,16 @@ describe('the next walk', () => {
     const waiting = [order('short', { is_complete: false, is_rush: true }), order('whole')];
     expect(ids(chooseBatch(waiting, 8))).toEqual(['whole']);
     expect(ids(chooseBatch(waiting.slice(0, 1), 8))).toEqual(['short']);
+  });
+});
+
+describe('an order pulled into a walk', () => {
+  it('needs its goods and room for its crate, no promise', () => {
+    const plain = order('plain');
+    expect(mayBePulled(plain, trolleyCrates - 1)).toEqual({ ok: true, value: plain });
+    expect(mayBePulled(plain, trolleyCrates)).toEqual({ ok: false, refusal: 'TROLLEY_FULL' });
+    expect(mayBePulled(order('short', { is_complete: false }), 1)).toEqual({ ok: false, refusal: 'ORDER_INCOMPLETE' });
+    expect(mayBePulled(undefined, 1)).toEqual({ ok: false, refusal: 'ORDER_NOT_WAITING' });
   });
 });
 

@@ -1,3 +1,5 @@
+import { ok, refused, type Result } from '../kernel/result.ts';
+
 /** An order that may be picked. */
 export interface WaitingOrder {
   order_id: string;
@@ -48,6 +50,21 @@ export function chooseJoining(waiting: readonly WaitingOrder[], carried: number)
     .filter((order) => order.is_complete && order.is_rush)
     .toSorted(byUrgency)
     .slice(0, free);
+}
+
+/** Why an order is not put into a walk under way. */
+export type PullRefusal = 'ORDER_NOT_WAITING' | 'ORDER_INCOMPLETE' | 'TROLLEY_FULL';
+
+/**
+ * Whether a supervisor may put one named order into a walk under way: it needs no promise, only its goods on the
+ * shelves and room for its crate.
+ * @param order undefined: it does not wait to be picked
+ * @param carried orders the walk has
+ */
+export function mayBePulled<T extends WaitingOrder>(order: T | undefined, carried: number): Result<T, PullRefusal> {
+  if (!order) return refused('ORDER_NOT_WAITING');
+  if (!order.is_complete) return refused('ORDER_INCOMPLETE');
+  return carried < trolleyCrates ? ok(order) : refused('TROLLEY_FULL');
 }
 
 export interface WorkOf {

@@ -58,6 +58,15 @@ export const order = {
   next: 'Ce se poate face acum',
   nothingNext: 'Acum nu este nimic de făcut. Starea se schimbă prin plată sau prin lucrul din depozit.',
   stepDone: 'Gata, starea comenzii este: {{state}}.',
+  pull: {
+    open: 'Adaugă la un lot în curs',
+    title: 'La ce lot adăugăm comanda {{number}}?',
+    how: 'Alegeți lotul. Cine îl colectează va vedea produsele la stația sa, la oprirea următoare.',
+    none: 'Acum nu colectează nimeni. Încercați din nou după ce cineva preia un lot.',
+    failed: 'Loturile în curs nu au putut fi încărcate',
+    add: 'Adaugă aici',
+    done: 'Comanda este în lotul {{code}}, o colectează {{by}}.',
+  },
   keep: 'Nu anula',
   cancelTitle: 'Anulați comanda {{number}}?',
   cancelPaid:
