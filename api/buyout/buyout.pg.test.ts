@@ -139,6 +139,30 @@ describe('selling online', () => {
     expect(shown.history.map(({ state }) => state)).toEqual(['estimate', 'submitted']);
   });
 
+  it('shows where the courier comes by the names of an address, and masked', async () => {
+    const pickup_address = {
+      district: '',
+      street: 'Dlouhá 7',
+      city: 'Brno',
+      postcode: '602 00',
+      country: 'CZ',
+      delivery_extra_info: 'Zvonek Dobrá',
+    };
+    const { token } = await seller.buyout.sellOnline({ ...aSale(), pickup_address }, once());
+    const shown = await seller.buyout.byToken({ token });
+    expect(shown.pickup_address).toEqual({
+      district: '',
+      street: 'D.',
+      city: 'Brno',
+      postcode: '60200',
+      country: 'CZ',
+      delivery_extra_info: '•••',
+    });
+    expect(Object.keys(shown.customer_data ?? {})).not.toContain('pickup_address');
+    const own = await seller.buyout.sellOnline(aSale(), once());
+    expect((await seller.buyout.byToken({ token: own.token })).pickup_address).toBeNull();
+  });
+
   it('leads the browser to its review by Location', async () => {
     const reply = await fetch(`${api.origin}/api/new/buyout/sell-online`, {
       method: 'POST',

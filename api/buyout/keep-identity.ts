@@ -1,7 +1,9 @@
 import type { CheckedSale } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { PickupAddress } from '@kolobeh/shared/buyout/sell-payload.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
 import type { IdentityKeys } from './identity-keys.ts';
+import type { Masked } from './masked.ts';
 
 const initial = (name: string): string => `${name.slice(0, 1)}.`;
 const lastDigits = (text: string, count: number): string =>
@@ -16,9 +18,22 @@ export function maskEmail(email: string): string {
 /** Last four digits of an account; the bank's code is left out. */
 export const maskAccount = (account: string): string => lastDigits(account.split('/')[0] ?? '', 4);
 
-/** What may be shown of a seller: initials, the town, last digits. */
-export function maskSeller({ seller }: CheckedSale): Record<string, string> {
+const hidden = (text: string): string => (text === '' ? '' : '•••');
+
+/** What may be shown of where the courier comes: the town with its postcode, and of the street its first letter. */
+const maskPickup = ({ street, district, city, postcode, country, delivery_extra_info: info }: PickupAddress) => ({
+  district,
+  street: initial(street),
+  city,
+  postcode,
+  country,
+  delivery_extra_info: hidden(info),
+});
+
+/** What may be shown of a seller: initials, the town, last digits; and of another address of pickup the same. */
+export function maskSeller({ seller, pickup }: CheckedSale): Masked {
   return {
+    ...(pickup && { pickup_address: maskPickup(pickup) }),
     first_name: initial(seller.first_name),
     last_name: initial(seller.last_name),
     personal_identification_number: lastDigits(seller.personal_identification_number, 3),

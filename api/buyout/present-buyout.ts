@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { listChecks } from './inspection/list-checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
 import { findDevice, typeLabels } from './devices.ts';
+import { shownIdentity } from './masked.ts';
 import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './read-appraisal.ts';
 import { listStates, type StoredBuyout } from './repository.ts';
@@ -14,7 +15,7 @@ import { readContract, readParcel } from './settling/read-settling.ts';
 type Db = Pick<EntityManager, 'query'>;
 
 interface Masked {
-  masked: Record<string, string>;
+  masked: unknown;
   has_pickup: boolean;
   erased_at: Date | null;
 }
@@ -25,7 +26,8 @@ async function maskedIdentity(db: Db, id: string): Promise<Pick<BuyoutData, 'cus
     [id],
   );
   if (!row || row.erased_at) return { customer_data: null, pickup_address: null };
-  return { customer_data: row.masked, pickup_address: row.has_pickup ? { kept: 'yes' } : null };
+  const { seller, pickup } = shownIdentity(row.masked, row.has_pickup);
+  return { customer_data: seller, pickup_address: pickup };
 }
 
 async function centreOf(db: Db, { store_id }: StoredBuyout): Promise<BuyoutData['centre']> {

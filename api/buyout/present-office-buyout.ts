@@ -13,6 +13,7 @@ import { readPayout } from './payout/read-payout.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 import { findDevice } from './devices.ts';
 import { presentRow, rowColumns, type StoredGridRow } from './list-office-buyouts.ts';
+import { shownIdentity } from './masked.ts';
 import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './read-appraisal.ts';
 import type { StoredBuyout } from './repository.ts';
@@ -20,7 +21,7 @@ import type { StoredBuyout } from './repository.ts';
 type Db = Pick<EntityManager, 'query'>;
 
 interface SellerRow {
-  masked: Record<string, string>;
+  masked: unknown;
   erased_at: Date | null;
   others: string[];
 }
@@ -33,7 +34,10 @@ async function sellerOf(db: Db, id: string): Promise<Pick<OfficeBuyout, 'seller'
        from buyout_identity i where i.buyout_id = $1`,
     [id],
   );
-  return { seller: row && !row.erased_at ? row.masked : null, of_same_seller: row?.others ?? [] };
+  return {
+    seller: row && !row.erased_at ? shownIdentity(row.masked, false).seller : null,
+    of_same_seller: row?.others ?? [],
+  };
 }
 
 interface LogRow extends Omit<OfficeBuyout['log'][number], 'at'> {

@@ -7,7 +7,7 @@ import { Money } from '../kernel/money.ts';
 import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
 import { Inspection } from './inspection.ts';
 import { Selection, SelectorChoice } from './selector.ts';
-import { AppraisalPayload, SaleErrors, SellPayload } from './sell-payload.ts';
+import { AppraisalPayload, PickupAddress, SaleErrors, SellPayload } from './sell-payload.ts';
 import { SellersParcel, SignedContract } from './settling.ts';
 import { BuyoutState } from './states.ts';
 
@@ -65,7 +65,8 @@ export const BuyoutData = z.object({
   submitted_at: z.iso.datetime().nullable(),
   /** Null while it is an estimate, and after the identity was erased. */
   customer_data: z.record(z.string(), z.string()).nullable(),
-  pickup_address: z.record(z.string(), z.string()).nullable(),
+  /** Where the courier comes; null for the seller's own address. */
+  pickup_address: PickupAddress.nullable(),
   buyout_device: z.object({ imei: z.string().nullable(), serial_number: z.string().nullable(), note: z.string() }),
   /** The last round of inspection; null before it. `by` is empty. */
   inspection: Inspection.nullable(),

@@ -279,7 +279,7 @@ export interface BuyoutIdentityRow {
   personal_number_index: Buffer | null;
   bank_account_index: Buffer | null;
   /** What may be shown: names' initials, last digits. */
-  masked: Record<string, string>;
+  masked: Record<string, unknown>;
   /** Day after which the law asks for it no more. */
   erase_after: string;
   erased_at: Date | null;
