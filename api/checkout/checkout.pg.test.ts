@@ -77,6 +77,7 @@ describe('the ways of delivery and payment', () => {
       'POINT_TAKES_NO_CASH',
     );
     expect(await refusalOf({ type_delivery_code: 'point', place: shop.points.noCash }, 'card')).toBeNull();
+    expect(await refusalOf({ type_delivery_code: 'point', place: 999_999 }, 'card')).toBe('NO_SUCH_POINT');
   });
 
   it('are found by any part of a point’s address, without diacritics, and only of their own carrier', async () => {

@@ -66,10 +66,16 @@ export const offerDeliveries = (
 interface ChosenSoFar {
   delivery?: string;
   place: DispensingPlace | null;
+  /** A point was named that the market does not have, or has no more. */
+  isPlaceMissing?: boolean;
   cart: Cart;
 }
 
-function paymentRefusal(method: PaymentMethod, { delivery, place, cart }: ChosenSoFar): PaymentOption['refusal'] {
+function paymentRefusal(
+  method: PaymentMethod,
+  { delivery, place, isPlaceMissing, cart }: ChosenSoFar,
+): PaymentOption['refusal'] {
+  if (isPlaceMissing) return 'NO_SUCH_POINT';
   const { amount } = cart.to_pay;
   if (method.min_amount !== null && amount < method.min_amount) return 'AMOUNT_TOO_LOW';
   if (method.max_amount !== null && amount > method.max_amount) return 'AMOUNT_TOO_HIGH';

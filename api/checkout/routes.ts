@@ -27,6 +27,7 @@ export const checkoutRoutes = api.checkout.router({
       payments: await offerPayments({ db: context.deps.source }, input.market, {
         delivery: input.type_delivery_code,
         place,
+        isPlaceMissing: input.place !== undefined && place === null,
         cart,
       }),
     };

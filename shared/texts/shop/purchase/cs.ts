@@ -120,7 +120,7 @@ export const cs = {
   'delivery.payment': 'Jak zaplatíte',
   'delivery.NOT_WITH_THIS_DELIVERY': 'S tímto doručením nejde. Zvolte jiné doručení.',
   'delivery.POINT_TAKES_NO_CASH': 'Na vybraném místě nejde zaplatit. Zvolte jiné místo nebo platbu.',
-  'delivery.NO_SUCH_POINT': 'Nejdřív vyberte výdejní místo.',
+  'delivery.NO_SUCH_POINT': 'Toto výdejní místo už nemáme. Vyberte prosím jiné.',
   'delivery.AMOUNT_TOO_LOW': 'Tuto platbu nabízíme k nákupu od {{amount}}.',
   'delivery.AMOUNT_TOO_HIGH': 'Tuto platbu nabízíme k nákupu do {{amount}}.',
   'delivery.refresh': 'Přepočítat podle doručení',

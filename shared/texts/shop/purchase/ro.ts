@@ -121,7 +121,7 @@ export const ro = {
   'delivery.payment': 'Cum plătești',
   'delivery.NOT_WITH_THIS_DELIVERY': 'Nu se poate cu această livrare. Alege altă livrare.',
   'delivery.POINT_TAKES_NO_CASH': 'La punctul ales nu se poate plăti. Alege alt punct sau altă plată.',
-  'delivery.NO_SUCH_POINT': 'Alege mai întâi punctul de ridicare.',
+  'delivery.NO_SUCH_POINT': 'Nu mai avem acest punct de ridicare. Alege altul.',
   'delivery.AMOUNT_TOO_LOW': 'Această plată este disponibilă pentru cumpărături de la {{amount}}.',
   'delivery.AMOUNT_TOO_HIGH': 'Această plată este disponibilă pentru cumpărături de până la {{amount}}.',
   'delivery.refresh': 'Recalculează după livrare',
