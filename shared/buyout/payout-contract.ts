@@ -130,13 +130,22 @@ export const buyoutPayoutContract = {
       method: 'POST',
       path: '/office/payouts/bank-files',
       successStatus: 201,
-      summary: 'Puts all released payouts of a market into one order for the bank',
+      summary: 'Puts released payouts of a market into one order for the bank',
     })
-    .input(z.object({ market: MarketCode, format: BankFileFormat }))
+    .input(
+      z.object({
+        market: MarketCode,
+        format: BankFileFormat,
+        /** Exactly these; absent: all that are released. */
+        ids: z.array(Uuid).min(1).max(500).optional(),
+      }),
+    )
     .output(BankFile)
     .errors({
       NOTHING_RELEASED: { status: 409, message: 'No released payout waits' },
       FORMAT_NOT_OF_MARKET: { status: 400, message: 'This market’s banks do not take this format' },
+      PAYOUT_OF_OTHER_MARKET: { status: 400, message: 'One of the payouts is of another market' },
+      ...payoutChanged,
     }),
   bankFiles: route
     .meta(staffCall('payout.prepare', { rateLimit: 'read' }))

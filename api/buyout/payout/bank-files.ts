@@ -1,4 +1,4 @@
-import { type BankFileFormat, bankFileFormats } from '@kolobeh/shared/buyout/payout.ts';
+import { type BankFileFormat, bankFileFormats, type PayoutState } from '@kolobeh/shared/buyout/payout.ts';
 import type { BankFile } from '@kolobeh/shared/buyout/payout-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
@@ -38,27 +38,60 @@ export async function listBankFiles(db: Db, market: MarketCode | undefined): Pro
   return rows.map(present);
 }
 
+interface OrderWish {
+  market: MarketCode;
+  format: BankFileFormat;
+  /** Exactly these; absent: all that are released. */
+  ids?: string[] | undefined;
+}
+
+type OrderRefusal =
+  | { code: 'NOTHING_RELEASED' | 'FORMAT_NOT_OF_MARKET' | 'PAYOUT_OF_OTHER_MARKET' | 'PAYOUT_NOT_FOUND' }
+  | { code: 'PAYOUT_STATE_CHANGED'; data: { state: PayoutState } };
+
+/** Ids of the payouts that were wished, locked; refused unless every one may be ordered. */
+async function lockChosen(
+  db: Db,
+  market: MarketCode,
+  wished: readonly string[],
+): Promise<Result<string[], OrderRefusal>> {
+  const ids = [...new Set(wished)];
+  const rows: { id: string; market: MarketCode; state: PayoutState }[] = await db.query(
+    `select id, market, state from payout where id = any($1) order by id for update`,
+    [ids],
+  );
+  if (rows.length < ids.length) return refused({ code: 'PAYOUT_NOT_FOUND' });
+  if (rows.some((row) => row.market !== market)) return refused({ code: 'PAYOUT_OF_OTHER_MARKET' });
+  const late = rows.find(({ state }) => state !== 'released');
+  return late ? refused({ code: 'PAYOUT_STATE_CHANGED', data: { state: late.state } }) : ok(rows.map(({ id }) => id));
+}
+
+async function lockReleased(db: Db, market: MarketCode): Promise<Result<string[], OrderRefusal>> {
+  const rows: { id: string }[] = await db.query(
+    `select id from payout where market = $1 and state = 'released' order by id for update`,
+    [market],
+  );
+  return rows.length === 0 ? refused({ code: 'NOTHING_RELEASED' }) : ok(rows.map(({ id }) => id));
+}
+
 /**
- * Puts all released payouts of a market into one order. Two who press at once make one: the second finds the payouts
+ * Puts released payouts of a market into one order. Two who press at once make one: the second finds the payouts
  * taken when the first one's transaction has ended.
  */
 export async function makeBankFile(
   deps: Deps,
   caller: Caller,
-  { market, format }: { market: MarketCode; format: BankFileFormat },
-): Promise<Result<BankFile, { code: 'NOTHING_RELEASED' | 'FORMAT_NOT_OF_MARKET' }>> {
+  { market, format, ids: wished }: OrderWish,
+): Promise<Result<BankFile, OrderRefusal>> {
   if (!bankFileFormats[market].includes(format)) return refused({ code: 'FORMAT_NOT_OF_MARKET' });
   return inTransaction(deps.source, async (db) => {
-    const released: { id: string }[] = await db.query(
-      `select id from payout where market = $1 and state = 'released' order by id for update`,
-      [market],
-    );
-    if (released.length === 0) return refused({ code: 'NOTHING_RELEASED' } as const);
+    const locked = wished ? await lockChosen(db, market, wished) : await lockReleased(db, market);
+    if (!locked.ok) return locked;
+    const ids = locked.value;
     const [file]: { number: number }[] = await db.query(
       `insert into bank_file (market, format, made_by, made_at) values ($1, $2, $3, $4) returning number`,
       [market, format, caller.id, deps.now()],
     );
-    const ids = released.map(({ id }) => id);
     await db.query(`update payout set state = 'ordered', bank_file = $2 where id = any($1)`, [ids, file?.number]);
     const changes = ids.map((id) => ({ id, from: 'released', to: 'ordered' }));
     await logStates(db, 'payout', changes, { actor: { id: caller.id, kind: 'staff' } });

@@ -96,6 +96,27 @@ describe('a payout', () => {
     expect(made.filter(({ code }) => code === 'NOTHING_RELEASED')).toHaveLength(2);
   });
 
+  it('is in the order of those that were chosen, and the others wait', async () => {
+    const chosen = await prepare(office);
+    await release(supervisor, chosen);
+    device = await received(api, office);
+    await inspected(office, device);
+    await signed(api, device);
+    const left = await prepare(office);
+    const make = (ids: string[], market: 'cs' | 'ro' = 'cs') =>
+      supervisor.client.buyout.makeBankFile({ market, format: 'pain.001', ids }, once());
+    expect(await refusalOf(make([chosen, left]))).toMatchObject({
+      code: 'PAYOUT_STATE_CHANGED',
+      data: { state: 'prepared' },
+    });
+    await release(supervisor, left);
+    expect(await refusalOf(make([chosen], 'ro'))).toMatchObject({ code: 'PAYOUT_OF_OTHER_MARKET' });
+    expect(await refusalOf(make([chosen, crypto.randomUUID()]))).toMatchObject({ code: 'PAYOUT_NOT_FOUND' });
+    expect(await make([chosen, chosen])).toMatchObject({ payouts: 1, total: { amount: 720_000 } });
+    expect(await refusalOf(make([chosen]))).toMatchObject({ code: 'PAYOUT_STATE_CHANGED' });
+    expect(await order()).toMatchObject({ payouts: 1 });
+  });
+
   it('is paid once when two say so at the same moment', async () => {
     const id = await prepare(office);
     await release(supervisor, id);

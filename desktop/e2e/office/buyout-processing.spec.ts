@@ -57,6 +57,9 @@ for (const market of ['cs', 'ro'] as const)
     await press(page, 'Schválit');
     await expect(page.getByText('Výplata je schválená.')).toBeVisible();
     await press(page, market === 'cs' ? 'CZ · Vytvořit příkaz ABO' : 'RO · Vytvořit příkaz PAIN.001');
+    const order = page.getByRole('dialog', { name: /^Příkaz .* pro / });
+    await expect(order).toContainText(phone.number);
+    await press(order, 'Vytvořit příkaz');
     const made = page.getByText(/Příkaz \d+ je hotový/);
     await expect(made).toBeVisible();
     const file = /Příkaz \d+/.exec((await made.textContent()) ?? '')?.[0] ?? '';

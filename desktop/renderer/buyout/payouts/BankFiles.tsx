@@ -1,5 +1,5 @@
 import { bankFileFormats } from '@kolobeh/shared/buyout/payout.ts';
-import type { BankFile } from '@kolobeh/shared/buyout/payout-contract.ts';
+import type { BankFile, PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { showMoment } from '../../app/show-moment.ts';
 import { useStation } from '../../app/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.ts';
+import { OrderDialog, type OrderWish } from './OrderDialog.tsx';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -27,24 +28,48 @@ async function download(number: number): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
+const mostInOrder = 500;
 const marketCodes = Object.keys(markets) as MarketCode[];
 const makers = marketCodes.flatMap((market) => bankFileFormats[market].map((format) => ({ market, format })));
 
-/** Orders for the banks: made of all released payouts of a market, downloaded by who may. */
-export function BankFiles({ onMade }: { onMade: () => void }) {
+/** Released payouts of a market, the oldest first, at most as many as one order takes. */
+async function waitingOf(market: MarketCode): Promise<PayoutRow[]> {
+  const set = (value: string) => ({ filterType: 'set' as const, values: [value] });
+  const filter = { state: set('released'), market: set(market) };
+  const sort = [{ column: 'prepared_at', direction: 'asc' as const }];
+  return (await client.buyout.payoutRows({ start_row: 0, end_row: mostInOrder, filter, sort })).rows;
+}
+
+interface BankFilesProps {
+  /** Payouts the person has chosen in the grid now. */
+  chosen: () => PayoutRow[];
+  onMade: () => void;
+}
+
+/** Orders for the banks: made of the chosen payouts or of all that wait, downloaded by who may. */
+export function BankFiles({ chosen, onMade }: BankFilesProps) {
   const { t, i18n } = useTranslation();
   const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
+  const [wish, setWish] = useState<OrderWish | null>(null);
   const files = useQuery(api.buyout.bankFiles.queryOptions({ input: {}, ...openedAnew }));
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch((error: unknown) => show('bad', refusalText(i18n, error)));
     setBusy(false);
   };
-  const make = (wish: (typeof makers)[number]) =>
+  const ask = (maker: (typeof makers)[number]) =>
     run(async () => {
-      const made = await client.buyout.makeBankFile(wish, { context: { idempotencyKey: crypto.randomUUID() } });
+      const selected = chosen();
+      const payouts = selected.length > 0 ? selected : await waitingOf(maker.market);
+      setWish({ ...maker, payouts, isChosen: selected.length > 0 });
+    });
+  const make = ({ market, format }: OrderWish, ids: string[]) =>
+    run(async () => {
+      const context = { idempotencyKey: crypto.randomUUID() };
+      const made = await client.buyout.makeBankFile({ market, format, ids }, { context });
+      setWish(null);
       show('ok', t('buyout.pay.made', { number: made.number }));
       onMade();
     });
@@ -79,18 +104,21 @@ export function BankFiles({ onMade }: { onMade: () => void }) {
       </header>
       {mayRelease && (
         <div className="next">
-          {makers.map((wish) => (
+          {makers.map((maker) => (
             <button
-              key={`${wish.market}${wish.format}`}
+              key={`${maker.market}${maker.format}`}
               type="button"
               className="btn line wide"
               disabled={isBusy}
-              onClick={() => void make(wish)}
+              onClick={() => void ask(maker)}
             >
-              {wish.market === 'cs' ? 'CZ' : 'RO'} · {t('buyout.pay.makeFile', { format: wish.format.toUpperCase() })}
+              {maker.market === 'cs' ? 'CZ' : 'RO'} · {t('buyout.pay.makeFile', { format: maker.format.toUpperCase() })}
             </button>
           ))}
         </div>
+      )}
+      {wish && (
+        <OrderDialog wish={wish} isBusy={isBusy} onMake={(ids) => void make(wish, ids)} onClose={() => setWish(null)} />
       )}
       <section className="dsec">
         {files.data?.files.length === 0 && <p className="faint">{t('buyout.pay.noFiles')}</p>}

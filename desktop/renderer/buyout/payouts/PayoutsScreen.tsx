@@ -46,7 +46,7 @@ export function PayoutsScreen() {
           }}
         />
       )}
-      detail={<BankFiles onMade={reload} />}
+      detail={<BankFiles chosen={() => grid?.getSelectedRows() ?? []} onMade={reload} />}
     />
   );
 }

@@ -157,6 +157,7 @@ export const refusals = {
   PAYOUT_NOT_FOUND: 'Taková výplata tu není.',
   PAYOUT_STATE_CHANGED: 'Výplata je mezitím v jiném stavu.',
   NOTHING_RELEASED: 'Žádná schválená výplata nečeká.',
+  PAYOUT_OF_OTHER_MARKET: 'Některá z výplat patří jinému trhu. Vyberte výplaty jednoho trhu.',
   FORMAT_NOT_OF_MARKET: 'Banky tohoto trhu tento formát neberou.',
   BANK_FILE_NOT_FOUND: 'Takový příkaz tu není.',
   LOCATION_NOT_FOUND: 'Takové místo ve skladu není.',

@@ -158,6 +158,7 @@ export const refusals = {
   PAYOUT_NOT_FOUND: 'There is no such payout.',
   PAYOUT_STATE_CHANGED: 'The payout is in another state meanwhile.',
   NOTHING_RELEASED: 'No released payout is waiting.',
+  PAYOUT_OF_OTHER_MARKET: 'One of the payouts is of another market. Choose payouts of one market.',
   FORMAT_NOT_OF_MARKET: 'The banks of this market do not take this format.',
   BANK_FILE_NOT_FOUND: 'There is no such order.',
   LOCATION_NOT_FOUND: 'There is no such location.',

@@ -161,6 +161,7 @@ export const refusals = {
   PAYOUT_NOT_FOUND: 'Nu există o astfel de plată.',
   PAYOUT_STATE_CHANGED: 'Între timp plata este în altă stare.',
   NOTHING_RELEASED: 'Nicio plată aprobată nu așteaptă.',
+  PAYOUT_OF_OTHER_MARKET: 'Una dintre plăți este a altei piețe. Selectați plățile unei singure piețe.',
   FORMAT_NOT_OF_MARKET: 'Băncile acestei piețe nu primesc acest format.',
   BANK_FILE_NOT_FOUND: 'Nu există un astfel de ordin.',
   LOCATION_NOT_FOUND: 'Nu există un astfel de loc în depozit.',

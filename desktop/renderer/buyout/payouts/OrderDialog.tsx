@@ -1,0 +1,81 @@
+import { orderPreview } from '@kolobeh/shared/buyout/order-preview.ts';
+import type { BankFileFormat } from '@kolobeh/shared/buyout/payout.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** An order that is about to be made. */
+export interface OrderWish {
+  market: MarketCode;
+  format: BankFileFormat;
+  /** Chosen payouts, or all that wait when none were chosen. */
+  payouts: readonly PayoutRow[];
+  isChosen: boolean;
+}
+
+interface OrderDialogProps {
+  wish: OrderWish;
+  isBusy: boolean;
+  onMake: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** What the bank will pay, to whom and how much in all, before the order is made. */
+export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const { market, format } = wish;
+  const { rows, total, otherMarket, notReleased } = orderPreview(wish.payouts, market);
+  const { currency } = markets[market];
+  return (
+    <Dialog
+      title={t('buyout.pay.previewTitle', { market: market === 'cs' ? 'CZ' : 'RO', format: format.toUpperCase() })}
+      onClose={onClose}
+    >
+      <p>{t(wish.isChosen ? 'buyout.pay.ofChosen' : 'buyout.pay.ofAll')}</p>
+      {otherMarket > 0 && <p className="error">{t('buyout.pay.otherMarket', { count: otherMarket })}</p>}
+      {notReleased > 0 && <p className="error">{t('buyout.pay.notReleased', { count: notReleased })}</p>}
+      {rows.length === 0 ? (
+        <p>{t('refusals.NOTHING_RELEASED')}</p>
+      ) : (
+        <table className="plaint tight">
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="code">{row.buyout_number}</td>
+                <td>{row.seller}</td>
+                <td className="code">{row.account.replace(/•+/, '…')}</td>
+                <td className="num nowrap r">{showMoney(money(row.amount, currency))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('buyout.pay.inAll', { count: rows.length })}
+              </th>
+              <td className="num nowrap r">
+                <b>{showMoney(money(total, currency))}</b>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <div className="row">
+        <button type="button" className="btn line" onClick={onClose}>
+          {t('buyout.back')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={isBusy || rows.length === 0}
+          aria-busy={isBusy}
+          onClick={() => onMake(rows.map(({ id }) => id))}
+        >
+          {isBusy ? t('frame.saving') : t('buyout.pay.makeOrder')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
