@@ -11,6 +11,7 @@ import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.t
 import { Draft, DraftEdit, DraftOutcome, EditValue } from './drafts.ts';
 import { HubReport, HubSettings } from './hub.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
+import { ServerReport } from './server.ts';
 import { StockKey, StockMode } from './stock-view.ts';
 import { DriverSign, PackKey, ScanResult, SealHandOver, StartHandOver, WorkView } from './work-view.ts';
 
@@ -191,6 +192,12 @@ export const calls = {
   'program.report': call(nothing, ProgramReport),
   /** For supervisors. Refused with `CALL_NOT_ALLOWED` to others, and in a browser, which has no such settings. */
   'program.configure': call(ProgramSettings, ProgramReport),
+  'server.report': call(nothing, ServerReport),
+  /**
+   * Checks the server and works with it from then on. Once one is set: for supervisors, and refused with
+   * `UNSENT_EVENTS` and `UNSENT_DRAFTS` as signing out is.
+   */
+  'server.connect': call(z.strictObject({ address: z.string().max(300) }), ServerReport),
   /** Fetches the PDF and shows it; `url` is for the screen to open in a new tab, null when the station has opened it. */
   'files.open': call(FileRequest, z.object({ url: z.string().nullable() })),
   /** `bytes` in base64. */

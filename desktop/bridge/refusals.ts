@@ -48,6 +48,19 @@ export const stationRefusals = [
   'SCALE_NOT_SET',
   'SCALE_SILENT',
   'DEVICE_FAILED',
+  /** The program does not know its server yet. */
+  'NO_SERVER',
+  'SERVER_ADDRESS_INVALID',
+  'SERVER_HTTPS_ONLY',
+  'SERVER_UNREACHABLE',
+  'SERVER_NOT_KOLOBEH',
+  /** Data: `{ code: string }`, as Node names the fault. */
+  'SERVER_CERTIFICATE',
+  /** Data: `{ minutes: number }` between this clock and the server's. */
+  'SERVER_CLOCK',
+  /** Data of both: `{ server: string, program: string }`, versions. */
+  'SERVER_TOO_OLD',
+  'SERVER_TOO_NEW',
   /** A fault of the station; the log has the rest. */
   'FAULT',
 ] as const;

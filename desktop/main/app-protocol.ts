@@ -17,11 +17,11 @@ export function registerScheme(): void {
 }
 
 /** Serves the built screens, and the shop's pictures under `/files/`. */
-export function serveScreens(folder: string, apiOrigin: string): void {
+export function serveScreens(folder: string, server: { readonly origin: string | null }): void {
   protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url);
     if (request.method !== 'GET' || host !== 'kolobeh') return new Response(null, { status: 403 });
-    if (pathname.startsWith('/files/')) return picture(new URL(pathname, apiOrigin).href);
+    if (pathname.startsWith('/files/') && server.origin !== null) return picture(new URL(pathname, server.origin).href);
     const file = await screenFile(folder, pathname);
     return file
       ? new Response(file.body, { headers: { ...securityHeaders, 'content-type': file.type } })

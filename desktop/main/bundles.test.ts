@@ -32,6 +32,18 @@ const Report = z.object({
   notes: z.array(z.object({ what: z.string(), detail: z.unknown().optional() })),
 });
 
+const FirstRun = z.object({
+  address: z.string(),
+  title: z.string(),
+  before: z.unknown(),
+  refusal: z.string(),
+  kept: z.unknown(),
+  byNobody: z.unknown(),
+  signedIn: z.unknown(),
+  proposed: z.unknown(),
+  notes: Report.shape.notes,
+});
+
 /** What must not be in a program that anybody may take apart. */
 const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -50,27 +62,50 @@ const builtFiles = (): string[] =>
     .filter((file) => /\.(?:js|cjs|mjs|html|css|json|map)$/.test(file));
 
 let report: z.infer<typeof Report>;
+let firstRun: z.infer<typeof FirstRun>;
 
 async function runBundles(): Promise<void> {
   await run(process.execPath, [tool, 'build'], {
     cwd: desktop,
     env: { ...process.env, DESKTOP_OUT: out, NODE_ENV: 'production' },
   });
-  const { stdout } = await run(process.execPath, [path.join(desktop, 'testing/electron/drive-bundles.ts')], {
+  report = Report.parse(await driven('drive-bundles.ts'));
+  firstRun = FirstRun.parse(await driven('drive-first-run.ts'));
+}
+
+async function driven(script: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [path.join(desktop, 'testing/electron', script)], {
     env: { ...process.env, MAIN_BUNDLE: path.join(out, 'main/index.js') },
     timeout: 150_000,
   });
-  report = Report.parse(JSON.parse(stdout.split('REPORT ')[1] ?? ''));
+  return JSON.parse(stdout.split('REPORT ')[1] ?? '');
 }
 
 // Without a browser there is nothing to run the window in; the run of browser journeys says how to get one.
 describe.skipIf(!browser || !existsSync(browser))('the built desktop program', () => {
-  beforeAll(runBundles, 200_000);
+  beforeAll(runBundles, 350_000);
 
   test('shows the screens without an error of the page', () => {
     expect(report.title).toBe('Kolobeh');
     expect(report.heading).not.toBe('');
     expect(report.notes.filter(({ what }) => what === 'pageerror')).toEqual([]);
+  });
+
+  test('asks for its server first, says why one cannot be taken, and goes on with one that can', () => {
+    const { title, before, refusal, kept, address, signedIn, notes } = firstRun;
+    expect(title).toBe('Ke kterému serveru se program připojí?');
+    expect(before).toMatchObject({ ok: false, error: { code: 'NO_SERVER' } });
+    expect(refusal).toContain('Server neodpovídá');
+    expect(kept).toMatchObject({ server: address });
+    expect(signedIn).toMatchObject({ ok: true, value: { state: 'signed_in' } });
+    expect(notes.filter(({ what }) => what === 'pageerror')).toEqual([]);
+  });
+
+  test('lets nobody but a supervisor change the server, and a link only proposes one', () => {
+    expect(firstRun.byNobody).toMatchObject({ ok: false, error: { code: 'CALL_NOT_ALLOWED' } });
+    expect(firstRun.proposed).toMatchObject({
+      value: { address: firstRun.address, proposal: { address: 'https://localhost:9', refusal: null } },
+    });
   });
 
   test('signs in, claims a list and stores a scan through preload and main', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkIn, placeOfLink } from './deep-link.ts';
+import { linkIn, placeOfLink, serverOfLink } from './deep-link.ts';
 
 test.each([
   ['kolobeh://order/2611048817', '/orders/2611048817'],
@@ -48,4 +48,24 @@ test('whatever stands in a link, what comes out is a plain place', () => {
 test('a link is found among the arguments of a start', () => {
   expect(linkIn(['kolobeh.exe', '--allow-file-access', 'kolobeh://order/1'])).toBe('kolobeh://order/1');
   expect(linkIn(['kolobeh.exe'])).toBeNull();
+});
+
+test('a link may propose a server, and then leads nowhere by itself', () => {
+  const link = 'kolobeh://setup?server=https%3A%2F%2Fkolobeh.example';
+  expect(serverOfLink(link)).toBe('https://kolobeh.example');
+  expect(serverOfLink('kolobeh://setup/?server=https://kolobeh.example')).toBe('https://kolobeh.example');
+  expect(placeOfLink(link)).toBeNull();
+});
+
+test.each([
+  'kolobeh://setup',
+  'kolobeh://setup?server=a&server=b',
+  'kolobeh://setup?server=a&updates_url=b',
+  'kolobeh://setup/order?server=a',
+  'kolobeh://setup?server=a#x',
+  'kolobeh://user@setup?server=a',
+  'kolobeh://order?server=https://kolobeh.example',
+  `kolobeh://setup?server=${'a'.repeat(500)}`,
+])('%s proposes none', (link) => {
+  expect(serverOfLink(link)).toBeNull();
 });

@@ -15,6 +15,7 @@ const targets: Record<string, { screen: string; detail: z.ZodType<string> | null
 };
 
 const longest = 100;
+const longestSetup = 400;
 
 /**
  * The place a link leads to, as the part of an address after `#`. Null for everything that is not exactly one of our
@@ -30,6 +31,16 @@ export function placeOfLink(link: string): string | null {
   if (detail === '') return `/${target.screen}`;
   const checked = target.detail?.safeParse(detail);
   return checked?.success ? `/${target.screen}/${encodeURIComponent(checked.data)}` : null;
+}
+
+/** The address a link `kolobeh://setup?server=https://…` proposes, as it stands there; null for every other link. */
+export function serverOfLink(link: string): string | null {
+  const url = link.length <= longestSetup ? URL.parse(link) : null;
+  if (url?.protocol !== `${linkScheme}:` || url.hostname !== 'setup') return null;
+  if (url.username || url.password || url.port || url.hash || !['', '/'].includes(url.pathname)) return null;
+  const values = [...url.searchParams];
+  const [name, address] = values[0] ?? [];
+  return values.length === 1 && name === 'server' && address !== undefined ? address : null;
 }
 
 /** The link among the arguments of a start; systems other than macOS hand links over so. */

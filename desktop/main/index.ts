@@ -5,7 +5,7 @@ import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { Station } from '../station/station.ts';
 import { StoreInUse } from '../station/store/open-database.ts';
 import { registerScheme, serveScreens } from './app-protocol.ts';
-import { linkIn, linkScheme, placeOfLink } from './deep-link.ts';
+import { linkIn, linkScheme, placeOfLink, serverOfLink } from './deep-link.ts';
 import { keepCrashReports, writeFaults } from './faults.ts';
 import { takeOverFormerFolder } from './former-folder.ts';
 import { connectStation } from './ipc.ts';
@@ -13,10 +13,13 @@ import { keepAllInside } from './keep-inside.ts';
 import { fileLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
 import { menuTexts } from './menu-texts.ts';
+import { PresentStation } from './present-station.ts';
 import { DesktopProgram } from './program.ts';
+import type { ProgramServer } from './program-server.ts';
 import { reviveScreens } from './revive-screens.ts';
 import { desktopBox } from './safe-storage-box.ts';
 import { type DesktopSettings, readDesktopSettings } from './settings.ts';
+import { serverOfFiles, setupFiles } from './setup-file.ts';
 import { removeShownFiles, showFile } from './show-file.ts';
 import { comeForward, openWindow } from './window.ts';
 
@@ -24,7 +27,7 @@ keepFilesToOwner();
 const out = path.resolve(import.meta.dirname, '..');
 
 /** Waits for what is under way, once, however often quitting is asked for. */
-function stopBeforeQuit(station: Station, program: DesktopProgram): void {
+function stopBeforeQuit(station: PresentStation, program: DesktopProgram): void {
   let isStopping = false;
   app.on('before-quit', (event) => {
     event.preventDefault();
@@ -38,12 +41,12 @@ function stopBeforeQuit(station: Station, program: DesktopProgram): void {
   });
 }
 
-/** Where the link leads that this start was asked to open; macOS hands links over by an event, the others by an argument. */
-function followLinks(goTo: (place: string | null) => void): void {
-  app.on('second-instance', (_event, args) => goTo(placeOfLink(linkIn(args) ?? '')));
+/** What a link asks for that this start was asked to open; macOS hands links over by an event, the others by an argument. */
+function followLinks(open: (link: string) => void): void {
+  app.on('second-instance', (_event, args) => open(linkIn(args) ?? ''));
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    goTo(placeOfLink(link));
+    open(link);
   });
 }
 
@@ -51,25 +54,41 @@ function start(): void {
   const former = dataFolder === null ? takeOverFormerFolder(folder) : null;
   if (former !== null) log.info('The folder of an earlier version was taken over', { from: former });
   const box = desktopBox(path.join(folder, 'session.key'));
-  const program = new DesktopProgram(folder, log);
-  const station = new Station({ dataFolder: folder, apiOrigin, box, showFile, log, program });
+  const program = new DesktopProgram({
+    folder,
+    log,
+    givenServer: apiOrigin,
+    serverChanged: () => void station.renew().then(() => window.webContents.reload(), endWith),
+  });
+  const { server } = program;
+  const make = (origin: string): Station =>
+    new Station({ dataFolder: folder, apiOrigin: origin, box, showFile, log, program });
+  const station = new PresentStation({ server, make, log });
   stopBeforeQuit(station, program);
-  serveScreens(path.join(out, 'renderer'), apiOrigin);
+  serveScreens(path.join(out, 'renderer'), server);
   connectStation(station);
   setMenu(menuTexts(app.getLocale()));
-  station.start();
+  station.open();
   const onFault = (error: unknown): void => log.fault('The screens could not be loaded', error);
   const window = openWindow({
     preloadFile: path.join(out, 'preload', 'index.cjs'),
     stateFile: path.join(folder, 'window.json'),
     isKiosk: program.isKiosk,
-    place: firstPlace,
+    place: placeFor(firstLink, server),
     onFault,
   });
   reviveScreens(window, log);
   program.show(window);
   log.info('The back office has started', { version: app.getVersion() });
-  goTo = (place) => comeForward(window, place, onFault);
+  openLink = (link) => comeForward(window, placeFor(link, server), onFault);
+  void server.setUp(serverOfFiles(setupFiles(process.execPath, process.env['APPIMAGE']))).catch(endWith);
+}
+
+/** Where a link leads. One that proposes a server changes nothing: it leads to where a supervisor may change it. */
+function placeFor(link: string, server: ProgramServer): string | null {
+  const address = serverOfLink(link);
+  if (address === null) return placeOfLink(link);
+  return server.propose(address) && server.origin !== null ? '/hardware' : null;
 }
 
 function endWith(error: unknown): void {
@@ -99,9 +118,9 @@ function settingsOrSay(): DesktopSettings {
 const { apiOrigin, dataFolder } = settingsOrSay();
 const folder = dataFolder ?? app.getPath('userData');
 const log = fileLog(path.join(folder, 'logs'));
-let firstPlace = placeOfLink(linkIn(process.argv) ?? '');
-let goTo = (place: string | null): void => {
-  firstPlace = place;
+let firstLink = linkIn(process.argv) ?? '';
+let openLink = (link: string): void => {
+  firstLink = link;
 };
 
 if (app.requestSingleInstanceLock()) {
@@ -111,7 +130,7 @@ if (app.requestSingleInstanceLock()) {
   registerScheme();
   keepAllInside();
   app.setAsDefaultProtocolClient(linkScheme);
-  followLinks((place) => goTo(place));
+  followLinks((link) => openLink(link));
   app.on('window-all-closed', () => app.quit());
   void app.whenReady().then(startOrSay);
 } else {

@@ -5,6 +5,7 @@ import type { Log } from '../station/log.ts';
 import type { Program } from '../station/station-settings.ts';
 import { setAutoStart } from './auto-start.ts';
 import { readProgramSettings, writeProgramSettings } from './program-settings.ts';
+import { ProgramServer } from './program-server.ts';
 import { type Updater, Updates } from './updates.ts';
 
 /** Only when it is wanted: the library reads the program's own files as soon as it is loaded. */
@@ -13,18 +14,41 @@ async function loadUpdater(): Promise<Updater> {
   return library.autoUpdater;
 }
 
+export interface DesktopProgramParts {
+  folder: string;
+  log: Log;
+  /** From the environment; null: the file says it. */
+  givenServer: string | null;
+  serverChanged: () => void;
+}
+
 /** The program's own settings: kept in a file, and done on this computer. */
 export class DesktopProgram implements Program {
   readonly #file: string;
   readonly #folder: string;
   readonly #updates: Updates;
   #settings: ProgramSettings;
+  #keptServer: string | null;
   #window: BrowserWindow | null = null;
 
-  constructor(folder: string, log: Log) {
+  readonly server: ProgramServer;
+
+  constructor({ folder, log, givenServer, serverChanged }: DesktopProgramParts) {
     this.#folder = folder;
     this.#file = path.join(folder, 'program.json');
-    this.#settings = readProgramSettings(this.#file);
+    const { settings, server } = readProgramSettings(this.#file);
+    this.#settings = settings;
+    this.server = new ProgramServer({
+      given: givenServer,
+      kept: server,
+      keep: (origin) => {
+        this.#keptServer = origin;
+        this.#write();
+      },
+      version: app.getVersion(),
+      changed: serverChanged,
+    });
+    this.#keptServer = server;
     this.#updates = new Updates({ load: loadUpdater, log });
   }
 
@@ -50,12 +74,16 @@ export class DesktopProgram implements Program {
 
   configure(settings: ProgramSettings): ProgramReport {
     if (settings.auto_start !== this.#settings.auto_start) setAutoStart(settings.auto_start);
-    writeProgramSettings(this.#file, settings);
     this.#settings = settings;
+    this.#write();
     this.#window?.setKiosk(settings.kiosk);
     this.#window?.setMenuBarVisibility(!settings.kiosk);
     void this.#updates.follow(settings.updates_url);
     return this.report();
+  }
+
+  #write(): void {
+    writeProgramSettings(this.#file, { settings: this.#settings, server: this.#keptServer });
   }
 
   stop(): void {

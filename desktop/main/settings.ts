@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 const Environment = z.object({
-  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).optional(),
 });
 
 export interface DesktopSettings {
-  apiOrigin: string;
+  /** Null: the program's own file says it, or nobody has yet. */
+  apiOrigin: string | null;
   /** Null: Electron's own folder of the user. */
   dataFolder: string | null;
 }
@@ -18,5 +19,6 @@ export function readDesktopSettings(environment: NodeJS.ProcessEnv): DesktopSett
     const [issue] = parsed.error.issues;
     throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  return { apiOrigin: new URL(parsed.data.API_URL).origin, dataFolder: parsed.data.DATA_DIR ?? null };
+  const { API_URL, DATA_DIR } = parsed.data;
+  return { apiOrigin: API_URL === undefined ? null : new URL(API_URL).origin, dataFolder: DATA_DIR ?? null };
 }

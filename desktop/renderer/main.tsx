@@ -6,22 +6,30 @@ import { createRoot } from 'react-dom/client';
 import './app/i18n.ts';
 import { followStation } from './app/fresh-data.ts';
 import { newQueryClient } from './app/query-client.ts';
+import { bridge } from './app/bridge.ts';
 import { App } from './app/shell/App.tsx';
 import { askStation } from './app/station.ts';
+import { FirstServer } from './server/FirstServer.tsx';
 
 const queries = newQueryClient();
 followStation(queries);
 
-void askStation();
 if (import.meta.env.DEV)
   void import('./app/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const screens = createRoot(root);
+
+/** A program that does not know its server yet asks for it, and is loaded anew once it does. */
+async function begin(): Promise<void> {
+  const server = window.kolobeh ? await bridge.call('server.report', {}).catch(() => null) : null;
+  const isFirst = server?.kind === 'chosen' && server.address === null;
+  if (!isFirst) void askStation();
+  screens.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>{isFirst ? <FirstServer /> : <App />}</QueryClientProvider>
+    </StrictMode>,
+  );
+}
+void begin();

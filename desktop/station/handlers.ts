@@ -10,16 +10,23 @@ export type Handlers = { [Name in CallName]: (input: Parsed<Name>) => CallOutput
 
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-async function run<Name extends CallName>(handlers: Handlers, name: Name, input: unknown): Promise<unknown> {
+async function run<Name extends CallName>(handlers: Partial<Handlers>, name: Name, input: unknown): Promise<unknown> {
   const parsed = calls[name].input.safeParse(input);
   if (!parsed.success)
     throw stationRefusal('INPUT_INVALID', { issues: parsed.error.issues.map((issue) => issue.path.join('.')) });
+  const handler = handlers[name];
+  if (!handler) throw stationRefusal('NO_SERVER');
   // The table ties each name to one schema and one handler; the compiler does not follow that through the union.
-  return handlers[name](parsed.data as Parsed<Name>);
+  return handler(parsed.data as Parsed<Name>);
 }
 
-/** Answers a call that came from a screen. It never throws: screens are told what went wrong and nothing more. */
-export async function answerCall(handlers: Handlers, name: string, input: unknown, log: Log): Promise<WireReply> {
+/** Answers a call that came from a screen; one without a handler needs a server first. It never throws: screens are told what went wrong and nothing more. */
+export async function answerCall(
+  handlers: Partial<Handlers>,
+  name: string,
+  input: unknown,
+  log: Log,
+): Promise<WireReply> {
   if (!isCall(name)) return { ok: false, error: { code: 'CALL_NOT_ALLOWED', data: null } };
   try {
     return { ok: true, value: await run(handlers, name, input) };

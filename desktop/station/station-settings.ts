@@ -1,4 +1,5 @@
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
+import type { ServerReport } from '../bridge/server.ts';
 import type { Chance } from './clock.ts';
 import type { DevicesParts } from './devices/devices.ts';
 import type { ShowFile } from './documents.ts';
@@ -6,8 +7,22 @@ import type { HubParts } from './hub/hub.ts';
 import type { Log } from './log.ts';
 import type { SecretBox } from './secret-box.ts';
 
+/** Which server the program works with. */
+export interface ServerOfProgram {
+  /** Null until one has been set. */
+  readonly origin: string | null;
+  report(): ServerReport;
+  /**
+   * Checks the server and keeps its address.
+   * @param before done while the former server is still the one; its refusal keeps that
+   * @throws Refusal with one of the codes `SERVER_…`
+   */
+  connect(address: string, before?: () => Promise<unknown>): Promise<ServerReport>;
+}
+
 /** The program around the station; a browser's host has none. */
 export interface Program {
+  readonly server: ServerOfProgram;
   report(): ProgramReport;
   configure(settings: ProgramSettings): ProgramReport;
 }

@@ -142,6 +142,7 @@ class Warehouse {
 
   answer(method: string, url: URL, headers: http.IncomingHttpHeaders, body: unknown): Answer {
     const route = `${method} ${url.pathname.replace('/api/new', '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')}`;
+    if (route === 'GET /health') return done({ status: 'ok', version: '0.1.0' });
     if (route === 'POST /staff/sign-in') return this.#signIn(z.object({ email: z.string() }).parse(body).email);
     const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
     if (!user) return refusal(401, 'SIGN_IN_REQUIRED');

@@ -6,6 +6,7 @@ import { refusalText } from '../app/refusal-text.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ServerCard } from '../server/ServerCard.tsx';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { play } from '../warehouse/frame/scan-sound.ts';
 import { DeviceCards } from './DeviceCards.tsx';
@@ -87,6 +88,7 @@ function Doctor({ report, tried, testPrint }: DoctorProps) {
       <SettingsForm key={JSON.stringify(report.settings)} report={report} />
       <TraceLog traces={report.traces} settings={report.settings} />
       <ProgramCard />
+      <ServerCard />
     </>
   );
 }

@@ -4,12 +4,18 @@ import { setPeripherals } from '../devices/set-peripherals.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 import { stationRefusal } from '../refusal.ts';
+import { signOut } from '../sign-out.ts';
 import type { Program } from '../station-settings.ts';
+import { serverCalls } from './server-calls.ts';
 
 /** Calls of what is attached to the computer, of other stations beside it, and of the program around it. */
 export const deviceCalls = (parts: StationParts, chance: Chance, program: Program | undefined) => {
   const { devices, hub, session } = parts;
   return {
+    ...serverCalls(program?.server, (address) => {
+      if (!program || !session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
+      return program.server.connect(address, () => signOut(parts, { discard_drafts: false }));
+    }),
     'devices.report': () => devices.report(),
     'devices.configure': (input) => setPeripherals(parts, chance, input),
     'devices.testPrint': ({ printer_id, what }) => devices.tryPrinter(printer_id, what),

@@ -10,6 +10,7 @@ import { category, drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
+import { server } from './cs/server.ts';
 import { hub } from './cs/hub.ts';
 import { handOver, packing, picking, refused, station } from './cs/station.ts';
 import { notice, pin, supervision } from './cs/supervision.ts';
@@ -51,6 +52,7 @@ export const cs = {
   packingSettings,
   pin,
   hardware,
+  server,
   leadStation,
   refusals,
 };

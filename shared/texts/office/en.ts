@@ -10,6 +10,7 @@ import { category, drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
+import { server } from './en/server.ts';
 import { hub } from './en/hub.ts';
 import { handOver, packing, picking, refused, station } from './en/station.ts';
 import { notice, pin, supervision } from './en/supervision.ts';
@@ -51,6 +52,7 @@ export const en = {
   packingSettings,
   pin,
   hardware,
+  server,
   leadStation,
   refusals,
 };

@@ -10,6 +10,7 @@ import { category, drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
+import { server } from './ro/server.ts';
 import { hub } from './ro/hub.ts';
 import { handOver, packing, picking, refused, station } from './ro/station.ts';
 import { notice, pin, supervision } from './ro/supervision.ts';
@@ -51,6 +52,7 @@ export const ro = {
   packingSettings,
   pin,
   hardware,
+  server,
   leadStation,
   refusals,
 };

@@ -195,4 +195,14 @@ export const refusals = {
   COLOUR_EXISTS: 'Tuto barvu už model má.',
   MODEL_EXISTS: 'Model tohoto jména už ve výkupu je.',
   MODEL_NOT_FOUND: 'Takový model není.',
+  NO_SERVER: 'Program ještě nezná adresu serveru. Zadejte ji.',
+  SERVER_ADDRESS_INVALID: 'To není adresa serveru. Napište ji třeba jako https://sklad.example.cz, bez dalšího za ní.',
+  SERVER_HTTPS_ONLY: 'Server musí mít adresu s https://. Přes http:// by šlo heslo sítí nechráněné.',
+  SERVER_UNREACHABLE: 'Server neodpovídá. Zkontrolujte adresu a síť a zkuste to znovu.',
+  SERVER_NOT_KOLOBEH: 'Na té adrese něco odpovídá, ale Kolobeh to není. Zkontrolujte adresu.',
+  SERVER_CERTIFICATE:
+    'Certifikát serveru není platný ({{code}}). Zkontrolujte adresu a datum v počítači, jinak zavolejte správce.',
+  SERVER_CLOCK: 'Hodiny počítače a serveru se liší o {{minutes}} min. Srovnejte hodiny a zkuste to znovu.',
+  SERVER_TOO_OLD: 'Server má verzi {{server}}, program {{program}}. Nejdřív je potřeba aktualizovat server.',
+  SERVER_TOO_NEW: 'Server má verzi {{server}}, program jen {{program}}. Nainstalujte novější program.',
 };

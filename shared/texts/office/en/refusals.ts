@@ -196,4 +196,15 @@ export const refusals = {
   COLOUR_EXISTS: 'The model has this colour already.',
   MODEL_EXISTS: 'There is a model of this name already.',
   MODEL_NOT_FOUND: 'There is no such model.',
+  NO_SERVER: 'The program does not know its server yet. Enter the address.',
+  SERVER_ADDRESS_INVALID:
+    'This is not a server address. Write it like https://stock.example.com, with nothing after it.',
+  SERVER_HTTPS_ONLY: 'The address must begin with https://. Over http:// the password would travel unprotected.',
+  SERVER_UNREACHABLE: 'The server does not answer. Check the address and the network and try again.',
+  SERVER_NOT_KOLOBEH: 'Something answers at that address, but it is not Kolobeh. Check the address.',
+  SERVER_CERTIFICATE:
+    'The server’s certificate is not valid ({{code}}). Check the address and this computer’s date, or call the administrator.',
+  SERVER_CLOCK: 'The clocks of this computer and the server differ by {{minutes}} min. Set the clock and try again.',
+  SERVER_TOO_OLD: 'The server has version {{server}}, the program {{program}}. The server has to be updated first.',
+  SERVER_TOO_NEW: 'The server has version {{server}}, the program only {{program}}. Install a newer program.',
 };

@@ -199,4 +199,16 @@ export const refusals = {
   COLOUR_EXISTS: 'Modelul are deja această culoare.',
   MODEL_EXISTS: 'Există deja un model cu acest nume.',
   MODEL_NOT_FOUND: 'Nu există un astfel de model.',
+  NO_SERVER: 'Programul nu cunoaște încă serverul. Introduceți adresa.',
+  SERVER_ADDRESS_INVALID:
+    'Aceasta nu este o adresă de server. Scrieți-o ca https://depozit.example.ro, fără nimic după ea.',
+  SERVER_HTTPS_ONLY: 'Adresa trebuie să înceapă cu https://. Prin http:// parola ar circula neprotejată.',
+  SERVER_UNREACHABLE: 'Serverul nu răspunde. Verificați adresa și rețeaua și încercați din nou.',
+  SERVER_NOT_KOLOBEH: 'La această adresă răspunde ceva, dar nu este Kolobeh. Verificați adresa.',
+  SERVER_CERTIFICATE:
+    'Certificatul serverului nu este valid ({{code}}). Verificați adresa și data calculatorului sau sunați administratorul.',
+  SERVER_CLOCK:
+    'Ceasul calculatorului și cel al serverului diferă cu {{minutes}} min. Potriviți ceasul și încercați din nou.',
+  SERVER_TOO_OLD: 'Serverul are versiunea {{server}}, programul {{program}}. Întâi trebuie actualizat serverul.',
+  SERVER_TOO_NEW: 'Serverul are versiunea {{server}}, programul doar {{program}}. Instalați un program mai nou.',
 };

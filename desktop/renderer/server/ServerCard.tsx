@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useStation } from '../app/station.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { ServerForm } from './ServerForm.tsx';
+import { useServer } from './use-server.ts';
+
+/** The server this program works with; a supervisor may change it. Shown only where it is chosen at this computer. */
+export function ServerCard() {
+  const { t } = useTranslation();
+  const server = useServer();
+  const show = useToasts((state) => state.show);
+  const mayChange = useStation(({ session }) => session?.capabilities.includes('warehouse.override') ?? false);
+  if (!server) return null;
+  return (
+    <section className="hform hcard" aria-labelledby="server-title">
+      <h2 id="server-title">{t('server.title')}</h2>
+      <p>{t('server.present', { address: server.address })}</p>
+      {mayChange ? (
+        <>
+          <p>{t('server.changeHow')}</p>
+          <ServerForm server={server} submitText={t('server.change')} done={() => show('ok', t('server.changed'))} />
+        </>
+      ) : (
+        <p>{t('hardware.supervisorsOnly')}</p>
+      )}
+    </section>
+  );
+}
