@@ -131,7 +131,7 @@ describe('input nobody sends by mistake', () => {
 
   it('as a request for no path at all is refused', async () => {
     expect(await targeted(api.origin, 'GET', '*')).toBe(400);
-    expect(await targeted(api.origin, 'OPTIONS', '*')).toBe(400);
+    expect(await targeted(api.origin, 'OPTIONS', '*')).toBe(204);
   });
 });
 
