@@ -19,6 +19,10 @@ const listPackages = (db: Db): Promise<Omit<ClaimablePackage, 'scan_scope'>[]> =
      ), item as (
        select l.order_id, jsonb_agg(jsonb_build_object(
                 'order_line_id', l.id, 'product_code', p.code, 'product_name', l.name, 'picture', p.picture_key,
+                'names', (select coalesce(jsonb_object_agg(t.market, t.long_name), '{}') from product_text t where t.product_id = p.id),
+                'grade', p.grade, 'battery_percent', (select min(u.battery_percent) from unit u
+                                                       where u.crate_id = w.crate_id and u.product_id = l.product_id),
+                'model_id', p.master_product_id, 'package_mm', p.package_mm,
                 'gtins', case when p.quality = 'used' then array[]::text[] else array[lpad(p.ean, 14, '0')] end,
                 'tracked_by', p.tracked_by,
                 'identifiers', array(select v from unit u cross join lateral unnest(array[u.imei, u.serial_number]) as v
