@@ -1,7 +1,24 @@
+import { companies } from '@kolobeh/shared/content/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+
+/** Names of the registers' numbers, as documents of each market print them. */
+const registers: Record<MarketCode, { companyId: string; vatId: string }> = {
+  cs: { companyId: 'IČO', vatId: 'DIČ' },
+  ro: { companyId: 'CUI', vatId: 'Cod TVA' },
+};
+
+const linesOf = (market: MarketCode): readonly string[] => {
+  const { name, street, postcode, city, companyId, vatId } = companies[market];
+  const words = registers[market];
+  return [
+    name,
+    street,
+    `${showPostcode(market, postcode)} ${city}`,
+    `${words.companyId} ${companyId}`,
+    `${words.vatId} ${vatId}`,
+  ];
+};
 
 /** Who we are in each market, as documents print it: name, address, registers. */
-export const houseLines: Record<MarketCode, readonly string[]> = {
-  cs: ['Kolobeh s.r.o.', 'Korunní 2569/108', '101 00 Praha 10', 'IČO 25596641', 'DIČ CZ25596641'],
-  ro: ['Kolobeh Retail S.R.L.', 'Bd. Iuliu Maniu 7', '061072 București', 'CUI RO18547290', 'J2012000750528'],
-};
+export const houseLines: Record<MarketCode, readonly string[]> = { cs: linesOf('cs'), ro: linesOf('ro') };
