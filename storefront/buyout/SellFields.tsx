@@ -201,7 +201,7 @@ function AccountFields({ shared }: { shared: Shared }) {
           />
           <datalist id="banks">
             {banksBySize.map((bank) => (
-              <option key={bank.code} value={bankLabel(bank)} />
+              <option key={bank.code}>{bankLabel(bank)}</option>
             ))}
           </datalist>
         </>
