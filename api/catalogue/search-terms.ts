@@ -98,10 +98,18 @@ export async function meantWords(pool: Pool, market: MarketCode, term: string): 
   );
 }
 
+/** A word that came apart is sought whole as well: words of what is listed since the last look are not known yet. */
+function termOfWord(market: MarketCode, { typed, words }: MeantWord, told: ReadonlySet<Sought>): string | null {
+  const terms = words.filter((word) => told.has(word)).map((word) => termOf(market, word));
+  if (terms.length === 0) return null;
+  const all = terms.join(' & ');
+  return words.length > 1 ? `(${beginning(typed)} | (${all}))` : all;
+}
+
 /** `tsquery` in text for what is meant, such as `('kryt':* | 'obal':*) & 'iphone':*`; null when there is nothing to seek. */
 export function queryOf(market: MarketCode, meant: readonly MeantWord[]): string | null {
-  const words = meant.flatMap((one) => one.words).slice(0, mostParted);
-  const terms = telling(market, words).map((word) => termOf(market, word));
+  const told = new Set(telling(market, meant.flatMap((one) => one.words).slice(0, mostParted)));
+  const terms = meant.map((one) => termOfWord(market, one, told)).filter((term) => term !== null);
   return terms.length > 0 ? terms.join(' & ') : null;
 }
 

@@ -217,3 +217,9 @@ describe('what is offered where there is nothing to show', () => {
     expect(shown).not.toContain('MOST-SOLD-OUT');
   });
 });
+
+it('finds what is listed since words were counted by its code, letters and digits as one', async () => {
+  const { id } = await aProduct(api.deps.source, { code: 'NEW-U42571', name: 'Právě naskladněný přístroj' });
+  await refreshListing(api.deps.source, [id]);
+  expect(await codes('NEW-U42571')).toEqual(['NEW-U42571']);
+});

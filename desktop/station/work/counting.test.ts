@@ -45,8 +45,8 @@ test('a place is counted blind: what the books have is shown only beside the fin
   expect((await counting(bridge)).compared).toEqual([]);
   await press(bridge, 'confirm');
   expect((await counting(bridge)).compared).toEqual([
-    { product_code: 'APL-IP13-128-BLK-B', product_name: 'iPhone 13 128 GB', booked: 1, counted: 1 },
-    { product_code: 'CABLE-USBC', product_name: 'Kabel USB-C 1 m', booked: 5, counted: 4 },
+    { product_code: 'APL-IP13-128-BLK-B', product_name: 'iPhone 13 128 GB', names: {}, booked: 1, counted: 1 },
+    { product_code: 'CABLE-USBC', product_name: 'Kabel USB-C 1 m', names: {}, booked: 5, counted: 4 },
   ]);
   expect(await press(bridge, 'confirm')).toMatchObject({ result: 'ok_last', code: 'COUNT_DONE' });
   await until(async () => (await counting(bridge)).unconfirmed === 0);
