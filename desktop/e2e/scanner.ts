@@ -3,11 +3,20 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Pause between two keys of a scanner. */
 const scannerPaceMs = 4;
 
-const codeOf = (key: string): string => {
-  if (/^\d$/.test(key)) return `Digit${key}`;
-  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
-  return key === '-' ? 'Minus' : key === 'Enter' ? 'Enter' : '';
+/** Physical keys of an American keyboard beside letters and digits, with the number Windows gives them. */
+const signs: Record<string, readonly [code: string, number: number]> = {
+  '-': ['Minus', 189],
+  '/': ['Slash', 191],
+  '.': ['Period', 190],
+  Enter: ['Enter', 13],
 };
+
+/** The physical key of a sign; none for one that needs another key held. */
+function keyOf(key: string): readonly [code: string, number: number] {
+  if (/^\d$/.test(key)) return [`Digit${key}`, key.charCodeAt(0)];
+  if (/^[a-z]$/i.test(key)) return [`Key${key.toUpperCase()}`, key.toUpperCase().charCodeAt(0)];
+  return signs[key] ?? ['', 0];
+}
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -26,10 +35,11 @@ export async function pressAsScanner(page: Page, keys: readonly string[]): Promi
   const session = await sessionOf(page);
   const startMs = Date.now();
   const events = keys.flatMap((key, at) => {
+    const [code, number] = keyOf(key);
     const press = {
       key,
-      code: codeOf(key),
-      windowsVirtualKeyCode: key === 'Enter' ? 13 : key === '-' ? 189 : key.toUpperCase().charCodeAt(0),
+      code,
+      windowsVirtualKeyCode: number,
       timestamp: (startMs + at * scannerPaceMs) / 1000,
     };
     const text = key === 'Enter' ? '\r' : key;

@@ -52,13 +52,14 @@ for (const grid of grids) {
     await expect(chip).toBeVisible();
     await expect(cellsOf(page, grid.column.id).first()).toHaveText(grid.shows);
     for (const text of await cellsOf(page, grid.column.id).allTextContents()) expect(text).toMatch(grid.shows);
+    const narrowed = count(await total(page).textContent());
     await page.reload();
     await expect(chip).toBeVisible();
     await expect.poll(async () => count(await total(page).textContent())).toBeLessThan(all);
     await page.goBack();
     await expect(chip).toHaveCount(0);
-    // Shoppers go on meanwhile: there may be more by now.
-    await expect.poll(async () => count(await total(page).textContent())).toBeGreaterThanOrEqual(all);
+    // Others work and shop meanwhile: the number of all may be another one by now.
+    await expect.poll(async () => count(await total(page).textContent())).toBeGreaterThan(narrowed);
   });
 }
 
