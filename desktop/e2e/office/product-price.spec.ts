@@ -1,13 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { signIn } from '../hands.ts';
+
+/** The panel of one of the dearest products. A row that was pressed while the grid sorted anew is pressed again. */
+async function openProduct(page: Page, row: number): Promise<Locator> {
+  await page.goto('/#/products?view=in_stock&sort=price_cs%3Adesc');
+  const panel = page.locator('aside.detail');
+  await expect(async () => {
+    await page.locator('.ag-row .ag-cell[col-id="code"]').nth(row).click();
+    await expect(panel).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  return panel;
+}
 
 test('a price of one crown is shown with its per cent, asked about, saved by a second act and given back', async ({
   page,
 }) => {
   await signIn(page, 'office');
-  await page.goto('/#/products?view=in_stock&sort=price_cs%3Adesc');
-  await page.locator('.ag-row .ag-cell[col-id="code"]').first().click();
-  const panel = page.locator('aside.detail');
+  const panel = await openProduct(page, 0);
   const section = panel.locator('section', { has: page.getByRole('heading', { name: 'Cena, Česko' }) });
   const present = section.locator('.market-price b');
   await expect(present).toHaveText(/\d/);
@@ -38,9 +47,9 @@ test('a price of one crown is shown with its per cent, asked about, saved by a s
 
 test('a small change is saved at once by Ctrl+S, as nothing has to be asked', async ({ page }) => {
   await signIn(page, 'office');
-  await page.goto('/#/products?view=in_stock&sort=price_cs%3Adesc');
-  await page.locator('.ag-row .ag-cell[col-id="code"]').nth(1).click();
-  const section = page.locator('aside.detail section', { has: page.getByRole('heading', { name: 'Cena, Česko' }) });
+  const section = (await openProduct(page, 1)).locator('section', {
+    has: page.getByRole('heading', { name: 'Cena, Česko' }),
+  });
   const field = section.getByLabel('Cena v CZK');
   const whole = Number(await field.inputValue()) - 1;
   await field.fill(String(whole));
