@@ -23,6 +23,8 @@ export interface OutboxSettings {
   userId: () => string | null;
   /** The station's own. */
   key: StationKey;
+  /** Whether whoever is signed in may report what happens in the warehouse. */
+  mayReport: () => boolean;
 }
 
 /** An unsent rest is looked at again after this time even when nothing wakes the outbox. */
@@ -73,6 +75,8 @@ export class Outbox {
     const { store, client, userId, key, log } = this.#settings;
     const person = userId();
     if (!person) return 'done';
+    // Who may do nothing in the warehouse is not made known there, unless what others made is to be sent.
+    if (!this.#settings.mayReport() && store.events.unsent(1).length === 0) return 'done';
     const device_id = store.settings.device().device_id;
     try {
       await this.introduce();

@@ -58,7 +58,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     sync.wake();
   });
   const key = stationKey(store, box);
-  const outbox = new Outbox({ ...online, userId, recall, key });
+  const outbox = new Outbox({ ...online, userId, recall, key, mayReport: () => session.may('warehouse.read') });
   const calls = new ResoluteCalls(chance, log, () => telling.soon('work'));
   const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
   const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });

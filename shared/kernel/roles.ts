@@ -54,7 +54,7 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read', 'station.set'];
+const shop: Capability[] = [...staff, 'order.read', 'buyout.read', 'buyout.process', 'unit.read'];
 const warehouse: Capability[] = [
   ...staff,
   'warehouse.read',
@@ -76,6 +76,7 @@ const office: Capability[] = [
   'pricelist.read',
   'pricelist.edit',
   'location.edit',
+  'station.set',
 ];
 const supervisor: Capability[] = [
   ...new Set([

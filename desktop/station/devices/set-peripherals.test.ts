@@ -51,3 +51,12 @@ test('who may leaves a trace on the server of what was set, also when it comes l
     },
   ]);
 });
+
+test('somebody of the shop, who reports nothing of the warehouse, is not made known there and is refused nothing', async () => {
+  shop.server.capabilities = ['buyout.read', 'unit.read'];
+  const { bridge, station } = shop.open();
+  await signIn(bridge);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(shop.server.introduced).toEqual([]);
+  await station.stop();
+});
