@@ -8,6 +8,7 @@ const signs: Record<string, readonly [code: string, number: number]> = {
   '-': ['Minus', 189],
   '/': ['Slash', 191],
   '.': ['Period', 190],
+  ' ': ['Space', 32],
   Enter: ['Enter', 13],
 };
 
