@@ -1,5 +1,6 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
@@ -8,6 +9,7 @@ import { FacetMark } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
 import { useFilterForm } from './use-filter-form.ts';
+import { useFreshFields } from './use-fresh-fields.ts';
 
 const shownAtFirst = 6;
 
@@ -32,9 +34,11 @@ function Value({ facet, value, isChosen }: { facet: ListFacet; value: FacetValue
 function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
   const { t } = useTexts();
   const chosen: readonly string[] = list.choice[facet];
+  // A value ticked further down stays where it is, under the finger and with the focus.
+  const [chosenAtFirst] = useState(chosen);
   const values = list.facets[facet].filter((one) => one.count > 0 || chosen.includes(one.value));
   if (values.length === 0) return null;
-  const shown = values.filter((one, index) => index < shownAtFirst || chosen.includes(one.value));
+  const shown = values.filter((one, index) => index < shownAtFirst || chosenAtFirst.includes(one.value));
   const more = values.filter((one) => !shown.includes(one));
   const row = (one: FacetValue) => (
     <Value key={one.value} facet={facet} value={one} isChosen={chosen.includes(one.value)} />
@@ -123,12 +127,14 @@ function FilterForm({ list }: { list: ListState }) {
 
 /**
  * Filters as one form with a button; with scripts on a wide screen a tick is enough, and the button is not there. Another
- * choice draws them anew: a step within the page leaves the address's target as it was, and the sheet would stay open.
+ * choice draws the narrow screen's sheet anew: a step within the page leaves the address's target as it was, and the
+ * sheet would stay open. On a wide screen the same fields stay, so that no letter typed meanwhile is lost.
  */
 export function Facets({ list }: { list: ListState }) {
   const { t } = useTexts();
+  const { panel, round } = useFreshFields(list.choice);
   return (
-    <aside className="facets" id="filtry" key={JSON.stringify(list.choice)} aria-label={t('listing.filters')}>
+    <aside className="facets" id="filtry" key={round} ref={panel} aria-label={t('listing.filters')}>
       <FilterForm list={list} />
     </aside>
   );

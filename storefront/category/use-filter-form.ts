@@ -12,7 +12,8 @@ interface Counted {
 const isPrice = (element: EventTarget | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.inputMode === 'numeric';
 
-const isWide = (): boolean => matchMedia('(min-width: 1120px)').matches;
+/** Whether the filters stand beside the list instead of in a sheet over it. */
+export const isWide = (): boolean => matchMedia('(min-width: 1120px)').matches;
 
 interface FilterForm {
   /** How many goods what is ticked would show; null until that is known. */

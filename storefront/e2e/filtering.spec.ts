@@ -15,6 +15,35 @@ test('on a wide screen filters show the list at once, without a button and witho
   await page.waitForURL((url) => url.searchParams.get('price_from') === '9000' && !url.searchParams.has('price_to'));
 });
 
+test('letters typed while the list renews stay, and so does the focus of what was ticked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(phonesOf.cs);
+  await expect(page.locator('html.scripted')).toBeAttached();
+  const list = Promise.withResolvers<void>();
+  await page.route('**/telefony.data?manufacturer=google*', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  const google = page.getByRole('checkbox', { name: /Google/ });
+  await google.focus();
+  await page.keyboard.press('Space');
+  const price = page.getByRole('textbox', { name: 'Cena od' });
+  await price.pressSequentially('90');
+  list.resolve();
+  await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
+  await expect(page.locator('#vysledky a').filter({ hasText: /Galaxy/ })).toHaveCount(0);
+  await page.keyboard.type('00');
+  await expect(price).toHaveValue('9000');
+  await google.focus();
+  await page.waitForURL((url) => url.searchParams.get('price_from') === '9000');
+  await expect(page.locator('#vysledky article.prod').first()).toBeVisible();
+  await expect(google).toBeFocused();
+  await page.goBack();
+  await expect(price).toHaveValue('');
+  await page.goBack();
+  await expect(google).not.toBeChecked();
+});
+
 test('on a phone the button says how many goods the ticked filters leave, and shows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(phonesOf.cs);
