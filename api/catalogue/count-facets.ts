@@ -2,7 +2,7 @@ import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
-import { boundsSql, isTallied, tallyParts } from './listing-tally.ts';
+import { boundsSql, tallyParts } from './listing-tally.ts';
 
 export interface Counted {
   facet: FilterName | 'total' | 'price_bounds';
@@ -81,9 +81,11 @@ export function facetsOf(rows: readonly Counted[]): Facets {
 /** How many products each value of each filter leaves, the other filters being as they are. */
 export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
   const parts = listingParts(query);
-  const text = isTallied(query)
-    ? `with ${hitsSql(tallyParts(parts, query), '', 'l.pieces')} ${facetSql(parts, boundsSql(parts, query))}`
-    : `with ${hitsSql(parts)} ${facetSql(parts)}`;
+  const tallied = tallyParts(parts, query);
+  const text =
+    query.words === null
+      ? `with ${hitsSql(tallied, '', 'l.pieces')} ${facetSql(tallied, boundsSql(parts, query))}`
+      : `with ${hitsSql(parts)} ${facetSql(parts)}`;
   const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
   return facetsOf(rows);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const kind =
-  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, available';
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available';
 const read = (sql: string): Promise<unknown[]> => opened.source.query(sql);
 const tallied = () =>
   read(`select ${kind}, sum(pieces)::integer as pieces from listing_tally
@@ -24,8 +24,9 @@ const tallied = () =>
 const counted = () =>
   read(`select ${kind}, count(*)::integer as pieces from (
           select market, c.id as category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb,
-                 (l.available > 0)::integer as available
+                 priced.price, (l.available > 0)::integer as available
             from product_listing l cross join lateral unnest(l.categories || 0) as c (id)
+           cross join lateral (values (null::integer), (l.price)) as priced (price)
         ) listed group by ${kind} order by ${kind}`);
 
 const anId = async (where: string): Promise<number> => {
@@ -40,6 +41,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   'the last piece being sold': async () => {
     const level = { product_id: await anId('available > 0'), available: 0 };
     return opened.source.transaction((manager) => showAvailable(manager, [level], () => 1));
+  },
+  'a price being changed': async () => {
+    const id = await anId('true');
+    await opened.source.query(`insert into product_price (product_id, market, amount) values ($1, 'cs', 777700)`, [id]);
+    return refreshListing(opened.source, [id]);
   },
   'a product leaving its categories': async () => {
     const id = await anId('true');
@@ -76,13 +82,15 @@ describe('counts kept of the listing', () => {
       const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, ...more } };
       return (await countFacets(poolOf(opened.source), query)).total;
     };
-    const [was, byPrice] = [await total(), await total({ price_from: 1 })];
+    const ways = () => Promise.all([total(), total({ price_from: 1 }), total({ price_from: 1, in_stock: true })]);
+    const [was, byPrice, inStock] = await ways();
     expect(was).toBe(byPrice);
-    // Seven pieces that no row of the listing stands for.
+    // Pieces that no row of the listing stands for.
     await opened.source.query(
-      `insert into listing_tally (${kind}, pieces) select ${kind}, 7 from listing_tally
-        where market = 'cs' and category_id = 0 limit 1`,
+      `insert into listing_tally (${kind}, pieces)
+       (select ${kind}, 7 from listing_tally where market = 'cs' and category_id = 0 and price is null limit 1)
+       union all (select ${kind}, 30 from listing_tally where market = 'cs' and category_id = 0 and price > 0 and available = 1 limit 1)`,
     );
-    expect([await total(), await total({ price_from: 1 })]).toEqual([was + 7, byPrice]);
+    expect(await ways()).toEqual([was + 7, byPrice + 30, inStock + 30]);
   });
 });

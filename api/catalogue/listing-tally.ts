@@ -1,31 +1,49 @@
 import type { EntityManager } from 'typeorm';
 import { conditionsOf, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
-/**
- * True where counts are answered by `listing_tally`, whose size follows the kinds of goods and not their number. Prices
- * and words are not in it; there the rows themselves are counted.
- */
-export const isTallied = ({ words, filters }: ListingQuery): boolean =>
-  words === null && filters.price_from === undefined && filters.price_to === undefined;
+const tallyScope = ({ categoryId }: ListingQuery): string =>
+  `l.market = $1 and l.category_id = ${categoryId === null ? '0' : '$2'}`;
 
-/** The same conditions asked of the tally, whose columns have the names of the listing's. */
-export const tallyParts = (parts: ListingParts, { categoryId }: ListingQuery): ListingParts => ({
+const withoutPrice = (parts: ListingParts): ListingParts => ({
   ...parts,
-  from: 'listing_tally l',
-  scope: `l.market = $1 and l.category_id = ${categoryId === null ? '0' : '$2'}`,
+  filters: new Map([...parts.filters].filter(([name]) => name !== 'price')),
 });
 
-/** The lowest and highest price, each found at an end of an index; a row of `Counted`. */
-export function boundsSql(parts: ListingParts, { categoryId }: ListingQuery): string {
+/**
+ * The same conditions asked of `listing_tally`, whose columns have the names of the listing's and whose size follows the
+ * kinds of goods and their prices, not their number. Words are not in it. Counts of a filter by price are read from the
+ * rows within it, the others from those of whatever price.
+ */
+export function tallyParts(parts: ListingParts, query: ListingQuery): ListingParts {
+  const price = parts.filters.get('price');
+  return {
+    ...withoutPrice(parts),
+    from: 'listing_tally l',
+    scope: `${tallyScope(query)} and ${price ?? 'l.price is null'}`,
+  };
+}
+
+/** The lowest and highest price of a whole list, each found at an end of an index. */
+function endsSql(parts: ListingParts, { categoryId }: ListingQuery): string {
   const table = categoryId === null ? 'l' : 'c';
   const end = (direction: 'asc' | 'desc'): string => `
-    coalesce((select ${table}.price from ${parts.from} where ${conditionsOf(parts)}
+    coalesce((select ${table}.price from ${parts.from} where ${parts.scope}
                order by ${table}.price ${direction}, ${table}.product_id ${direction} limit 1), 0)::text`;
   return `select 'price_bounds', ${end('asc')}, ${end('desc')}, 0, null`;
 }
 
+/** The lowest and highest price that the filters leave, but for the one by price; a row of `Counted`. */
+export function boundsSql(parts: ListingParts, query: ListingQuery): string {
+  const others = withoutPrice(parts);
+  if (others.filters.size === 0) return endsSql(parts, query);
+  const conditions = conditionsOf({ ...others, scope: `${tallyScope(query)} and l.price is not null` });
+  return `
+    select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null
+      from (select l.price from listing_tally l where ${conditions} group by l.price having sum(l.pieces) > 0) as asked`;
+}
+
 const kind =
-  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, available';
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available';
 
 /** Puts rows of one kind together. Counts stay the same at every moment, and changes made meanwhile are kept. */
 export async function compactTally(db: Pick<EntityManager, 'query'>): Promise<void> {

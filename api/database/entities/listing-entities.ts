@@ -163,6 +163,8 @@ export interface ListingTallyRow {
   quality: Quality;
   grade: Grade | null;
   storage_gb: number | null;
+  /** In minor units; null = counted whatever the price. Every product is counted in both ways. */
+  price: number | null;
   /** 1 = in stock, 0 = sold out. */
   available: number;
   /** May be negative. */
@@ -180,11 +182,12 @@ export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
     quality: text(),
     grade: nullable(text()),
     storage_gb: nullable(integer()),
+    price: nullable(integer()),
     available: integer(),
     pieces: integer(),
   },
   primary: ['id'],
   indexes: {
-    listing_tally_category_idx: { columns: ['market', 'category_id'] },
+    listing_tally_category_idx: { columns: ['market', 'category_id', 'price'] },
   },
 });
