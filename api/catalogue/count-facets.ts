@@ -34,24 +34,37 @@ export function hitsSql(parts: ListingParts, more = '', counted = 'l.price, 1 as
     )`;
 }
 
+const facets = ['manufacturer', 'colour', 'quality', 'storage', 'in_stock'] as const;
+const columns = 'manufacturer_slug, colour_family, quality, storage, is_available';
+
+/** What `grouping(columns)` says of rows that are grouped by the one column at this place. */
+const groupingOf = (place: number): number => 2 ** facets.length - 1 - 2 ** (facets.length - 1 - place);
+
 /**
- * A small aggregate over `hits` per facet; rows of `Counted`.
+ * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
+ * filters but its own, so each filter adds one sum to the pass.
  * @param bounds the lowest and highest price, where `hits` have none
  */
 export function facetSql(parts: ListingParts, bounds?: string): string {
   const others = (own?: FilterName): string => fits(parts, own);
-  const group = (facet: FilterName, value: string, label: string, hex = 'null::text'): string =>
-    `select '${facet}' as facet, ${value} as value, max(${label}) as label, sum(pieces)::integer as count, ${hex} as hex
-       from hits ${others(facet)} group by ${value} having ${value} is not null and sum(pieces) > 0`;
+  const sum = (own?: FilterName): string => {
+    const narrowed = others(own);
+    return narrowed ? `sum(pieces) filter (${narrowed})` : 'sum(pieces)';
+  };
+  const own = facets.map((facet, place) => ({ facet, when: `when ${groupingOf(place)}` }));
+  const filtered = own.filter(({ facet }) => parts.filters.has(facet));
+  const sums = filtered.map(({ facet, when }) => ` ${when} then ${sum(facet)}`).join('');
   const walkedBounds = `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}`;
   return `
-    ${group('manufacturer', 'manufacturer_slug', 'manufacturer')}
-    union all ${group('colour', 'colour_family', 'colour_family')}
-    union all ${group('quality', 'quality', 'quality')}
-    union all ${group('storage', 'storage', 'storage')}
-    union all select 'in_stock', '', '', coalesce(sum(pieces) filter (where is_available), 0)::integer, null from hits ${others('in_stock')}
-    union all ${bounds ?? walkedBounds}
-    union all select 'total', '', '', coalesce(sum(pieces), 0)::integer, null from hits ${others()}`;
+    select facet, value, label, count, null::text as hex from (
+      select case grouping(${columns}) ${own.map(({ facet, when }) => `${when} then '${facet}'`).join(' ')} else 'total' end as facet,
+             coalesce(manufacturer_slug, colour_family, quality, storage, '') as value,
+             coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, colour_family, quality, storage, '') as label,
+             (${sums ? `case grouping(${columns})${sums} else ${sum()} end` : sum()})::integer as count
+        from hits group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
+      having (grouping(storage) = 1 or storage is not null) and (grouping(is_available) = 1 or is_available)
+    ) as counted where count > 0
+    union all ${bounds ?? walkedBounds}`;
 }
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.label.localeCompare(b.label);

@@ -93,4 +93,19 @@ describe('counts kept of the listing', () => {
     );
     expect(await ways()).toEqual([was + 7, byPrice + 30, inStock + 30]);
   });
+
+  it('answer the lowest and highest price that filters leave, without a walk to the first product that fits', async () => {
+    const filters = { manufacturer: ['apple'], colour: [], quality: [], storage: [], in_stock: false };
+    const highest = async (manufacturer: string[]): Promise<number> => {
+      const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, manufacturer } };
+      return (await countFacets(poolOf(opened.source), query)).price_max;
+    };
+    const [was, ofAll] = [await highest(['apple']), await highest([])];
+    await opened.source.query(
+      `insert into listing_tally (${kind.replace(', price', '')}, price, pieces)
+       select ${kind.replace(', price', '')}, 99000000, 1 from listing_tally
+        where market = 'cs' and category_id = 0 and manufacturer_slug = 'apple' and price is null limit 1`,
+    );
+    expect([was > 0, await highest(['apple']), await highest([])]).toEqual([true, 99_000_000, ofAll]);
+  });
 });
