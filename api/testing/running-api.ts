@@ -7,6 +7,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import pg from 'pg';
 import { testDatabase } from '../../build/testing/database.ts';
+import { asRunner } from '../../build/testing/runner.ts';
 import type { Deps } from '../deps.ts';
 import { listen } from '../listen.ts';
 import { readSettings } from '../settings.ts';
@@ -88,18 +89,19 @@ async function queryAt(url: string, sql: string): Promise<void> {
 /**
  * The API over real HTTP on a database of its own, connected as the role that running APIs have. Partners are played by whoever listens at `SANDBOX_URL`.
  * @param env settings that differ from the test's
+ * @param options `databaseUrl`: by its owner, migrated with the runner of tests
  */
 export async function runningApi(
   env: Record<string, string> = {},
   options: { databaseUrl?: string; withWorkers?: boolean; now?: () => Date } = {},
 ): Promise<RunningTestApi> {
   const database = options.databaseUrl
-    ? { url: options.databaseUrl, runnerUrl: options.databaseUrl, drop: () => Promise.resolve() }
+    ? { url: options.databaseUrl, drop: () => Promise.resolve() }
     : await testDatabase();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-api-')));
   const settings = readSettings({
     NODE_ENV: 'test',
-    DATABASE_URL: database.runnerUrl ?? database.url,
+    DATABASE_URL: asRunner(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',

@@ -59,8 +59,9 @@ const ourFeed = async (api: RunningTestApi, each: number): Promise<Found> => {
 };
 
 /** A feed whose cursor is a number given out before the commit. */
-async function plainFeed({ deps: { source } }: RunningTestApi, each: number): Promise<Found> {
-  await source.query(`create table control_feed (id bigint generated always as identity primary key, subject text)`);
+async function plainFeed({ asOwner, deps: { source } }: RunningTestApi, each: number): Promise<Found> {
+  await asOwner(`create table control_feed (id bigint generated always as identity primary key, subject text);
+    grant all on control_feed to public`);
   const writeOne: WriteOne = (id, hold) =>
     source.transaction(async (manager) => {
       await manager.query(`insert into control_feed (subject) values ($1)`, [id]);

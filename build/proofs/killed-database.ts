@@ -11,6 +11,7 @@ import { runningApi, type RunningTestApi } from '../../api/testing/running-api.t
 import { aStation, type Station } from '../../api/testing/station.ts';
 import { createDatabase, withClient } from '../postgres/databases.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
+import { testRunner } from '../testing/runner.ts';
 import type { Found } from './found.ts';
 
 const stations = 6;
@@ -95,7 +96,7 @@ export async function killedDatabase(wish: DatabaseWish): Promise<Found> {
   const database = await keepPostgres({ dir, flags, patience, say: () => undefined });
   await createDatabase(database.url(), 'proof');
   const url = database.url('proof');
-  await migrate(url);
+  await migrate(url, testRunner);
   const api = await runningApi({}, { databaseUrl: url });
   try {
     const { load, back } = await ride(api, database, wish);

@@ -7,6 +7,7 @@ import { driverSigned } from '../../api/testing/hand-over.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../../api/testing/instalments.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../api/testing/packing-bench.ts';
 import { pickAll } from '../../api/testing/station.ts';
+import { asRunner } from '../testing/runner.ts';
 import { apiProcess } from './api-process.ts';
 import type { Found } from './found.ts';
 import { until } from './picker.ts';
@@ -44,7 +45,7 @@ export async function killedLoanNotice({ databaseUrl, looksAgain = true }: LoanW
   const partners = { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url };
   const bench = await packingBench(partners, { databaseUrl });
   const { deps } = bench.api;
-  const worker = await apiProcess({ DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', ...partners });
+  const worker = await apiProcess({ DATABASE_URL: asRunner(databaseUrl), SMTP_URL: 'smtp://127.0.0.1:9', ...partners });
   const notice = async (orderId: string): Promise<{ state: string; tries: number } | undefined> => {
     const rows: { state: string; tries: number }[] = await deps.source.query(
       `select state, tries from loan_notice where order_id = $1`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type NetworkMode, toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
+import { asRunner } from '../testing/runner.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import type { Found } from './found.ts';
 import { aPicker, type Picker } from './picker.ts';
@@ -74,7 +75,11 @@ async function runAll(scene: Scene, { runs, only }: LivenessWish): Promise<Found
 /** So many faults one after another while a picker scans; after each the queue must become empty. */
 export async function liveness(wish: LivenessWish): Promise<Found> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-liveness-'));
-  const api = await apiProcess({ DATABASE_URL: wish.databaseUrl, DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const api = await apiProcess({
+    DATABASE_URL: asRunner(wish.databaseUrl),
+    DATA_DIR: folder,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
   const cable = await toggleProxy(Number(new URL(api.origin).port));
   const picker = await aPicker(cable.origin, path.join(folder, 'station'), {
     timeoutMs: wish.hasDeadline === false ? 3_600_000 : 1000,

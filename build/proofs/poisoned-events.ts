@@ -59,9 +59,9 @@ export async function poisonedEvents({ databaseUrl, scans, seed, oneByOne = true
   const bad = new Set<string>();
   try {
     if (!oneByOne) {
-      await api.deps.source.query(`create function fail_all() returns trigger language plpgsql as
+      await api.asOwner(`create function fail_all() returns trigger language plpgsql as
         'begin raise exception ''no'' using errcode = ''XX000''; end'`);
-      await api.deps.source.query(
+      await api.asOwner(
         `create trigger fail_all before insert on station_event for each row when (new.outcome <> 'accepted') execute function fail_all()`,
       );
     }

@@ -78,7 +78,7 @@ async function openHouse({ databaseUrl, courses, seed, keepsNumbers = true }: Po
     for (const _ of orders) crates.push(`CR-${String(crates.length + 1).padStart(4, '0')}`);
   }
   for (const one of await listShort(api.deps)) await orderNumbers(api.deps, one);
-  if (!keepsNumbers) await api.deps.source.query(forgetsNumbers);
+  if (!keepsNumbers) await api.asOwner(forgetsNumbers);
   const cable = await toggleProxy(Number(new URL(api.origin).port));
   const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-pool-'));
   const station = new RemoteStation([folder, cable.origin]);

@@ -78,9 +78,8 @@ export async function cashOnOne({
 }: CashWish): Promise<Found> {
   const bench = await packingBench({}, { databaseUrl });
   try {
-    const { source } = bench.api.deps;
-    if (!onFirstOnly) await source.query(everyPackageBears);
-    if (!databaseMinds) await source.query(`drop index package_cash_uq`);
+    if (!onFirstOnly) await bench.api.asOwner(everyPackageBears);
+    if (!databaseMinds) await bench.api.asOwner(`drop index package_cash_uq`);
     const random = seeded(seed);
     let [right, packages, unsealed] = [0, 0, 0];
     for (let at = 0; at < orders; at += 1) {

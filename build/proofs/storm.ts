@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { type NetworkMode, toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
 import { withClient } from '../postgres/databases.ts';
+import { asRunner } from '../testing/runner.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import type { Found } from './found.ts';
 import { pick, seeded } from './seeded.ts';
@@ -163,7 +164,11 @@ export async function storm(wish: StormWish): Promise<Found> {
   const random = seeded(seed);
   const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-storm-'));
   if (!recognisesRepeats) await forgetIds(databaseUrl);
-  const api = await apiProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const api = await apiProcess({
+    DATABASE_URL: asRunner(databaseUrl),
+    DATA_DIR: folder,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
   const cable = await toggleProxy(Number(new URL(api.origin).port));
   const victim = new Victim([path.join(folder, 'station'), cable.origin, email, '4']);
   try {

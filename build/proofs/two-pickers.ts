@@ -142,10 +142,10 @@ export interface PickersWish {
 }
 
 /** A phone stays on its shelf in the books whoever takes it. */
-async function forgetUnits({ deps: { source } }: RunningTestApi): Promise<void> {
-  await source.query(`create function stays() returns trigger language plpgsql as
+async function forgetUnits({ asOwner }: RunningTestApi): Promise<void> {
+  await asOwner(`create function stays() returns trigger language plpgsql as
     'begin new.location_id := old.location_id; new.crate_id := old.crate_id; return new; end'`);
-  await source.query(`create trigger stays before update on unit for each row execute function stays()`);
+  await asOwner(`create trigger stays before update on unit for each row execute function stays()`);
 }
 
 /** So many random courses of two pickers, each compared with the model event by event. */

@@ -8,6 +8,7 @@ import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { sumOf, type Found } from '../proofs/found.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { testRunner } from '../testing/runner.ts';
 
 export interface Ground {
   /** A migrated, empty database, or a copy of one that nobody has open. */
@@ -25,7 +26,7 @@ export async function openGround(): Promise<Ground> {
     return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
   };
   const empty = await create();
-  await migrate(empty.url);
+  await migrate(empty.url, testRunner);
   const nameOf = ({ url }: TestDatabase): string => decodeURIComponent(new URL(url).pathname.slice(1));
   return {
     newDatabase: (copyOf = empty) => create(nameOf(copyOf)),

@@ -2,20 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { inject } from 'vitest';
-import { RUNNER_ROLE } from '../postgres/cluster.ts';
-import { asRole, createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
+import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
 
 export interface TestDatabase {
-  /** As the owner of the tables. */
+  /** As the owner of the tables; a running API connects as its runner, see `runner.ts`. */
   url: string;
-  /** As the role that a running API has; absent = there is none here. */
-  runnerUrl?: string;
   /** Drops it, cutting off connections that are still open. */
   drop: () => Promise<void>;
 }
-
-/** The role of running APIs in the server of a test run. */
-export const testRunner = { name: RUNNER_ROLE, password: 'of-the-tests' };
 
 const OBJECT_IN_USE = '55006';
 
@@ -25,8 +19,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await copyTemplate(server, name);
   const url = databaseAt(server, name);
-  const { name: role, password } = testRunner;
-  return { url, runnerUrl: asRole(url, role, password), drop: () => dropDatabase(server, name) };
+  return { url, drop: () => dropDatabase(server, name) };
 }
 
 /** Two copies at the same moment may be in each other's way for an instant. */

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { RUNNER_ROLE } from '../postgres/cluster.ts';
 import { createDatabase, databaseAt, dropTemplate, sealTemplate } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { testRunner } from './runner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ const templateName = (): string => `template_kolobeh_${randomBytes(4).toString('
 async function migratedTemplate(url: string, name: string): Promise<void> {
   const { migrate } = await import('@kolobeh/api/database/migrate.ts');
   await createDatabase(url, name);
-  await migrate(databaseAt(url, name), { name: RUNNER_ROLE, password: 'of-the-tests' });
+  await migrate(databaseAt(url, name), testRunner);
   await sealTemplate(url, name);
 }
 
