@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy } from '../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi, type Visitor } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
@@ -19,12 +19,15 @@ let email: string;
 let order: { id: string; number: OrderNumber };
 let product: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await runningApi();
   const shop = await smallShop(api.deps.source);
   product = shop.case.id;
-  const { number } = await buy(api, { goods: { 'CASE-IP15': 1 } });
   other = await api.signedIn('office');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const { number } = await buy(api, { goods: { 'CASE-IP15': 1 } });
   const { row } = await other.client.order.officeDetail({ number: OrderNumber.parse(number) });
   order = { id: row.id, number: row.number };
   cable = await toggleProxy(Number(new URL(api.origin).port));
@@ -35,7 +38,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await desk.close();
   await cable.close();
-  await api.close();
 });
 
 const note = (value: string, base: { value: string; version: number } = { value: '', version: 0 }): DraftEdit => ({
@@ -223,7 +225,7 @@ it('a station killed while drafts are kept has every one it said was kept, and e
   await desk.station.stop();
   const { folder } = desk;
   const kept = new Set<number>();
-  for (const most of [5, 40]) {
+  for (const most of [3, 12]) {
     const child: ChildProcess = spawn(
       process.execPath,
       [

@@ -23,6 +23,8 @@ async function serve(databaseUrl: string): Promise<void> {
   api = await runningApi({}, { databaseUrl });
   cable.targetPort = portOf(api.origin);
   cable.mode = 'up';
+  // The station would try again by itself, after a pause of seconds.
+  await picker.bridge.call('outbox.wake', {});
 }
 
 async function stopServing(): Promise<void> {

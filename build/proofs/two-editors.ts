@@ -102,7 +102,10 @@ async function play(api: RunningTestApi, desks: [Desk, Desk], round: number): Pr
   for (const { cable } of desks) cable.mode = 'up';
   for (const { station } of desks) await station.bridge.call('outbox.wake', {});
   const left = async () => (await Promise.all(desks.map(draftsOf))).flat();
-  await until(async () => (await left()).every(({ state }) => state === 'conflict'), 'both edits are answered');
+  await until(
+    async () => (await left()).every(({ state }) => state === 'conflict' || state === 'refused'),
+    'both edits are answered',
+  );
   const conflicts = await left();
   const prices = await pricesOf(api, id);
   const first = prices.at(-1)?.amount;
