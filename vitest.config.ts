@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { spoiltSources } from './build/spoilt/vite-plugin.ts';
 
 const ROOTS = '{shared,api,desktop,storefront,build}';
 const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], testTimeout: 60_000, hookTimeout: 120_000 };
@@ -12,6 +13,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
+        plugins: [spoiltSources()],
         test: {
           ...shared,
           name: 'unit',
@@ -20,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [spoiltSources()],
         test: {
           ...shared,
           name: 'pg',

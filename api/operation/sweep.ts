@@ -75,7 +75,8 @@ async function expire(deps: Deps, expired: Expired): Promise<void> {
   });
 }
 
-async function expireUnpaid(deps: Deps): Promise<void> {
+/** Gives up every order whose goods were held long enough; one failing does not keep the others from it. */
+export async function expireUnpaid(deps: Deps): Promise<void> {
   for (const order of await listExpired(deps)) {
     await expire(deps, order).catch((error: unknown) =>
       deps.log.error({ err: error, order_id: order.id }, 'order could not be given up'),

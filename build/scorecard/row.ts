@@ -1,4 +1,5 @@
 import type { Found } from '../proofs/found.ts';
+import type { Spoilt } from '../spoilt/spoilt.ts';
 
 export interface RunOptions {
   /** Random courses to run where a row is random. */
@@ -16,6 +17,8 @@ export interface Row {
   control: {
     /** What is broken. */
     broken: string;
+    /** Places of the product that the processes of the control read otherwise; absent = the proof breaks it itself. */
+    spoilt?: readonly Spoilt[];
     run: () => Promise<Found>;
   };
   /** Why it cannot be run on this machine; null = it can. */
