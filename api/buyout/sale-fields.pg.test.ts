@@ -74,6 +74,20 @@ describe('an offer with fields that do not fit', () => {
     expect(data).not.toHaveProperty('buyout_device');
   });
 
+  it('hears of every field that no sale has, and of what is wrong besides', async () => {
+    const unknown = {
+      ...aSale({ pickup_address: { street: 'Dlouhá 1', floor: 3 } }, { vip: true, e_mail: 'x' }),
+      coupon: 'A',
+    };
+    const { status, data } = await offer(unknown);
+    expect(status).toBe(400);
+    expect(data).toMatchObject({
+      customer_data: { vip: 'UNKNOWN_FIELD', e_mail: 'INVALID_EMAIL' },
+      pickup_address: { floor: 'UNKNOWN_FIELD', city: 'REQUIRED' },
+    });
+    expect(data['fields']).toContainEqual({ path: 'coupon', code: 'UNKNOWN_FIELD' });
+  });
+
   it('hears of what is wrong outside the groups, too', async () => {
     const { data } = await offer({ ...aSale({}, { e_mail: 'x' }), appraisal_version: 3 });
     expect(data).toEqual({

@@ -3,7 +3,7 @@ import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
+import { aSale, once, bareAnswers, someAnswers } from '../testing/buyout-sale.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;
@@ -51,7 +51,7 @@ describe('a price list without a price of the worst grade', () => {
   });
 
   it('counts no bonus with it', async () => {
-    const wish = seller.cart.useBuyout({ market: 'cs', answers: someAnswers(cracked) });
+    const wish = seller.cart.useBuyout({ market: 'cs', answers: bareAnswers(cracked) });
     expect(await refusalOf(wish)).toMatchObject({ code: 'ANSWERS_INCOMPLETE' });
   });
 });

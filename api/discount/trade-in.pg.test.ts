@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
+import { aSale, bareAnswers, once } from '../testing/buyout-sale.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { settleTradeIns } from './settle-trade-ins.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const { market: _, ...answers } = someAnswers();
+const answers = bareAnswers();
 const refusalOf = (call: Promise<unknown>): Promise<{ code?: string; data?: unknown }> =>
   call.then(
     () => ({}),
@@ -107,7 +107,7 @@ describe('a device being sold in the cart', () => {
 
   it('gives way to another one', async () => {
     const buyer = await trading({ [shop.phone.code]: 1 });
-    const worse = someAnswers(['works', 'screen-hairlines', 'battery-80', 'signed-out']);
+    const worse = bareAnswers(['works', 'screen-hairlines', 'battery-80', 'signed-out']);
     const cart = await buyer.client.cart.useBuyout({ market: 'cs', answers: worse });
     expect(cart.trade_in).toMatchObject({ grade: 'A', price: czk(610_000), bonus: czk(61_000) });
   });

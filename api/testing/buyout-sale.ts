@@ -11,13 +11,18 @@ export const newImei = (): string => anImei((imeis += 1));
 /** Context of a call that happens once. */
 export const once = () => ({ context: { idempotencyKey: randomUUID() } });
 
-/** Answers about the inkoustová iPhone by the price list `2026-47`. */
-export const someAnswers = (choices = perfect, device = 'IP13-MID', version = '2026-47') => ({
-  market: 'cs' as const,
+/** Answers about the inkoustová iPhone by the price list `2026-47`, as a cart takes them. */
+export const bareAnswers = (choices = perfect, device = 'IP13-MID', version = '2026-47') => ({
   device_identifier: device,
   appraisal_version: version,
   device_condition_choices: choices,
   note: '',
+});
+
+/** The same in the Czech shop. */
+export const someAnswers = (...answers: Parameters<typeof bareAnswers>) => ({
+  market: 'cs' as const,
+  ...bareAnswers(...answers),
 });
 
 /** Words that are nowhere else, so that they are recognised wherever they leak. */

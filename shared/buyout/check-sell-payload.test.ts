@@ -185,13 +185,17 @@ describe('a device', () => {
     expect(errors(check('cs', {}, { imei: '' }))).toEqual([['buyout_device.imei', 'REQUIRED']]);
   });
 
-  it('is known by its serial number otherwise, and an IMEI is not asked', () => {
-    const sale = aSale('cs', {}, { imei: 'nonsense', serial_number: 'f2lx9k1q' });
+  it('is known by its serial number otherwise, and an IMEI is refused by its name', () => {
+    const both = aSale('cs', {}, { imei: '490154203237518', serial_number: 'F2LX9K1Q' });
+    expect(errors(checkSellPayload(both, { market: 'cs', today, isPhone: false }))).toEqual([
+      ['buyout_device.imei', 'NOT_OFFERED'],
+    ]);
+    const sale = aSale('cs', {}, { imei: '', serial_number: 'f2lx9k1q' });
     expect(checkSellPayload(sale, { market: 'cs', today, isPhone: false })).toMatchObject({
       ok: true,
       value: { device: { imei: '', serial_number: 'F2LX9K1Q' } },
     });
-    const none = aSale('cs', {}, { serial_number: '' });
+    const none = aSale('cs', {}, { imei: '', serial_number: '' });
     expect(errors(checkSellPayload(none, { market: 'cs', today, isPhone: false }))).toEqual([
       ['buyout_device.serial_number', 'REQUIRED'],
     ]);

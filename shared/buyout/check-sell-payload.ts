@@ -116,6 +116,7 @@ function checkDevice(fields: FieldChecks, device: BuyoutDevice, { isPhone }: Sel
       : '';
     return { ...device, imei: fields.check('buyout_device.imei', device.imei, parseImei), serial_number: serial };
   }
+  fields.refuseUnless('buyout_device.imei', device.imei === '', 'NOT_OFFERED');
   const serial_number = fields.check('buyout_device.serial_number', device.serial_number, parseSerialNumber);
   return { ...device, imei: '', serial_number };
 }

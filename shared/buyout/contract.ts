@@ -122,7 +122,7 @@ export const buyoutContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/selector', summary: 'Lists of the selector for what the address says' })
     .input(
-      z.object({
+      z.strictObject({
         ...listInput,
         product_type: choiceOf.optional(),
         product_manufacturer: choiceOf.optional(),
@@ -136,22 +136,22 @@ export const buyoutContract = {
   types: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/types', summary: 'Types of devices that are bought out' })
-    .input(z.object(listInput))
+    .input(z.strictObject(listInput))
     .output(z.object({ choices: z.array(SelectorChoice) })),
   manufacturers: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/manufacturers', summary: 'Manufacturers of a type' })
-    .input(z.object({ ...listInput, product_type: choiceOf }))
+    .input(z.strictObject({ ...listInput, product_type: choiceOf }))
     .output(z.object({ choices: z.array(SelectorChoice) })),
   models: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/models', summary: 'Models of a type and manufacturer' })
-    .input(z.object({ ...listInput, product_type: choiceOf, product_manufacturer: choiceOf }))
+    .input(z.strictObject({ ...listInput, product_type: choiceOf, product_manufacturer: choiceOf }))
     .output(z.object({ choices: z.array(SelectorChoice) })),
   colours: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/colors', summary: 'Colours of a model' })
-    .input(z.object({ ...listInput, product_model: choiceOf }))
+    .input(z.strictObject({ ...listInput, product_model: choiceOf }))
     .output(z.object({ choices: z.array(SelectorChoice) })),
   selectorUrl: route
     .meta(publicRead)
@@ -161,13 +161,13 @@ export const buyoutContract = {
   appraisal: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/appraisal', summary: 'Questionnaire and prices of a device' })
-    .input(z.object({ ...listInput, device_identifier: z.string().max(60) }))
+    .input(z.strictObject({ ...listInput, device_identifier: z.string().max(60) }))
     .output(z.object({ url: z.string(), appraisal: Appraisal }))
     .errors(refusals),
   countries: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/countries', summary: 'Countries of a seller’s address and nationality' })
-    .input(z.object(listInput))
+    .input(z.strictObject(listInput))
     .output(z.object({ countries: z.array(Country) })),
   sendToEmail: route
     .meta(offer)
@@ -213,7 +213,7 @@ export const buyoutContract = {
   byToken: route
     .meta({ ...ownCart, access: 'buyout.offer', owner: 'buyout-token', rateLimit: 'read', personalData: true })
     .route({ method: 'GET', path: '/buyout/by-token/{token}', summary: 'An estimate or a buy-out by its secret token' })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(BuyoutData)
     .errors({ BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' } }),
 };

@@ -34,7 +34,7 @@ export const InspectionForm = z.object({
 });
 export type InspectionForm = z.infer<typeof InspectionForm>;
 
-const number = z.object({ number: BuyoutNumber });
+const number = z.strictObject({ number: BuyoutNumber });
 const notFound = { BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' } } as const;
 const stateChanged = {
   BUYOUT_STATE_CHANGED: {
@@ -62,7 +62,7 @@ export const buyoutInspectionContract = {
       summary: 'Keeps a photograph of the device, re-encoded and without its metadata',
     })
     .input(
-      z.object({
+      z.strictObject({
         number: BuyoutNumber,
         /** Question whose different answer it proves; null = the device as a whole, for the shop. */
         condition: z.int().nullable(),
@@ -93,7 +93,7 @@ export const buyoutInspectionContract = {
       summary: 'Ends a round of inspection: as promised, or a new price with its reasons',
     })
     .input(
-      z.object({
+      z.strictObject({
         number: BuyoutNumber,
         /** Number of the round that the desk had before itself plus one; another one was ended meanwhile otherwise. */
         round: z.int().min(1),
@@ -102,7 +102,7 @@ export const buyoutInspectionContract = {
         serial_number: z.string().trim().max(40).default(''),
         battery_percent: z.int().min(1).max(100).nullable(),
         /** Words for the seller at a question, e.g. an answer to what was contested. */
-        notes: z.array(z.object({ condition: z.int(), note: z.string().trim().max(300) })).max(60),
+        notes: z.array(z.strictObject({ condition: z.int(), note: z.string().trim().max(300) })).max(60),
       }),
     )
     .output(OfficeBuyout)
@@ -146,7 +146,7 @@ export const buyoutInspectionContract = {
     .errors(notFound),
 };
 
-const token = z.object({ token: SecretToken });
+const token = z.strictObject({ token: SecretToken });
 
 export const buyoutSellerContract = {
   photo: route
@@ -249,7 +249,7 @@ export const buyoutStockContract = {
       summary: 'The device becomes a unit in stock and, when a price is given, a used product of the shop',
     })
     .input(
-      z.object({
+      z.strictObject({
         number: BuyoutNumber,
         grade: Grade,
         battery_percent: z.int().min(1).max(100).nullable(),

@@ -56,12 +56,12 @@ export const Inspection = z.object({
 export type Inspection = z.infer<typeof Inspection>;
 
 /** The seller's answer to a round: each finding accepted or contested, or the device back. */
-export const SellersWord = z.object({
+export const SellersWord = z.strictObject({
   round: z.int().min(1),
   want_back: z.boolean().default(false),
   findings: z
     .array(
-      z.object({
+      z.strictObject({
         condition: z.int(),
         decision: FindingDecision,
         /** Required with `contest`. */

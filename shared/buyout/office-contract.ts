@@ -101,13 +101,13 @@ export const buyoutOfficeContract = {
   officeDetail: route
     .meta(staffCall('buyout.read'))
     .route({ method: 'GET', path: '/office/buyouts/{number}', summary: 'A buy-out with what may be done next' })
-    .input(z.object({ number: BuyoutNumber }))
+    .input(z.strictObject({ number: BuyoutNumber }))
     .output(OfficeBuyout)
     .errors(notFound),
   officeStep: route
     .meta(staffCall('buyout.process'))
     .route({ method: 'POST', path: '/office/buyouts/{number}/steps', summary: 'Takes one of the allowed next steps' })
-    .input(z.object({ number: BuyoutNumber, step: BuyoutStep, reason: z.string().trim().max(300).default('') }))
+    .input(z.strictObject({ number: BuyoutNumber, step: BuyoutStep, reason: z.string().trim().max(300).default('') }))
     .output(OfficeBuyout)
     .errors({
       ...notFound,
@@ -132,7 +132,7 @@ export const buyoutOfficeContract = {
       path: '/office/buyouts/{number}/identity',
       summary: 'A seller’s identity in full, for a written reason',
     })
-    .input(z.object({ number: BuyoutNumber, reason: z.string().trim().min(3, 'TOO_SHORT').max(200) }))
+    .input(z.strictObject({ number: BuyoutNumber, reason: z.string().trim().min(3, 'TOO_SHORT').max(200) }))
     .output(SellerIdentity)
     .errors({ ...notFound, IDENTITY_ERASED: { status: 410, message: 'The identity was erased' } }),
 };

@@ -65,7 +65,7 @@ export const buyoutPayoutContract = {
   preparePayout: route
     .meta(staffCall('payout.prepare', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/buyouts/{number}/payout', summary: 'Prepares the payment to the seller' })
-    .input(z.object({ number: BuyoutNumber }))
+    .input(z.strictObject({ number: BuyoutNumber }))
     .output(OfficeBuyout)
     .errors({ BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' }, ...stateChanged }),
   payoutRows: route
@@ -76,7 +76,7 @@ export const buyoutPayoutContract = {
   releasePayout: route
     .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/payouts/{id}/release', summary: 'A second person releases a payout' })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(z.object({ state: PayoutState }))
     .errors({
       ...payoutChanged,
@@ -91,13 +91,13 @@ export const buyoutPayoutContract = {
   cancelPayout: route
     .meta(staffCall('payout.prepare'))
     .route({ method: 'POST', path: '/office/payouts/{id}/cancel', summary: 'Takes back a payout that is in no file' })
-    .input(z.object({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
+    .input(z.strictObject({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
     .output(z.object({ state: PayoutState }))
     .errors(payoutChanged),
   returnPayout: route
     .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/payouts/{id}/return', summary: 'Says that the bank sent a payment back' })
-    .input(z.object({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
+    .input(z.strictObject({ id: Uuid, reason: z.string().trim().min(3, 'TOO_SHORT').max(300) }))
     .output(z.object({ state: PayoutState }))
     .errors(payoutChanged),
   changeAccount: route
@@ -109,7 +109,7 @@ export const buyoutPayoutContract = {
         'Another account of the seller, as long as no payout is under way; who changes it releases no payout to it',
     })
     .input(
-      z.object({
+      z.strictObject({
         number: BuyoutNumber,
         /** `19-2000145399` with its bank's code beside it, or an IBAN. */
         bank_account_full_number: z.string().trim().min(1, 'REQUIRED').max(40),
@@ -133,7 +133,7 @@ export const buyoutPayoutContract = {
       summary: 'Puts released payouts of a market into one order for the bank',
     })
     .input(
-      z.object({
+      z.strictObject({
         market: MarketCode,
         format: BankFileFormat,
         /** Exactly these; absent: all that are released. */
@@ -150,7 +150,7 @@ export const buyoutPayoutContract = {
   bankFiles: route
     .meta(staffCall('payout.prepare', { rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/payouts/bank-files', summary: 'Orders for the bank, newest first' })
-    .input(z.object({ market: MarketCode.optional() }))
+    .input(z.strictObject({ market: MarketCode.optional() }))
     .output(z.object({ files: z.array(BankFile) })),
   bankFile: route
     .meta(staffCall('payout.release'))
@@ -159,7 +159,7 @@ export const buyoutPayoutContract = {
       path: '/office/payouts/bank-files/{number}',
       summary: 'The order as the bank takes it; every reading is written to the audit log',
     })
-    .input(z.object({ number: RowNumber }))
+    .input(z.strictObject({ number: RowNumber }))
     .output(z.file())
     .errors({
       BANK_FILE_NOT_FOUND: { status: 404, message: 'No such file' },
@@ -168,7 +168,7 @@ export const buyoutPayoutContract = {
   markPaid: route
     .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/payouts/mark-paid', summary: 'Says that the bank has paid' })
-    .input(z.object({ ids: z.array(Uuid).min(1).max(500), paid_on: z.iso.date() }))
+    .input(z.strictObject({ ids: z.array(Uuid).min(1).max(500), paid_on: z.iso.date() }))
     .output(z.object({ paid: z.int(), paid_before: z.int() }))
     .errors(payoutChanged),
 };

@@ -3,7 +3,7 @@ import type { FieldError } from '../kernel/contract.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
 import { schemaErrors } from '../validation/schema-errors.ts';
 import { type CheckedSale, checkSellPayload, type SellSetting } from './check-sell-payload.ts';
-import { type Sale, SaleGroup, SellPayload } from './sell-payload.ts';
+import { BuyoutDevice, PickupAddress, type Sale, SaleGroup, SellerData, SellPayload } from './sell-payload.ts';
 
 const Groups = SellPayload.pick({ customer_data: true, pickup_address: true, buyout_device: true });
 
@@ -24,13 +24,24 @@ function looseGroups(input: unknown): Record<SaleGroup, Loose | null> {
 /** Stands where nothing usable was sent, so that the rest can be looked at; what it leads to is left out. */
 const standIn = (path: string): string => (path === 'customer_data.gender' ? 'female' : 'x');
 
+const shapes: Record<SaleGroup, object> = {
+  customer_data: SellerData.shape,
+  pickup_address: PickupAddress.shape,
+  buyout_device: BuyoutDevice.shape,
+};
+
+/** A group without the fields that no sale has: they are refused by name, and must not hide the others. */
+const onlyKnown = (name: SaleGroup, group: Loose | null): Loose | null =>
+  group && Object.fromEntries(Object.entries(group).filter(([field]) => Object.hasOwn(shapes[name], field)));
+
 function withStandIns(groups: Record<SaleGroup, Loose | null>, wrong: readonly FieldError[]): unknown {
   const filled = structuredClone(groups);
-  for (const { path } of wrong) {
+  for (const { path, code } of wrong) {
     const [group, name = ''] = path.split('.');
     const known = SaleGroup.safeParse(group).data;
-    if (known) filled[known] = { ...filled[known], [name]: standIn(path) };
+    if (known && code !== 'UNKNOWN_FIELD') filled[known] = { ...filled[known], [name]: standIn(path) };
   }
+  for (const name of SaleGroup.options) filled[name] = onlyKnown(name, filled[name]);
   return filled;
 }
 

@@ -21,7 +21,7 @@ export type SelectorChoice = z.infer<typeof SelectorChoice>;
 const part = z.string().max(80).nullable().default(null);
 
 /** What has been chosen so far; each part only with all parts before it. */
-export const Selection = z.object({
+export const Selection = z.strictObject({
   product_type: part,
   product_manufacturer: part,
   product_model: part,

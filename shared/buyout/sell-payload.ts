@@ -6,7 +6,7 @@ const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO
 const optionalText = (max: number) => z.string().trim().max(max, 'TOO_LONG').default('');
 
 /** Answers about one device by one version of the price list. */
-export const AppraisalPayload = z.object({
+export const AppraisalPayload = z.strictObject({
   /** The selected colour variant. */
   device_identifier: z.string().max(60),
   appraisal_version: z.string().max(20),
@@ -16,7 +16,7 @@ export const AppraisalPayload = z.object({
 export type AppraisalPayload = z.infer<typeof AppraisalPayload>;
 
 /** Who sells. Identity data: required by law before a used device is bought, kept encrypted and shown masked. */
-export const SellerData = z.object({
+export const SellerData = z.strictObject({
   /** Birth number in Czechia, CNP in Romania. */
   personal_identification_number: text(20),
   identity_card_number: text(20),
@@ -47,7 +47,7 @@ export const SellerData = z.object({
 export type SellerData = z.infer<typeof SellerData>;
 
 /** Where the courier comes for the device, when not to the seller's address. */
-export const PickupAddress = z.object({
+export const PickupAddress = z.strictObject({
   district: optionalText(80),
   street: text(120),
   city: text(80),
@@ -57,7 +57,7 @@ export const PickupAddress = z.object({
 });
 export type PickupAddress = z.infer<typeof PickupAddress>;
 
-export const BuyoutDevice = z.object({
+export const BuyoutDevice = z.strictObject({
   /** Phones only. */
   imei: optionalText(20),
   serial_number: optionalText(40),

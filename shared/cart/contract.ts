@@ -50,12 +50,12 @@ export const cartContract = {
   get: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/cart', summary: 'The cart with prices and stock as they are now' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(Cart),
   count: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/cart/count', summary: 'How many pieces the cart holds' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ count: z.int() })),
   add: route
     .meta(ownCart)
@@ -101,7 +101,7 @@ export const cartContract = {
   remove: route
     .meta(ownCart)
     .route({ method: 'POST', path: '/cart/products/remove', summary: 'Removes a line; a repeat changes nothing' })
-    .input(z.strictObject({ market: MarketCode, item_id: Uuid }))
+    .input(z.strictObject({ market: MarketCode, item_id: Uuid, parent_package_product_seo_name: notOffered() }))
     .output(Cart),
   useBuyout: route
     .meta(ownCart)
@@ -111,7 +111,7 @@ export const cartContract = {
       summary: 'Counts with a device being sold; another one takes its place',
     })
     .input(
-      z.object({
+      z.strictObject({
         market: MarketCode,
         /** Secret token of an estimate or a buy-out; without it the answers are made an estimate of. */
         buyout: SecretToken.optional(),

@@ -19,7 +19,7 @@ const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
   );
 
 /** Filters of a category or a search; empty lists and absent bounds do not filter. Prices are in minor units. */
-export const ListingFilters = z.object({
+export const ListingFilters = z.strictObject({
   manufacturer: listOf(Slug, 40),
   colour: listOf(z.string().max(30), 20),
   quality: listOf(QualityChoice, 7),
@@ -30,7 +30,7 @@ export const ListingFilters = z.object({
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
-export const ListingScope = z.object({
+export const ListingScope = z.strictObject({
   market: MarketCode,
   /** Address of a category, e.g. `telefony/iphone`; absent = whole shop. */
   category: z.string().max(200).optional(),
@@ -187,7 +187,7 @@ export const catalogueContract = {
   suggest: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/suggest', summary: 'What to offer while the visitor types' })
-    .input(z.object({ market: MarketCode, term: z.string().trim().min(2).max(80) }))
+    .input(z.strictObject({ market: MarketCode, term: z.string().trim().min(2).max(80) }))
     .output(
       z.object({
         products: z.array(z.object({ seo_name: z.string(), name: z.string(), picture: z.string(), price: Money })),
@@ -201,13 +201,13 @@ export const catalogueContract = {
       path: '/catalogue/products/{seo_name}',
       summary: 'A variant with its sisters and its record',
     })
-    .input(z.object({ market: MarketCode, seo_name: Slug }))
+    .input(z.strictObject({ market: MarketCode, seo_name: Slug }))
     .output(ProductDetail)
     .errors(noProduct),
   cards: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/cards', summary: 'Cards of the named products, e.g. last visited ones' })
-    .input(z.object({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
+    .input(z.strictObject({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
     .output(z.object({ products: z.array(ProductCard) })),
   popular: route
     .meta(publicRead)
@@ -216,12 +216,12 @@ export const catalogueContract = {
       path: '/catalogue/popular',
       summary: 'Wanted goods of several kinds, for a page with nothing to show',
     })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ products: z.array(ProductCard) })),
   home: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/home', summary: 'Shelves and figures of the home page' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(
       z.object({
         used: z.array(ProductCard),
@@ -237,7 +237,7 @@ export const catalogueContract = {
   sitemap: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/sitemap', summary: 'All public addresses of a market, 10,000 a part' })
-    .input(z.object({ market: MarketCode, part: z.coerce.number().int().min(0).max(1000).default(0) }))
+    .input(z.strictObject({ market: MarketCode, part: z.coerce.number().int().min(0).max(1000).default(0) }))
     .output(
       z.object({
         parts: z.int(),

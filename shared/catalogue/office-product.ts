@@ -67,14 +67,14 @@ export const officeProductContract = {
   officeDetail: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'GET', path: '/office/products/{id}', summary: 'A product with its prices and their history' })
-    .input(z.object({ id: RowNumber }))
+    .input(z.strictObject({ id: RowNumber }))
     .output(OfficeProduct)
     .errors(noProduct),
   changePrice: route
     .meta(staffCall('price.edit', repeatable))
     .route({ method: 'POST', path: '/office/products/{id}/prices', summary: 'A new price in a market, from now on' })
     .input(
-      z.object({
+      z.strictObject({
         id: RowNumber,
         market: MarketCode,
         amount: PriceAmount,
@@ -95,7 +95,7 @@ export const officeProductContract = {
   changeCategories: route
     .meta(staffCall('category.edit', repeatable))
     .route({ method: 'POST', path: '/office/products/{id}/categories', summary: 'All categories a product is in' })
-    .input(z.object({ id: RowNumber, category_ids: CategoryIds, version: Version }))
+    .input(z.strictObject({ id: RowNumber, category_ids: CategoryIds, version: Version }))
     .output(versioned(z.array(z.int())))
     .errors({ ...noProduct, ...staleVersion(z.array(z.int())) }),
 };

@@ -54,12 +54,12 @@ export const categoryContract = {
   menu: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/mp-menu/hamburger/hamburger/', summary: 'The tree of categories for menus' })
-    .input(z.object({ market: MarketOption }))
+    .input(z.strictObject({ market: MarketOption }))
     .output(z.object({ categories: z.array(CategoryNode) })),
   detail: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/category', summary: 'A category by its address' })
-    .input(z.object({ market: MarketCode, url_path: z.string().max(200) }))
+    .input(z.strictObject({ market: MarketCode, url_path: z.string().max(200) }))
     .output(CategoryDetail)
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
 };

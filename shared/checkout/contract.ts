@@ -72,20 +72,24 @@ export const checkoutContract = {
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ deliveries: z.array(DeliveryOption) })),
   payments: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/payments', summary: 'Ways of payment, by the delivery when one is named' })
     .input(
-      z.object({ market: MarketCode, type_delivery_code: z.string().max(40).optional(), place: RowNumber.optional() }),
+      z.strictObject({
+        market: MarketCode,
+        type_delivery_code: z.string().max(40).optional(),
+        place: RowNumber.optional(),
+      }),
     )
     .output(z.object({ payments: z.array(PaymentOption) })),
   places: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/dispensing-places', summary: 'Pick-up points of a way of delivery' })
     .input(
-      z.object({
+      z.strictObject({
         market: MarketCode,
         type_delivery_code: z.string().max(40),
         search: z.string().trim().max(80).default(''),
@@ -96,18 +100,18 @@ export const checkoutContract = {
   place: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })
-    .input(z.object({ market: MarketCode, id: RowNumber }))
+    .input(z.strictObject({ market: MarketCode, id: RowNumber }))
     .output(DispensingPlace)
     .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
   saveDraft: route
     .meta({ ...ownCart, personalData: true })
     .route({ method: 'PATCH', path: '/checkout/draft', summary: 'Keeps what the visitor has filled in so far' })
-    .input(z.object({ market: MarketCode, draft: OrderDraft }))
+    .input(z.strictObject({ market: MarketCode, draft: OrderDraft }))
     .output(CheckoutSummary),
   summary: route
     .meta({ ...ownCart, rateLimit: 'read', personalData: true })
     .route({ method: 'GET', path: '/checkout/summary', summary: 'What the order would be if it were placed now' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(CheckoutSummary),
   finishOrder: route
     .meta({
@@ -118,7 +122,7 @@ export const checkoutContract = {
       personalData: true,
     })
     .route({ method: 'POST', path: '/checkout/finish-order', successStatus: 201, summary: 'Places the order' })
-    .input(z.object({ market: MarketCode, order: OrderPayload, expected_total: Money }))
+    .input(z.strictObject({ market: MarketCode, order: OrderPayload, expected_total: Money.strict() }))
     .output(
       z.object({
         number: OrderNumber,

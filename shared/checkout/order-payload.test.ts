@@ -62,6 +62,20 @@ it.each([
   expect(added({ [name]: null })).toEqual([]);
 });
 
+it('a line is taken out of the cart by its id; by the product of its package is refused by name', () => {
+  const removed = (more: object) =>
+    schemaErrors(
+      cartContract.remove['~orpc'].inputSchema?.safeParse({
+        market: 'cs',
+        item_id: '01a20383-eb86-7331-a846-309e9b3746ce',
+        ...more,
+      }).error?.issues ?? [],
+    );
+  expect(removed({})).toEqual([]);
+  const name = 'parent_package_product_seo_name';
+  expect(removed({ [name]: 'iphone-15' })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
+});
+
 it('a cart’s quantity says by how much it is wrong', () => {
   expect(added({ quantity: 0 })).toEqual([{ path: 'quantity', code: 'TOO_SMALL', params: { min: 1 } }]);
   expect(added({ quantity: 999 })).toMatchObject([{ path: 'quantity', code: 'TOO_LARGE' }]);

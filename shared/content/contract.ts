@@ -30,12 +30,12 @@ export const contentContract = {
       path: '/content/articles',
       summary: 'Articles of a market: terms, privacy, delivery, contact',
     })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ articles: z.array(Article.pick({ code: true, seo_name: true, title: true })) })),
   article: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/content/articles/{seo_name}', summary: 'One article' })
-    .input(z.object({ market: MarketCode, seo_name: Slug }))
+    .input(z.strictObject({ market: MarketCode, seo_name: Slug }))
     .output(Article)
     .errors({ ARTICLE_NOT_FOUND: { status: 404, message: 'No such article' } }),
 };

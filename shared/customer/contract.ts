@@ -40,7 +40,7 @@ export const customerContract = {
       summary: 'Opens a customer account and signs in',
     })
     .input(
-      z.object({
+      z.strictObject({
         market: MarketCode,
         name: z.string().trim().min(1, 'REQUIRED').max(120),
         email,
@@ -52,7 +52,7 @@ export const customerContract = {
   signIn: route
     .meta(sessionCall)
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Signs a customer or a member of staff in' })
-    .input(z.object({ email, password: z.string().min(1, 'REQUIRED').max(200) }))
+    .input(z.strictObject({ email, password: z.string().min(1, 'REQUIRED').max(200) }))
     .output(Session)
     .errors({ WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' } }),
   signOut: route
@@ -66,7 +66,7 @@ export const customerContract = {
       path: '/account/data-export',
       summary: 'All that is kept of the signed-in customer, as a JSON file; the password is asked for again',
     })
-    .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200) }))
+    .input(z.strictObject({ password: z.string().min(1, 'REQUIRED').max(200) }))
     .output(z.file().mime('application/json'))
     .errors({ WRONG_CREDENTIALS: { status: 403, message: 'The password is not right' } }),
   contact: route
@@ -77,7 +77,7 @@ export const customerContract = {
       summary:
         'Contact and address the signed-in customer used last in a market, to start a form with; no identity data',
     })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(Contact),
   orders: route
     .meta({ ...accountCall, rateLimit: 'read' })

@@ -19,8 +19,8 @@ const wholeUnits = z.int().min(0).max(1_000_000_00).multipleOf(minorUnits, 'WHOL
 
 /** What a tier gives. A percentage is of the price of the device that is bought out. */
 export const BonusReward = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('amount'), amount: wholeUnits.min(minorUnits, 'POSITIVE') }),
-  z.object({
+  z.strictObject({ kind: z.literal('amount'), amount: wholeUnits.min(minorUnits, 'POSITIVE') }),
+  z.strictObject({
     kind: z.literal('percent'),
     /** Exact to a hundredth. */
     percent: z.number().min(0.01, 'POSITIVE').max(100, 'TOO_MUCH').multipleOf(0.01),
@@ -31,11 +31,11 @@ export const BonusReward = z.discriminatedUnion('kind', [
 export type BonusReward = z.infer<typeof BonusReward>;
 
 /** A step of a bonus: from what price of the device and of the product it counts, and what it gives. */
-export const BonusTier = z.object({ buyout_from: wholeUnits, product_from: wholeUnits, reward: BonusReward });
+export const BonusTier = z.strictObject({ buyout_from: wholeUnits, product_from: wholeUnits, reward: BonusReward });
 export type BonusTier = z.infer<typeof BonusTier>;
 
 /** What staff say of a bonus. Null in a condition = any. */
-export const BonusTerms = z.object({
+export const BonusTerms = z.strictObject({
   kind: BonusKind,
   market: MarketCode,
   name: z.string().trim().min(1, 'REQUIRED').max(80, 'TOO_LONG'),

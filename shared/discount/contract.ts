@@ -29,7 +29,7 @@ export const discountContract = {
   offer: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ up_to_percent: z.int().nullable() })),
   bonusManufacturers: route
     .meta(officeRead)
@@ -62,12 +62,12 @@ export const discountContract = {
   createBonus: route
     .meta(officeChange)
     .route({ method: 'POST', path: '/office/bonuses', successStatus: 201, summary: 'Adds a bonus' })
-    .input(z.object({ terms: BonusTerms }))
+    .input(z.strictObject({ terms: BonusTerms }))
     .output(OfficeBonus),
   changeBonus: route
     .meta(officeChange)
     .route({ method: 'PUT', path: '/office/bonuses/{id}', summary: 'Changes a bonus; placed orders keep theirs' })
-    .input(z.object({ id: RowNumber, version: z.int(), terms: BonusTerms }))
+    .input(z.strictObject({ id: RowNumber, version: z.int(), terms: BonusTerms }))
     .output(OfficeBonus)
     .errors(refusals),
   endBonus: route
@@ -77,7 +77,7 @@ export const discountContract = {
       path: '/office/bonuses/{id}/end',
       summary: 'Ends a bonus at once; a repeat changes nothing',
     })
-    .input(z.object({ id: RowNumber }))
+    .input(z.strictObject({ id: RowNumber }))
     .output(OfficeBonus)
     .errors(refusals),
 };

@@ -10,13 +10,13 @@ export const invoiceContract = {
   byToken: route
     .meta({ ...byOrderToken, rateLimit: 'read' })
     .route({ method: 'GET', path: '/orders/{token}/invoice', summary: 'The invoice of an order, by its secret link' })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(Pdf)
     .errors(notThere),
   byNumber: route
     .meta(staffCall('order.read', { rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/orders/{number}/invoice', summary: 'The invoice of an order' })
-    .input(z.object({ number: OrderNumber }))
+    .input(z.strictObject({ number: OrderNumber }))
     .output(Pdf)
     .errors(notThere),
   manifest: route
@@ -26,7 +26,7 @@ export const invoiceContract = {
       path: '/warehouse/hand-overs/{id}/manifest',
       summary: 'The sealed manifest of a hand-over',
     })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(Pdf)
     .errors(notThere),
 };

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
 /** A page of a list: `page` counts from 1. */
-export const PageQuery = z.object({
+export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(500).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(24),
 });
 
 /** One condition of a grid's filter, in the shapes AG Grid Community sends. */
 export const GridFilter = z.union([
-  z.object({
+  z.strictObject({
     filterType: z.literal('text'),
     type: z.enum(['contains', 'equals', 'startsWith', 'blank', 'notBlank']),
     filter: z.string().max(120).optional(),
   }),
-  z.object({
+  z.strictObject({
     filterType: z.literal('number'),
     type: z.enum(['equals', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual', 'inRange']),
     filter: z.number(),
     filterTo: z.number().optional(),
   }),
-  z.object({
+  z.strictObject({
     filterType: z.literal('date'),
     type: z.enum(['equals', 'greaterThan', 'lessThan', 'inRange']),
     dateFrom: z.string(),
     dateTo: z.string().nullish(),
   }),
-  z.object({ filterType: z.literal('set'), values: z.array(z.string().max(60)).max(60) }),
+  z.strictObject({ filterType: z.literal('set'), values: z.array(z.string().max(60)).max(60) }),
 ]);
 export type GridFilter = z.infer<typeof GridFilter>;
 
@@ -33,11 +33,11 @@ export type GridFilter = z.infer<typeof GridFilter>;
  * What a grid of the back office asks for: rows `start_row` (inclusive) to `end_row` (exclusive), sorted and
  * filtered by the server. Unknown columns are refused by the route.
  */
-export const GridQuery = z.object({
+export const GridQuery = z.strictObject({
   start_row: z.int().min(0).max(1_000_000),
   end_row: z.int().min(1).max(1_000_500),
   sort: z
-    .array(z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
+    .array(z.strictObject({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
     .max(3)
     .default([]),
   filter: z.record(z.string().max(40), GridFilter).default({}),

@@ -4,6 +4,7 @@ import { LocationKind } from '../stock/locations.ts';
 import { ReturnKind, ReturnState } from '../stock/returns.ts';
 import { BuyoutState } from '../buyout/states.ts';
 import { DeliveryKind } from '../checkout/contract.ts';
+import { Consent } from '../checkout/consents.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
@@ -45,6 +46,8 @@ export const CustomerOrder = z.object({
   payment_kind: PaymentKind,
   placed_at: z.iso.datetime(),
   email: z.string(),
+  /** Under which the buyer's own company knows the order; null when it gave none. */
+  internal_order_number: z.string().nullable(),
   delivery_kind: DeliveryKind,
   /** Passports of the devices that were packed. */
   devices: z.array(z.object({ code: z.string(), number: z.int(), url: z.string() })),
@@ -125,6 +128,10 @@ export const OfficeOrder = z.object({
   row: OrderRow,
   phone: z.string(),
   note: z.string(),
+  /** Under which the buyer's own company knows the order; null when it gave none. */
+  internal_order_number: z.string().nullable(),
+  /** Consents given with it. */
+  consents: z.array(Consent),
   billing_address: BillingAddress,
   delivery_address: DeliveryAddress,
   delivery_name: z.string(),
@@ -225,13 +232,13 @@ export const orderContract = {
   follow: route
     .meta({ ...byOrderToken, rateLimit: 'read' })
     .route({ method: 'GET', path: '/orders/{token}', summary: 'An order by its secret link' })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(CustomerOrder)
     .errors(notFound),
   cancel: route
     .meta(byOrderToken)
     .route({ method: 'POST', path: '/orders/{token}/cancel', summary: 'The customer cancels before packing' })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(CustomerOrder)
     .errors({ ...notFound, ...refusedStep }),
   choose: route
@@ -241,7 +248,7 @@ export const orderContract = {
       path: '/orders/{token}/choice',
       summary: 'The customer chooses what becomes of missing pieces, once',
     })
-    .input(z.object({ token: SecretToken, choices: ShortageDecisions }))
+    .input(z.strictObject({ token: SecretToken, choices: ShortageDecisions }))
     .output(CustomerOrder)
     .errors({ ...notFound, ...refusedStep, ...choiceErrors }),
   officeRows: route
@@ -256,13 +263,13 @@ export const orderContract = {
       path: '/office/orders/{number}',
       summary: 'An order with its history and what may be done next',
     })
-    .input(z.object({ number: OrderNumber }))
+    .input(z.strictObject({ number: OrderNumber }))
     .output(OfficeOrder)
     .errors(notFound),
   officeStep: route
     .meta(staffCall('order.change'))
     .route({ method: 'POST', path: '/office/orders/{number}/steps', summary: 'Takes one of the allowed next steps' })
-    .input(z.object({ number: OrderNumber, step: OfficeStep, reason: z.string().trim().max(300).default('') }))
+    .input(z.strictObject({ number: OrderNumber, step: OfficeStep, reason: z.string().trim().max(300).default('') }))
     .output(OfficeOrder)
     .errors({
       ...notFound,
@@ -281,7 +288,7 @@ export const orderContract = {
       summary: 'Records what a customer said on the phone about missing pieces, or what the office decided',
     })
     .input(
-      z.object({
+      z.strictObject({
         number: OrderNumber,
         choices: ShortageDecisions,
         note: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG'),
@@ -296,7 +303,7 @@ export const orderContract = {
       path: '/office/orders/{number}/expected',
       summary: 'Tells the customer when missing pieces should come',
     })
-    .input(z.object({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
+    .input(z.strictObject({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
     .output(OfficeOrder)
     .errors({ ...notFound, CHOICE_MADE: choiceErrors.CHOICE_MADE }),
   tellLoanAgain: route
@@ -306,19 +313,21 @@ export const orderContract = {
       path: '/office/orders/{number}/loan-notice',
       summary: 'Has a lender told again that goods were sent which it would not take before; a repeat changes nothing',
     })
-    .input(z.object({ number: OrderNumber }))
+    .input(z.strictObject({ number: OrderNumber }))
     .output(OfficeOrder)
     .errors({ ...notFound, NO_LOAN_NOTICE: { status: 409, message: 'No lender is to be told about this order' } }),
   changeNote: route
     .meta(staffCall('order.change', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/note', summary: 'The office’s own note to an order' })
-    .input(z.object({ number: OrderNumber, note: OfficeNote, version: Version }))
+    .input(z.strictObject({ number: OrderNumber, note: OfficeNote, version: Version }))
     .output(versioned(OfficeNote))
     .errors({ ...notFound, ...staleVersion(z.string()) }),
   recordTransfer: route
     .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })
-    .input(z.object({ number: OrderNumber, amount: Money, bank_reference: z.string().trim().min(1).max(60) }))
+    .input(
+      z.strictObject({ number: OrderNumber, amount: Money.strict(), bank_reference: z.string().trim().min(1).max(60) }),
+    )
     .output(OfficeOrder)
     .errors({
       ...notFound,

@@ -69,9 +69,9 @@ export type OfficeShortages = z.infer<typeof OfficeShortages>;
 
 /** What is chosen for one shortage; a substitute is named by its code. */
 export const ShortageDecision = z.discriminatedUnion('choice', [
-  z.object({ id: Uuid, choice: z.literal('wait') }),
-  z.object({ id: Uuid, choice: z.literal('refund') }),
-  z.object({ id: Uuid, choice: z.literal('substitute'), substitute: z.string().min(1, 'REQUIRED').max(60) }),
+  z.strictObject({ id: Uuid, choice: z.literal('wait') }),
+  z.strictObject({ id: Uuid, choice: z.literal('refund') }),
+  z.strictObject({ id: Uuid, choice: z.literal('substitute'), substitute: z.string().min(1, 'REQUIRED').max(60) }),
 ]);
 export type ShortageDecision = z.infer<typeof ShortageDecision>;
 

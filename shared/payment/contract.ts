@@ -7,7 +7,7 @@ export const paymentContract = {
   startCard: route
     .meta({ ...byOrderToken, idempotencyKey: 'required' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(z.object({ pay_at: z.string() }))
     .errors({
       ORDER_NOT_FOUND: { status: 404, message: 'No such order' },
@@ -21,7 +21,7 @@ export const paymentContract = {
       path: '/payment/instalments/start',
       summary: 'Asks for a loan for an unpaid order; the page of the company goes on with it',
     })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(z.object({ pay_at: z.string() }))
     .errors({
       ORDER_NOT_FOUND: { status: 404, message: 'No such order' },
@@ -35,7 +35,7 @@ export const paymentContract = {
       path: '/payment/status/{token}',
       summary: 'State of payment, read from the gateway when unsettled',
     })
-    .input(z.object({ token: SecretToken }))
+    .input(z.strictObject({ token: SecretToken }))
     .output(
       z.object({
         payment_state: PaymentState,

@@ -37,7 +37,7 @@ export const staffContract = {
       summary: 'Signs staff in from a station; the token goes into `Authorization: Bearer`',
     })
     .input(
-      z.object({
+      z.strictObject({
         email: z.string().trim().toLowerCase().max(120),
         password: z.string().min(1).max(200),
         known_device: KnownDevice.optional(),
@@ -55,13 +55,13 @@ export const staffContract = {
   setPin: route
     .meta(staffCall('staff.session', { owner: 'self' }))
     .route({ method: 'PUT', path: '/staff/pin', summary: 'Sets the PIN by which one approves at other stations' })
-    .input(z.object({ password: z.string().min(1, 'REQUIRED').max(200), pin: Pin }))
+    .input(z.strictObject({ password: z.string().min(1, 'REQUIRED').max(200), pin: Pin }))
     .output(z.object({ changed_at: z.iso.datetime() }))
     .errors({ WRONG_CREDENTIALS: { status: 401, message: 'The password is not right' } }),
   views: route
     .meta({ ...ownViews, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/views/{grid}', summary: 'Saved views of a grid' })
-    .input(z.object({ grid: Grid }))
+    .input(z.strictObject({ grid: Grid }))
     .output(z.object({ views: z.array(SavedView) })),
   saveView: route
     .meta(ownViews)
@@ -71,7 +71,7 @@ export const staffContract = {
       summary: 'Saves a view under its name, replacing the former one',
     })
     .input(
-      z.object({
+      z.strictObject({
         grid: Grid,
         name: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
         state: z.record(z.string(), z.unknown()),
@@ -82,7 +82,7 @@ export const staffContract = {
   removeView: route
     .meta(ownViews)
     .route({ method: 'DELETE', path: '/office/views/{grid}/{id}', summary: 'Removes a view; a repeat changes nothing' })
-    .input(z.object({ grid: Grid, id: Uuid }))
+    .input(z.strictObject({ grid: Grid, id: Uuid }))
     .output(z.object({ views: z.array(SavedView) })),
   tasks: route
     .meta(staffCall('task.read', { rateLimit: 'read' }))
@@ -91,7 +91,7 @@ export const staffContract = {
   settleTask: route
     .meta(staffCall('task.settle'))
     .route({ method: 'POST', path: '/office/tasks/{id}/done', summary: 'Marks a task done; a repeat changes nothing' })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(z.object({ id: Uuid, state: z.literal('done') })),
   takeTask: route
     .meta(staffCall('task.settle'))
@@ -100,7 +100,7 @@ export const staffContract = {
       path: '/office/tasks/{id}/taker',
       summary: 'Says that the caller is at a task, or is not any more; a repeat changes nothing',
     })
-    .input(z.object({ id: Uuid, is_mine: z.boolean() }))
+    .input(z.strictObject({ id: Uuid, is_mine: z.boolean() }))
     .output(z.object({ id: Uuid, is_mine: z.boolean() }))
     .errors({
       TASK_DONE: { status: 409, message: 'The task is done already' },

@@ -99,7 +99,7 @@ export const stockContract = {
       path: '/office/locations/{id}/close',
       summary: 'Closes an empty place, or opens it again; a repeat changes nothing',
     })
-    .input(z.object({ id: RowNumber, closed: z.boolean() }))
+    .input(z.strictObject({ id: RowNumber, closed: z.boolean() }))
     .output(LocationLine)
     .errors({
       ...noLocation,
@@ -121,7 +121,7 @@ export const stockContract = {
       path: '/warehouse/stock-book/{code}',
       summary: 'What the books have at one place just now',
     })
-    .input(z.object({ code: z.string().max(30) }))
+    .input(z.strictObject({ code: z.string().max(30) }))
     .output(z.object({ lying: z.array(KnownLying) })),
   placesToCount: route
     .meta(work)
@@ -130,7 +130,7 @@ export const stockContract = {
       path: '/warehouse/places-to-count',
       summary: 'Places worth counting now, those with missing pieces first, then the longest not counted',
     })
-    .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }))
+    .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(20) }))
     .output(z.object({ places: z.array(PlaceToCount) })),
   openReturn: route
     .meta({ ...work, owner: 'claim' })
@@ -139,7 +139,7 @@ export const stockContract = {
       path: '/warehouse/returns/open',
       summary: 'Opens a parcel that came back, by package, carrier or order number; the same person gets it again',
     })
-    .input(z.object({ device_id: Uuid, code: z.string().trim().min(3, 'REQUIRED').max(60) }))
+    .input(z.strictObject({ device_id: Uuid, code: z.string().trim().min(3, 'REQUIRED').max(60) }))
     .output(ReturnJob)
     .errors({
       DEVICE_UNKNOWN: { status: 404, message: 'No such station' },
@@ -159,7 +159,7 @@ export const stockContract = {
       path: '/warehouse/returns/{id}/abandon',
       summary: 'Gives up a return of which nothing was unpacked; a repeat changes nothing',
     })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(z.object({ id: Uuid }))
     .errors({
       RETURN_NOT_FOUND: { status: 404, message: 'No such return' },

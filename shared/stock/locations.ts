@@ -17,7 +17,7 @@ export const isSoldFrom = (kind: LocationKind): boolean => kind === 'shelf';
 export const takesGoods = (kind: LocationKind): boolean => kind !== 'loading';
 
 /** A place as the office writes it. */
-export const LocationTerms = z.object({
+export const LocationTerms = z.strictObject({
   /** `LC-…`, see `LocationCode` in `shared/warehouse/scan/codes.ts`. */
   code: z
     .string()

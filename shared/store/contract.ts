@@ -27,7 +27,7 @@ export const storeContract = {
   list: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/stores/stores/', summary: 'Stores of a market' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ stores: z.array(Store) })),
   buyoutCentres: route
     .meta(publicRead)
@@ -36,6 +36,6 @@ export const storeContract = {
       path: '/stores/stores/service-center/service-buyout-centers/',
       summary: 'Stores that buy out or repair',
     })
-    .input(z.object({ market: MarketOption }))
+    .input(z.strictObject({ market: MarketOption }))
     .output(z.object({ stores: z.array(Store) })),
 };

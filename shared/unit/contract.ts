@@ -111,18 +111,18 @@ export const unitContract = {
   find: route
     .meta(staffCall('unit.read', { rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/units', summary: 'Devices by number, IMEI or serial number' })
-    .input(z.object({ search: z.string().trim().min(1).max(60) }))
+    .input(z.strictObject({ search: z.string().trim().min(1).max(60) }))
     .output(z.object({ units: z.array(FoundUnit) })),
   officeDetail: route
     .meta(staffCall('unit.read', { rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/units/{number}', summary: 'All that ever happened to a device' })
-    .input(z.object({ number: RowNumber }))
+    .input(z.strictObject({ number: RowNumber }))
     .output(OfficeUnit)
     .errors(notFound),
   passport: route
     .meta(byUnitToken)
     .route({ method: 'GET', path: '/units/{number}/{token}', summary: 'The passport of a device, by its secret link' })
-    .input(z.object({ market: MarketCode, number: RowNumber, token: SecretToken }))
+    .input(z.strictObject({ market: MarketCode, number: RowNumber, token: SecretToken }))
     .output(PublicPassport)
     .errors(notFound),
 };

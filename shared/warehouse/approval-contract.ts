@@ -12,7 +12,7 @@ export const approvalContract = {
       summary: 'A supervisor lets one package go at a weight out of range; the approval holds for ten minutes',
     })
     .input(
-      z.object({
+      z.strictObject({
         id: Uuid,
         part: z.int().min(1).max(99).optional().describe('Which of the order’s packages; absent: the one being filled'),
         badge: z.string().trim().toUpperCase().min(1, 'REQUIRED').max(20),

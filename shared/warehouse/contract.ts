@@ -59,7 +59,7 @@ export const warehouseContract = {
       summary: 'Makes a station known; a repeat changes nothing',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         name: z.string().trim().min(1).max(40),
         key: StationKey.optional().describe('The first one counts; stations of earlier versions have none'),
@@ -74,7 +74,7 @@ export const warehouseContract = {
       summary: 'Claims orders for this station; returns the list already claimed when there is one',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         carrier: z.string().max(40).optional(),
         max_orders: z.int().min(1).max(16).default(8),
@@ -89,7 +89,7 @@ export const warehouseContract = {
       path: '/warehouse/pick-lists/mine',
       summary: 'The list this station holds, as the server knows it',
     })
-    .input(z.object({ device_id: Uuid }))
+    .input(z.strictObject({ device_id: Uuid }))
     .output(z.object({ list: PickList.nullable() })),
   releasePickList: route
     .meta(pick)
@@ -98,7 +98,7 @@ export const warehouseContract = {
       path: '/warehouse/pick-lists/{id}/release',
       summary: 'Gives back a list nothing was picked of yet',
     })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(z.object({ id: Uuid, state: z.literal('released') }))
     .errors({
       PICK_LIST_NOT_FOUND: { status: 404, message: 'No such list of yours' },
@@ -112,7 +112,7 @@ export const warehouseContract = {
       summary: 'What happened at a station, in order; answered event by event',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         key: StationKey.optional().describe('The station proves by it that it speaks for itself'),
         events: z.array(UploadedEvent).min(1).max(maxBatch),
@@ -132,7 +132,7 @@ export const warehouseContract = {
       summary: 'What changed since a position; positions follow commits without gaps',
     })
     .input(
-      z.object({
+      z.strictObject({
         after: z.coerce.number().int().min(0),
         limit: z.coerce.number().int().min(1).max(500).default(200),
         device_id: Uuid.optional(),
@@ -164,7 +164,7 @@ export const warehouseContract = {
       summary: 'Opens packing of the order in a crate; the same packer gets the same job again',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         crate_code: z.string().max(20),
         package_id: Uuid.optional().describe('Id of the package to be made, known to a station before it asks'),
@@ -191,7 +191,7 @@ export const warehouseContract = {
       summary: 'Seals the packages of an order with the last one of them: weight, carrier, labels, invoice',
     })
     .input(
-      z.object({
+      z.strictObject({
         id: Uuid,
         box_code: z.string().max(20),
         weight_grams: z.int().min(1).max(100_000),
@@ -200,6 +200,7 @@ export const warehouseContract = {
         /** From `approveWeight`, in place of `override_weight`. */
         approval_id: Uuid.optional(),
         pooled: PooledNumber.extend({ device_id: Uuid })
+          .strict()
           .optional()
           .describe('The number and label this station takes when no answer comes'),
       }),
@@ -239,7 +240,7 @@ export const warehouseContract = {
       path: '/warehouse/packages/{code}/labels',
       summary: 'The label again, marked as a reprint',
     })
-    .input(z.object({ code: z.string().max(20), device_id: Uuid }))
+    .input(z.strictObject({ code: z.string().max(20), device_id: Uuid }))
     .output(LabelJob)
     .errors(noPackage),
   abandonPackage: route
@@ -249,7 +250,7 @@ export const warehouseContract = {
       path: '/warehouse/packages/{id}/abandon',
       summary: 'Puts an unfinished package back to its crate',
     })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(z.object({ id: Uuid }))
     .errors(noPackage),
   openHandOver: route
@@ -261,8 +262,8 @@ export const warehouseContract = {
     })
     .input(
       z.union([
-        z.object({ carrier: z.string().max(40), market: MarketCode }),
-        z.object({ load_place: z.string().max(30) }),
+        z.strictObject({ carrier: z.string().max(40), market: MarketCode }),
+        z.strictObject({ load_place: z.string().max(30) }),
       ]),
     )
     .output(HandOver)
@@ -273,7 +274,7 @@ export const warehouseContract = {
   handOver: route
     .meta({ ...dispatch, rateLimit: 'station' })
     .route({ method: 'GET', path: '/warehouse/hand-overs/{id}', summary: 'A hand-over as it is now' })
-    .input(z.object({ id: Uuid }))
+    .input(z.strictObject({ id: Uuid }))
     .output(HandOver)
     .errors(noHandOver),
   sealHandOver: route
@@ -284,7 +285,7 @@ export const warehouseContract = {
       summary: 'Closes the manifest; its orders are handed over. Without an answer of the carrier it stays `sealing`',
     })
     .input(
-      z.object({
+      z.strictObject({
         id: Uuid,
         without_orders: z
           .array(z.string().max(10))

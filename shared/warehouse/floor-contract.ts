@@ -109,7 +109,7 @@ export const floorContract = {
       path: '/warehouse/pick-lists/{id}/join',
       summary: 'Takes waiting rush orders into a walk under way; the rest of the walk is put in order again',
     })
-    .input(z.object({ id: Uuid, device_id: Uuid }))
+    .input(z.strictObject({ id: Uuid, device_id: Uuid }))
     .output(PickList)
     .errors({
       PICK_LIST_NOT_FOUND: { status: 404, message: 'No such list of yours' },

@@ -104,7 +104,7 @@ export const overrideContract = {
       path: '/warehouse/pick-lists/{id}/take-over',
       summary: 'Makes another’s list the caller’s; what was in the former holder’s hand is picked anew',
     })
-    .input(z.object({ ...wish, device_id: Uuid }))
+    .input(z.strictObject({ ...wish, device_id: Uuid }))
     .output(PickList)
     .errors({
       ...noDevice,
@@ -119,7 +119,7 @@ export const overrideContract = {
       path: '/warehouse/pick-lists/{id}/force-release',
       summary: 'Gives another’s list back to the queue; what lies in crates stays picked',
     })
-    .input(z.object(wish))
+    .input(z.strictObject(wish))
     .output(z.object({ id: Uuid, state: z.literal('released') }))
     .errors({ ...noList, ...heldByOther }),
   pullOrder: route
@@ -129,7 +129,7 @@ export const overrideContract = {
       path: '/warehouse/pick-lists/{id}/pull',
       summary: 'Puts one named order that waits into a walk under way; a repeat changes nothing',
     })
-    .input(z.object({ id: Uuid, order_number: OrderNumber }))
+    .input(z.strictObject({ id: Uuid, order_number: OrderNumber }))
     .output(z.object({ id: Uuid, code: z.string(), by: z.string().describe('Who picks it') }))
     .errors({
       ...noList,
@@ -149,7 +149,7 @@ export const overrideContract = {
       path: '/warehouse/packages/{id}/take-over',
       summary: 'Makes another’s unfinished package the caller’s, with its scans',
     })
-    .input(z.object({ ...wish, device_id: Uuid }))
+    .input(z.strictObject({ ...wish, device_id: Uuid }))
     .output(PackingJob)
     .errors({ ...noDevice, ...noPackage, ...heldByOther }),
   takeOverReturn: route
@@ -159,7 +159,7 @@ export const overrideContract = {
       path: '/warehouse/returns/{id}/take-over',
       summary: 'Makes another’s begun return the caller’s; what was unpacked stays where it was put',
     })
-    .input(z.object({ ...wish, device_id: Uuid }))
+    .input(z.strictObject({ ...wish, device_id: Uuid }))
     .output(ReturnJob)
     .errors({ ...noDevice, ...noReturn, ...heldByOther }),
   forceAbandonPackage: route
@@ -169,7 +169,7 @@ export const overrideContract = {
       path: '/warehouse/packages/{id}/force-abandon',
       summary: 'Puts another’s open package back to its crate',
     })
-    .input(z.object(wish))
+    .input(z.strictObject(wish))
     .output(z.object({ id: Uuid }))
     .errors({ ...noPackage, ...heldByOther }),
 };

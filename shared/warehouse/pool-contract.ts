@@ -25,7 +25,7 @@ export const poolContract = {
       summary: 'Fills a station’s share of carriers’ numbers and returns all of it; a repeat returns the same',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         given_up: z
           .array(z.string().max(40))

@@ -21,6 +21,6 @@ export const settingsContract = {
       path: '/warehouse/settings/packing',
       summary: 'Sets what packers must scan; orders being packed go on as they began',
     })
-    .input(z.object({ scan_scope: ScanScope }))
+    .input(z.strictObject({ scan_scope: ScanScope }))
     .output(PackingSettings),
 };

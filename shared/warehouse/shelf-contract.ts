@@ -11,7 +11,7 @@ export const shelfContract = {
       summary: 'Corrects a shelf by what was counted there; the task that asked for it is done',
     })
     .input(
-      z.object({
+      z.strictObject({
         location_code: z.string().max(20),
         product_code: z.string().max(80),
         counted: z.int().min(0).max(100_000),

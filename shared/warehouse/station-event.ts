@@ -52,7 +52,7 @@ export const UploadedEvent = StationEvent.extend({
   previous_seq: z.int().min(0).optional(),
   /** Who made it, when that is not the person signed in; the station answers for it by its key. */
   made_by: Uuid.optional(),
-});
+}).strict();
 export type UploadedEvent = z.infer<typeof UploadedEvent>;
 
 /** The server's receipt for one event. A refusal's `reason` is a stable code. */

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../../kernel/result.ts';
 import { type Amount, cellOf, Column, emptyLine, type Line, withCell } from './line.ts';
 
 /** A cell that a person changed, with what they saw in it. */
-export const CellChange = z.object({
+export const CellChange = z.strictObject({
   model_id: z.int(),
   column: Column,
   from: z.int().nullable(),

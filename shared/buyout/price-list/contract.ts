@@ -76,7 +76,7 @@ export const PriceListDifference = z.object({
 export type PriceListDifference = z.infer<typeof PriceListDifference>;
 
 const OfficeColour = z.object({ code: z.string(), names: z.record(MarketCode, z.string()), hex: z.string() });
-const Id = z.object({ id: RowNumber });
+const Id = z.strictObject({ id: RowNumber });
 
 const read = staffCall('pricelist.read', { rateLimit: 'read', personalData: false });
 const edit = staffCall('pricelist.edit', { personalData: false });
@@ -95,7 +95,7 @@ export const buyoutPriceListContract = {
   priceLists: route
     .meta(read)
     .route({ method: 'GET', path: '/office/price-lists', summary: 'Drafts, the list in force and older ones' })
-    .input(z.object({ market: MarketCode }))
+    .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ versions: z.array(PriceListVersion) })),
   createPriceList: route
     .meta(edit)
@@ -106,7 +106,7 @@ export const buyoutPriceListContract = {
       summary: 'Begins a draft as a copy of a version, of the one in force when none is named',
     })
     .input(
-      z.object({
+      z.strictObject({
         market: MarketCode,
         from: z.int().min(1).max(maxInteger).nullable().default(null),
         note: z.string().trim().max(120, 'TOO_LONG').default(''),

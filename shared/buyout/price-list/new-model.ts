@@ -6,7 +6,7 @@ import { ProductType } from '../product-type.ts';
 const name = z.string().trim().min(1, 'REQUIRED').max(60, 'TOO_LONG');
 
 /** A colour of a model, called in the words of each market. */
-export const NewColour = z.object({
+export const NewColour = z.strictObject({
   /** Part of the device's code, e.g. `MID`. */
   code: z
     .string()
@@ -24,7 +24,7 @@ export const NewColour = z.object({
 export type NewColour = z.infer<typeof NewColour>;
 
 /** A model with one size of storage, as sellers choose it. */
-export const NewModel = z.object({
+export const NewModel = z.strictObject({
   product_type: ProductType,
   /** Last part of the manufacturer's address. */
   manufacturer: z.string().min(1, 'REQUIRED').max(60),

@@ -7,7 +7,7 @@ const text = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
 const hint = z.string().trim().max(300, 'TOO_LONG').nullable();
 
 /** An answer as a version of the price list offers it; its correction is with each model. */
-export const Choice = z.object({
+export const Choice = z.strictObject({
   /** Stays with the answer whatever its text: corrections and estimates name it. */
   value: z
     .string()
@@ -23,7 +23,7 @@ export const Choice = z.object({
 export type Choice = z.infer<typeof Choice>;
 
 /** A question as a version asks it, in the words of the version's market. */
-export const Condition = z.object({
+export const Condition = z.strictObject({
   id: z.int().min(1),
   type: ConditionType,
   name: text,

@@ -9,7 +9,7 @@ import { HubMember } from './roster.ts';
 const mostNumber = 1_000_000_000;
 
 /** A vote the station has cast and not told of before. */
-export const ReportedGrant = z.object({
+export const ReportedGrant = z.strictObject({
   order_id: Uuid,
   round: z.int().min(0).max(mostNumber),
   grant_id: Uuid,
@@ -43,7 +43,7 @@ export const hubContract = {
       summary: 'A station says how it votes without the server, and hears with whom and on what; repeated all the time',
     })
     .input(
-      z.object({
+      z.strictObject({
         device_id: Uuid,
         key: StationKey.optional().describe('By which the station proves that it speaks for itself'),
         is_member: z.boolean().describe('False: it will not vote any more'),
@@ -85,7 +85,7 @@ export const hubContract = {
       path: '/warehouse/hub/stations/{device_id}',
       summary: 'A supervisor says that a station is gone for good: it counts no more, and what it was granted is free',
     })
-    .input(z.object({ device_id: Uuid, reason: z.string().trim().min(3).max(200) }))
+    .input(z.strictObject({ device_id: Uuid, reason: z.string().trim().min(3).max(200) }))
     .output(z.object({ device_id: Uuid }))
     .errors({ DEVICE_UNKNOWN: { status: 404, message: 'No such station' } }),
 };
