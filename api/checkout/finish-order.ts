@@ -18,6 +18,7 @@ import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../deps.ts';
+import { termsVersion } from '../content/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog, findOrder, insertLines, insertOrder, nextOrderNumber } from '../order/repository.ts';
 import { reserve } from '../stock/reserve.ts';
@@ -115,6 +116,7 @@ async function place(
   const token = deps.orderTokens.of(id);
   const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
   const method = offers.methods.find(({ code }) => code === delivery.code);
+  const terms = await termsVersion(manager, owner.market);
   const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
   const facts = {
     id,
@@ -126,6 +128,7 @@ async function place(
     total,
     payload,
     userId: owner.userId,
+    termsVersion: terms,
     now: deps.now(),
   };
   await insertOrder(manager, makeOrder(owner.market, facts));

@@ -1,4 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import { keepConsents } from '@kolobeh/shared/checkout/consents.ts';
 import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { leaveBy, type Leaving } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
@@ -33,6 +34,8 @@ interface Facts {
   total: Money;
   payload: OrderPayload;
   userId: string | null;
+  /** Version of the terms the customer agrees to; null when the shop shows none. */
+  termsVersion: number | null;
   now: Date;
 }
 
@@ -87,7 +90,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     phone: billing.phone,
     billing_address: billing,
     delivery_address: addressOf(facts),
-    info: payload.order_info,
+    info: keepConsents(payload.order_info, facts.termsVersion),
     items_total: cart.items_total.amount,
     delivery_price: choices.delivery.price.amount,
     payment_price: choices.payment.price.amount,

@@ -59,6 +59,7 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     [texts.taxPoint, day(invoice.tax_point_on)],
     [texts.due, day(invoice.due_on)],
     [texts.order, order.number],
+    ...(order.info.internal_order_number ? [[texts.yourNumber, order.info.internal_order_number]] : []),
     [texts.variableSymbol, order.number],
     [texts.account, account],
   ];

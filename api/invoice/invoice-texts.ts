@@ -10,6 +10,8 @@ export interface InvoiceTexts {
   due: string;
   variableSymbol: string;
   order: string;
+  /** Number under which the buyer's own company knows the order. */
+  yourNumber: string;
   account: string;
   item: string;
   pieces: string;
@@ -41,6 +43,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     due: 'Datum splatnosti',
     variableSymbol: 'Variabilní symbol',
     order: 'Objednávka',
+    yourNumber: 'Vaše číslo objednávky',
     account: 'Účet (IBAN)',
     item: 'Položka',
     pieces: 'Ks',
@@ -70,6 +73,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     due: 'Scadența',
     variableSymbol: 'Referința plății',
     order: 'Comanda',
+    yourNumber: 'Numărul dvs. de comandă',
     account: 'Cont (IBAN)',
     item: 'Denumirea produsului',
     pieces: 'Buc.',

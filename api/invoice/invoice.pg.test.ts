@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { findOrder, listLines, type StoredOrder } from '../order/repository.ts';
-import { buy, type Wish } from '../testing/buyer.ts';
+import { aPayload, buy, type Wish } from '../testing/buyer.ts';
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
@@ -116,6 +116,15 @@ describe('invoices', () => {
     const { text } = await drawn(order, true);
     expect(text).toContain('21 %');
     expect(text).not.toContain('19 %');
+  });
+
+  it('carry the number under which the buyer’s company knows the order, and none when it gave none', async () => {
+    const order_info = { ...aPayload().order_info, internal_order_number: 'OBJ-2026/117' };
+    const { text } = await drawn(await placed({ goods: { 'CASE-IP15': 1 }, payload: { order_info } }), true);
+    expect(text).toContain('Vaše číslo objednávky');
+    expect(text).toContain('OBJ-2026/117');
+    const { text: other } = await drawn(await placed({ goods: { 'CASE-IP15': 1 } }), true);
+    expect(other).not.toContain('Vaše číslo objednávky');
   });
 
   it('carry a QR payment only when Czech, unpaid and paid by transfer', async () => {

@@ -18,6 +18,8 @@ export interface MailWords {
   bonus: string;
   total: string;
   to: string;
+  /** Number under which the buyer's own company knows the order. */
+  yourNumber: string;
   free: string;
   transferIntro: string;
   account: string;
@@ -89,6 +91,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     bonus: 'Bonus k výkupu',
     total: 'Celkem',
     to: 'Kam',
+    yourNumber: 'Vaše číslo objednávky',
     free: 'zdarma',
     transferIntro: 'Zaplaťte prosím převodem. Zboží vám držíme sedm dní a odešleme ho, jakmile peníze dorazí.',
     account: 'Účet',
@@ -154,6 +157,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     bonus: 'Bonus buy-back',
     total: 'Total',
     to: 'Adresa de livrare',
+    yourNumber: 'Numărul dvs. de comandă',
     free: 'gratuit',
     transferIntro:
       'Te rugăm să plătești prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',

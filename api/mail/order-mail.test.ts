@@ -15,6 +15,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   payment_kind: 'cash_on_delivery',
   placed_at: '2026-11-21T10:00:00.000Z',
   email: 'jana@example.cz',
+  internal_order_number: null,
   delivery_kind: 'courier',
   devices: [],
   delivery_name: 'PPL na adresu',
@@ -55,6 +56,15 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
 const mailOf = (order: CustomerOrder, kind: OrderMailKind) => orderMail(order, { kind, round: 1 }, link);
 
 describe('the e-mail about an order', () => {
+  it('names the number of the buyer’s own company, as text and safely as a page, and nothing when it gave none', () => {
+    const mail = mailOf(anOrder({ internal_order_number: 'OBJ <117>' }), 'placed');
+    expect(mail.text).toContain('Vaše číslo objednávky: OBJ <117>');
+    expect(mail.html).toContain('OBJ &lt;117&gt;');
+    const ro = mailOf(anOrder({ market: 'ro', internal_order_number: 'PO 9' }), 'placed');
+    expect(ro.text).toContain('Numărul dvs. de comandă: PO 9');
+    expect(mailOf(anOrder(), 'placed').text).not.toContain('Vaše číslo objednávky');
+  });
+
   it.each(kinds)('%s names the order, its goods, sums and link in both forms and both languages', (kind) => {
     for (const market of ['cs', 'ro'] as const) {
       const mail = mailOf(anOrder({ market, delivery_number: 'PPL123' }), kind);

@@ -103,6 +103,7 @@ export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link
     ...(note ? [note.paragraph, plainTable(note.rows), ''] : []),
     plainTable(rows(order, words)),
     '',
+    ...(order.internal_order_number ? [`${words.yourNumber}: ${order.internal_order_number}`] : []),
     `${words.to}: ${where}`,
     ...(tracking ? [`${words.tracking}: ${tracking}`] : []),
     ...parcels.map(parcelText),
@@ -113,6 +114,7 @@ export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link
   const body = `<p>${escape(words.greeting)}</p><p>${escape(fill(intro))}</p>
 ${note ? `<p>${escape(note.paragraph)}</p>${note.rows.length > 0 ? table(note.rows) : ''}` : ''}
 <h2 style="margin:24px 0 8px;font-size:18px">${escape(words.goods)}</h2>${table(rows(order, words))}
+${order.internal_order_number ? `<p style="margin-top:24px"><b>${escape(words.yourNumber)}</b><br>${escape(order.internal_order_number)}</p>` : ''}
 <p style="margin-top:24px"><b>${escape(words.to)}</b><br>${order.delivery_lines.map(escape).join('<br>')}</p>
 ${tracking ? `<p><a href="${escape(tracking)}" style="color:#0b6b4d">${escape(words.tracking)}</a></p>` : ''}
 ${parcels.length > 0 ? `<p>${parcels.map(parcelHtml).join('<br>')}</p>` : ''}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bought, buy, czk } from '../testing/buyer.ts';
+import { aPayload, type Bought, buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 
@@ -219,6 +219,29 @@ describe('an order in the office', () => {
       [task?.id],
     );
     expect(audit).toHaveLength(1);
+  });
+
+  it('tells the buyer’s own number, and each consent with the version of its words and its time', async () => {
+    const order_info = {
+      ...aPayload().order_info,
+      consent_heureka_review: true,
+      subscribe_promotions_info: true,
+      internal_order_number: 'OBJ-117',
+    };
+    await api.deps.source.query(`update article set version = 3 where market = 'cs' and code = 'terms'`);
+    const { number, token, buyer } = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { order_info } });
+    const detail = await office.client.order.officeDetail({ number: number as never });
+    const at = detail.row.created_at;
+    expect(detail).toMatchObject({
+      internal_order_number: 'OBJ-117',
+      consents: [
+        { kind: 'terms', text_version: 3, at },
+        { kind: 'heureka', text_version: 1, at },
+        { kind: 'promotions', text_version: null, at },
+      ],
+    });
+    const seen = await buyer.client.order.follow({ token: token as never });
+    expect(seen.internal_order_number).toBe('OBJ-117');
   });
 
   it('that nobody placed is not found', async () => {

@@ -126,6 +126,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     payment_kind: order.payment_kind,
     placed_at: order.created_at.toISOString(),
     email: order.email,
+    internal_order_number: order.info.internal_order_number || null,
     delivery_kind: order.delivery_kind,
     devices: extra.devices.map(({ id, code, number }) => ({
       code,

@@ -1,3 +1,4 @@
+import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
 import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -153,6 +154,8 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     row: presentRow(order, goods),
     phone: order.phone,
     note: order.note,
+    internal_order_number: order.info.internal_order_number || null,
+    consents: consentsOf(order.info, order.created_at.toISOString()),
     billing_address: order.billing_address,
     delivery_address: order.delivery_address,
     delivery_name: methods[0]?.name ?? order.type_delivery_code,

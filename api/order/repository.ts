@@ -1,4 +1,5 @@
-import type { BillingAddress, DeliveryAddress, OrderInfo } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
+import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode, Currency } from '@kolobeh/shared/kernel/market.ts';
@@ -28,7 +29,7 @@ export interface StoredOrder {
   phone: string;
   billing_address: BillingAddress;
   delivery_address: DeliveryAddress;
-  info: OrderInfo;
+  info: KeptOrderInfo;
   items_total: number;
   delivery_price: number;
   payment_price: number;

@@ -136,6 +136,15 @@ export function DetailsFields({
             errors={errors}
             defaultValue={textIn(billing, 'vatn')}
           />
+          <Field
+            full
+            name="order_info.internal_order_number"
+            label={`${t('details.internal_number')} (${t('details.optional')})`}
+            hint={t('details.internal_number_hint')}
+            maxLength={40}
+            errors={errors}
+            defaultValue={textIn(info, 'internal_order_number')}
+          />
         </div>
         {isToAddress && (
           <>

@@ -48,6 +48,7 @@ export function rawDetails(form: FormData) {
     order_delivery_address: isTicked(form, 'elsewhere') ? read(deliveryFields, deliveryName) : null,
     order_info: {
       note: textOf(form, 'order_info.note'),
+      internal_order_number: textOf(form, 'order_info.internal_order_number'),
       consent_marketing: isTicked(form, 'order_info.consent_marketing'),
       consent_heureka_review: isTicked(form, 'order_info.consent_heureka_review'),
     },

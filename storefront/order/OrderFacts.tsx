@@ -61,6 +61,9 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
           <dd>{showMoney(order.total)}</dd>
         </div>
       </dl>
+      {order.internal_order_number && (
+        <p className="muted small mt-4">{t('order.your_number', { number: order.internal_order_number })}</p>
+      )}
       {order.has_invoice && (
         <p className="mt-4">
           <a className="link row" href={invoice}>

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
-import type { BillingAddress, DeliveryAddress, OrderInfo } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
+import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
 import {
@@ -42,7 +43,7 @@ export interface ShopOrderRow {
   phone: string;
   billing_address: BillingAddress;
   delivery_address: DeliveryAddress;
-  info: OrderInfo;
+  info: KeptOrderInfo;
   items_total: number;
   delivery_price: number;
   payment_price: number;

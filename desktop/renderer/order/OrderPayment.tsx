@@ -54,6 +54,23 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
         </Row>
         <Row term={t('order.email')}>{order.row.email}</Row>
         {order.note && <Row term={t('order.note')}>{order.note}</Row>}
+        {order.internal_order_number && (
+          <Row term={t('order.internalNumber')}>
+            <span className="code">{order.internal_order_number}</span>
+          </Row>
+        )}
+        <Row term={t('order.consents')}>
+          {order.consents.length === 0 && t('order.noConsents')}
+          {order.consents.map(({ kind, text_version: version, at }) => (
+            <span key={kind} className="line">
+              {t(`order.consent.${kind}`)}
+              <small className="faint">
+                {version === null ? t('order.consentVersionUnknown') : t('order.consentVersion', { version })} ·{' '}
+                {moment(at)}
+              </small>
+            </span>
+          ))}
+        </Row>
         {order.invoice && (
           <Row term={t('order.invoice')}>
             <OpenFile request={{ kind: 'invoice', order_number: order.row.number }}>{order.invoice.number}</OpenFile>
