@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
@@ -8,13 +9,10 @@ import type { Logger } from 'pino';
 
 const derive = promisify(argon2);
 
-/** argon2id with OWASP's figures: 19 MiB, 2 passes, 1 lane. */
-const cost = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
-
 /** A password as `argon2id$salt$tag`, both in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...cost });
+  const tag = await derive('argon2id', { message: password, nonce, ...passwordCost });
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
@@ -22,7 +20,7 @@ export async function isPassword(hash: string, password: string): Promise<boolea
   const [kind, salt, tag] = hash.split('$');
   if (kind !== 'argon2id' || !salt || !tag) return false;
   const expected = Buffer.from(tag, 'base64url');
-  const found = await derive('argon2id', { message: password, nonce: Buffer.from(salt, 'base64url'), ...cost });
+  const found = await derive('argon2id', { message: password, nonce: Buffer.from(salt, 'base64url'), ...passwordCost });
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 

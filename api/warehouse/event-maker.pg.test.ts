@@ -82,6 +82,32 @@ describe('an event of somebody who is not signed in any more', () => {
     expect(await audited(late)).toEqual([]);
   });
 
+  it('keeps the mark of a sign-in without the server, which is in the audit with its time and the wrong tries', async () => {
+    await introduce(absent);
+    seq += 1;
+    const at = before();
+    const act = { kind: 'offline_sign_in', wrong_tries: 2 };
+    const entered = { event_id: randomUUID(), device_seq: seq, act, client_time: at, made_by: absent.userId };
+    const [event, plain] = [{ ...made(absent.userId), signed_in_offline: true }, made(absent.userId)];
+    expect(await send({ ...entered, signed_in_offline: true })).toBeNull();
+    await send(event);
+    await send(plain);
+    const marks: unknown[] = await api.deps.source.query(
+      `select kind, signed_in_offline from station_event where device_id = $1 order by device_seq`,
+      [next.deviceId],
+    );
+    expect(marks).toEqual([
+      { kind: 'offline_sign_in', signed_in_offline: true },
+      { kind: 'pick_finish', signed_in_offline: true },
+      { kind: 'pick_finish', signed_in_offline: false },
+    ]);
+    const audit: unknown[] = await api.deps.source.query(
+      `select actor_id, detail from audit_log where action = 'station.offline_sign_in' and subject_id = $1`,
+      [next.deviceId],
+    );
+    expect(audit).toEqual([{ actor_id: absent.userId, detail: { at, wrong_tries: 2, event_id: entered.event_id } }]);
+  });
+
   it('has the rights of its maker, never those of whoever sends it', async () => {
     const { id } = await makeAccount(api.deps, 'shop').then(async ({ email }) => {
       const rows: { id: string }[] = await api.deps.source.query(`select id from app_user where email = $1`, [email]);

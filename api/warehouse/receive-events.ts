@@ -18,6 +18,7 @@ import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import { type Maker, makerOf } from './event-maker.ts';
 import type { EventOutcome } from './event-outcome.ts';
+import { noteOfflineSignIn } from './note-offline-sign-in.ts';
 import { notePeripherals } from './note-peripherals.ts';
 import { applyPackClaim } from './hub/apply-claim.ts';
 import { applyPackSeal, type SealSource } from './pool/apply-seal.ts';
@@ -47,10 +48,15 @@ const needed: Record<StationAct['kind'], Capability> = {
   return_item: 'warehouse.stock',
   return_finish: 'warehouse.stock',
   peripherals_set: 'station.set',
+  offline_sign_in: 'warehouse.read',
 };
 
 /** The act's effect. One that cannot be read, made by a station of another version, is refused by itself. */
-async function apply(manager: EntityManager, uploaded: unknown, source: SealSource): Promise<EventOutcome> {
+async function apply(
+  manager: EntityManager,
+  { act: uploaded, client_time: at }: UploadedEvent,
+  source: SealSource,
+): Promise<EventOutcome> {
   const parsed = StationAct.safeParse(uploaded);
   if (!parsed.success || brokenTextIn(uploaded) !== null) return { refused: 'EVENT_UNREADABLE' };
   const act = parsed.data;
@@ -78,6 +84,8 @@ async function apply(manager: EntityManager, uploaded: unknown, source: SealSour
       return applyStockEvent(manager, act, source);
     case 'peripherals_set':
       return notePeripherals(manager, act, source);
+    case 'offline_sign_in':
+      return noteOfflineSignIn(manager, act, source, at);
     default:
       return applyPickEvent(manager, act, source);
   }
@@ -119,11 +127,12 @@ async function receive(
       outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused',
       reason: earlier.reason,
     };
-  const outcome = verdict ?? (await apply(manager, act, source));
+  const outcome = verdict ?? (await apply(manager, event, source));
   const reason = outcome === 'accepted' ? null : outcome.refused;
   await manager.query(
-    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason, carried_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason, carried_by,
+                                signed_in_offline)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       eventId,
       source.deviceId,
@@ -135,6 +144,7 @@ async function receive(
       reason === null ? 'accepted' : 'refused',
       reason,
       source.carriedBy,
+      event.signed_in_offline ?? false,
     ],
   );
   await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);

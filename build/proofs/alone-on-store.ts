@@ -54,10 +54,10 @@ export async function leavingWithUnsent(): Promise<Found> {
     await signIn(bridge);
     await bridge.call('work.startPicking', {});
     const texts = scansOf(list);
-    shop.proxy.mode = 'reset';
+    shop.server.isFull = true;
     const answers = await tryToLeave(bridge, texts);
     shop.server.endSessions();
-    shop.proxy.mode = 'up';
+    shop.server.isFull = false;
     await until(async () => (await bridge.call('session.get', {})).state === 'ended');
     const stranger = await refusalOf(signIn(bridge, 'packer@kolobeh.test'));
     await until(async () => (await bridge.call('status.get', {})).unsent === 0);

@@ -20,10 +20,11 @@ const done = z.strictObject({});
 
 /**
  * Who is signed in at the station. `ended` means that the server no longer takes the session: the work stays, and the
- * same person has to sign in again before anything is sent.
+ * same person has to sign in again before anything is sent. `offline`: by the station's word, without the server, with
+ * capabilities as last known; nothing is sent before the password is confirmed there.
  */
 export const StationSession = z.object({
-  state: z.enum(['signed_out', 'signed_in', 'ended']),
+  state: z.enum(['signed_out', 'signed_in', 'offline', 'ended']),
   user: Session.shape.user,
   capabilities: Session.shape.capabilities,
 });
@@ -107,7 +108,7 @@ export const calls = {
     z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }),
     StationSession,
   ),
-  /** Refused with `UNSENT_EVENTS` while something is unsent, with `UNSENT_DRAFTS` unless those are to be thrown away. */
+  /** Refused with `UNSENT_EVENTS` while something is unsent and the server is there, with `UNSENT_DRAFTS` unless those are to be thrown away. */
   'session.signOut': call(z.strictObject({ discard_drafts: z.boolean().default(false) }), StationSession),
   'status.get': call(nothing, StationStatus),
   'work.view': call(nothing, WorkView),

@@ -15,6 +15,7 @@ export const LateStep = z.enum([
   'count',
   'return',
   'devices',
+  'sign_in',
 ]);
 export type LateStep = z.infer<typeof LateStep>;
 

@@ -15,6 +15,20 @@ export const stationRefusals = [
   'CRATE_NOT_KNOWN_HERE',
   /** Another station packs it, says the hub. Data: `{ by: string }`. */
   'CRATE_TAKEN',
+  /** The server is away, and nobody signed in here by this account while it was there. Data: `{ days: number }`. */
+  'LOCAL_UNKNOWN',
+  /** The server is away, and the person's last sign-in with it is too long ago. Data: `{ days: number }`. */
+  'LOCAL_EXPIRED',
+  /** Too many wrong passwords while the server is away. Data: `{ seconds: number }`. */
+  'LOCAL_PAUSED',
+  /** Not the password the person signed in with here. */
+  'LOCAL_WRONG_PASSWORD',
+  /** The server does not take the password this station knew any more; the station has forgotten it. */
+  'LOCAL_PASSWORD_CHANGED',
+  /** The person is no staff any more, says the server; the station has forgotten them. */
+  'LOCAL_NOT_STAFF',
+  /** The server is there, and has not confirmed who signed in without it. */
+  'PASSWORD_UNCONFIRMED',
   /** The call of the API is not open to screens. */
   'CALL_NOT_ALLOWED',
   /** Something is not on the server yet. Data: `{ unsent: number }`. */

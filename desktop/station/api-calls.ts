@@ -1,7 +1,7 @@
 import type { CallContext } from '@kolobeh/shared/client.ts';
 import { type ClientLink, ORPCError } from '@orpc/client';
 import type { ApiReply } from '../bridge/contract.ts';
-import { stationRefusal } from './refusal.ts';
+import { Refusal, stationRefusal } from './refusal.ts';
 
 /** Calls of the contract that screens may make themselves. The rest goes through the station's own calls or not at all. */
 const open: ReadonlySet<string> = new Set([
@@ -87,7 +87,7 @@ export interface ApiCall {
   idempotencyKey?: string;
 }
 
-/** @throws Refusal `CALL_NOT_ALLOWED` or `OFFLINE`; refusals of the API are part of the reply. */
+/** @throws Refusal `CALL_NOT_ALLOWED`, `OFFLINE` or `PASSWORD_UNCONFIRMED`; refusals of the API are part of the reply. */
 export async function callApi(
   link: ClientLink<CallContext>,
   { path, input, idempotencyKey }: ApiCall,
@@ -96,6 +96,7 @@ export async function callApi(
   try {
     return { ok: true, output: await link.call(path, input, { context: { idempotencyKey } }) };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     if (!(error instanceof ORPCError)) throw stationRefusal('OFFLINE');
     const data: unknown = error.data;
     const { status, message, defined } = error;

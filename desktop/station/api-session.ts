@@ -3,7 +3,7 @@ import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/clie
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../bridge/contract.ts';
-import { KnownDevices } from './known-devices.ts';
+import type { LocalPeople } from './local-sign-in/local-people.ts';
 import { failureOf, type Network } from './network.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -12,6 +12,7 @@ import type { Store } from './store/store.ts';
 
 export interface ApiSessionSettings {
   store: Store;
+  local: LocalPeople;
   box: SecretBox;
   network: Network;
   /** Origin of the API, e.g. `http://127.0.0.1:4000`. */
@@ -35,7 +36,8 @@ export class ApiSession {
     this.changed = new Signal(settings.onFault);
     const row = settings.store.session.get();
     this.#token = row?.state === 'signed_in' ? settings.box.open(row.token) : null;
-    if (row?.state === 'signed_in' && this.#token === null) this.#end();
+    if (row?.state === 'signed_in' && this.#token === null) this.end();
+    if (row?.state === 'offline' && !settings.local.isKnown(row.who.user?.email ?? '')) this.end();
     this.link = this.#watched(
       httpLink({
         origin: settings.apiOrigin,
@@ -54,41 +56,42 @@ export class ApiSession {
 
   /** @throws Refusal `SIGN_IN_REQUIRED` */
   person(): Person {
-    const { state, user } = this.view;
-    if (state !== 'signed_in' || !user) throw stationRefusal('SIGN_IN_REQUIRED');
+    const { user } = this.view;
+    if (!this.isSignedIn || !user) throw stationRefusal('SIGN_IN_REQUIRED');
     return user;
   }
 
+  /** By the server's word, or while it is away by the station's. */
   get isSignedIn(): boolean {
-    return this.view.state === 'signed_in';
+    return this.#token !== null || this.isOffline;
   }
 
-  /** Whether somebody is signed in whose role holds the capability. */
+  /** The server takes calls in the name of whoever is signed in; `userId`: and that is this person. */
+  isConfirmed(userId = this.view.user?.id): boolean {
+    return this.#token !== null && this.view.user?.id === userId;
+  }
+
+  /** Signed in by the station's word alone. */
+  get isOffline(): boolean {
+    return this.view.state === 'offline';
+  }
+
+  /** Whether somebody is signed in whose role, as last known, holds the capability. */
   may(capability: Capability): boolean {
     return this.isSignedIn && this.view.capabilities.includes(capability);
   }
 
-  /** @throws Refusal of the API, `OFFLINE`, or `UNSENT_EVENTS_OF_OTHER` */
-  async signIn(email: string, password: string): Promise<StationSession> {
-    const known = new KnownDevices(this.#settings.store, this.#settings.box);
-    const { token, user, capabilities, known_device } = await this.client.staff
-      .signIn({ email, password, known_device: known.proofFor(email) })
-      .catch((error: unknown) => {
-        throw asRefusal(error);
-      });
-    known.keep(email, known_device);
-    await this.#refuseOther(user?.id, token);
+  /** @param token null: the server has not confirmed the person */
+  begin(who: Session, token: string | null): StationSession {
+    const { store, box } = this.#settings;
     this.#token = token;
-    this.#settings.store.session.put({
-      state: 'signed_in',
-      who: { user, capabilities },
-      token: this.#settings.box.seal(token),
-    });
+    const state = token === null ? 'offline' : 'signed_in';
+    store.session.put({ state, who, token: token === null ? new Uint8Array() : box.seal(token) });
     this.changed.tell();
     return this.view;
   }
 
-  /** The caller has made sure that nothing is unsent. Without network the server's session is left to expire. */
+  /** Without network the server's session is left to expire. */
   async signOut(): Promise<StationSession> {
     if (this.#token)
       await this.client.customer.signOut().catch((error: unknown) => this.#settings.network.failed(error));
@@ -98,42 +101,47 @@ export class ApiSession {
     return this.view;
   }
 
-  /**
-   * Edits of the office are sent in the name of who made them, so nobody else may sign in before they are away. The
-   * session the server has just opened is closed again. Events of the warehouse go on by the station's own key.
-   */
-  async #refuseOther(userId: string | undefined, token: string): Promise<void> {
-    const { drafts } = this.#settings.store;
-    const first = drafts.all()[0];
-    if (!first || first.user_id === userId) return;
+  /** Closes a session of the server that is not to be used. */
+  async closeAtServer(token: string): Promise<void> {
     const former = this.#token;
     this.#token = token;
     await this.client.customer.signOut().catch(() => {});
     this.#token = former;
-    const { waiting, undecided } = drafts.counts();
-    throw stationRefusal('UNSENT_EVENTS_OF_OTHER', { unsent: waiting + undecided, name: first.user_name });
+  }
+
+  /** The person has to sign in again before anything is sent; the work stays. */
+  end(): void {
+    this.#token = null;
+    const row = this.#settings.store.session.get();
+    if (row) this.#settings.store.session.put({ ...row, state: 'ended', token: new Uint8Array() });
+    this.changed.tell();
   }
 
   #watched(link: ClientLink<CallContext>): ClientLink<CallContext> {
     return {
       call: async (path, input, options) => {
         const usedToken = this.#token;
+        if (this.isOffline && usedToken === null && path.join('.') !== 'staff.signIn') throw this.#unconfirmed();
         try {
           return await link.call(path, input, options);
         } catch (error) {
           this.#settings.network.failed(error);
-          if (usedToken && usedToken === this.#token && failureOf(error).kind === 'session') this.#end();
+          if (usedToken && usedToken === this.#token && failureOf(error).kind === 'session') this.#endedByServer();
           throw error;
         }
       },
     };
   }
 
-  #end(): void {
-    this.#token = null;
-    const row = this.#settings.store.session.get();
-    if (row) this.#settings.store.session.put({ ...row, state: 'ended', token: new Uint8Array() });
-    this.changed.tell();
+  /** In the name of somebody the server has not confirmed nothing is asked of it. */
+  #unconfirmed(): Refusal {
+    return stationRefusal(this.#settings.network.state === 'online' ? 'PASSWORD_UNCONFIRMED' : 'OFFLINE');
+  }
+
+  /** Whom the server stops taking, the station does not take by its own word either. */
+  #endedByServer(): void {
+    this.#settings.local.forget(this.view.user?.email ?? '');
+    this.end();
   }
 }
 

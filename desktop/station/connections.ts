@@ -3,7 +3,7 @@ import type { Telling } from './telling.ts';
 
 /** Which part of the station hears of what happens in which other. */
 export function connect(parts: StationParts, telling: Telling): void {
-  const { devices, work, network, outbox, session, rowCache, calls, sync } = parts;
+  const { devices, work, network, outbox, session, rowCache, calls, sync, serverWatch } = parts;
   devices.scanned.on(({ text, scanner }) => void work.scans.scan(text, scanner));
   devices.trial.tried.on((payload) => telling.now('scanTried', payload));
   devices.changed.on(() => telling.soon('status'));
@@ -11,6 +11,7 @@ export function connect(parts: StationParts, telling: Telling): void {
   work.scans.told.on((payload) => telling.now('scanResult', payload));
   network.changed.on(() => {
     telling.soon('status');
+    serverWatch.wake();
     if (network.state === 'offline') work.serverLost();
     if (network.state !== 'online') return;
     rowCache.outdate();
@@ -34,6 +35,6 @@ export function connect(parts: StationParts, telling: Telling): void {
 }
 
 /** What waits for the server tries at once. */
-export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub, numbers }: StationParts): void {
-  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers]) part.wake();
+export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub, numbers, serverWatch }: StationParts): void {
+  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers, serverWatch]) part.wake();
 }

@@ -30,6 +30,7 @@ const steps: Record<StationAct['kind'], LateStep> = {
   return_item: 'return',
   return_finish: 'return',
   peripherals_set: 'devices',
+  offline_sign_in: 'sign_in',
 };
 
 /** What within its work an act is about; null when the act is about all of it. */

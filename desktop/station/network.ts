@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { Refusal } from './refusal.ts';
 import { Signal } from './signal.ts';
 
 export type NetworkState = 'unknown' | 'online' | 'offline';
@@ -16,6 +17,8 @@ export type Failure =
 const passing = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CARRIER_UNAVAILABLE']);
 
 export function failureOf(error: unknown): Failure {
+  // The station's own word: the server was not asked.
+  if (error instanceof Refusal && error.code !== 'OFFLINE') return { kind: 'session' };
   if (!(error instanceof ORPCError)) return { kind: 'unreachable' };
   const code = String(error.code);
   if (error.status === 401) return { kind: 'session' };

@@ -19,12 +19,14 @@ export interface OutboxSettings {
   chance: Chance;
   log: Log;
   recall: Recall;
-  /** Who is signed in; null while nobody is: then nothing is sent. */
+  /** Who is signed in; null while the server knows of nobody: then nothing is sent. */
   userId: () => string | null;
   /** The station's own. */
   key: StationKey;
   /** Whether whoever is signed in may report what happens in the warehouse. */
   mayReport: () => boolean;
+  /** The server lets whoever is signed in do nothing here any more. */
+  shutOut: () => void;
 }
 
 /** An unsent rest is looked at again after this time even when nothing wakes the outbox. */
@@ -166,6 +168,7 @@ export class Outbox {
     const failure = failureOf(error);
     if (failure.kind === 'refused') {
       this.#refused = failure.code;
+      if (failure.code === 'NO_PERMISSION') this.#settings.shutOut();
       if (failure.code === 'DEVICE_UNKNOWN') this.#registeredAs = null;
       else log.fault('The server refused a batch of events', error);
     }

@@ -6,12 +6,16 @@ import { realChance } from './clock.ts';
 import { Devices } from './devices/devices.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Hub } from './hub/hub.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Labels } from './labels.ts';
+import { LocalPeople } from './local-sign-in/local-people.ts';
 import { Network } from './network.ts';
 import { Outbox } from './outbox.ts';
 import { NumberPool } from './pool/number-pool.ts';
 import { Recall } from './recall.ts';
 import { ResoluteCalls } from './resolute-calls.ts';
+import { ServerWatch } from './server-watch.ts';
+import { SigningIn } from './signing-in.ts';
 import { stationKey } from './station-key.ts';
 import type { StationSettings } from './station-settings.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -24,6 +28,10 @@ export interface StationParts {
   store: Store;
   network: Network;
   session: ApiSession;
+  signingIn: SigningIn;
+  /** Whom the station takes by its own word. */
+  local: LocalPeople;
+  serverWatch: ServerWatch;
   outbox: Outbox;
   calls: ResoluteCalls;
   work: Work;
@@ -47,8 +55,13 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId, now });
   const network = new Network(now, onFault, settings.awayMs);
   const timeoutMs = settings.timeoutMs ?? 10_000;
-  const session = new ApiSession({ store, box, network, apiOrigin, timeoutMs, onFault });
+  const local = new LocalPeople(store, box, now, settings.passwordCost);
+  const session = new ApiSession({ store, local, box, network, apiOrigin, timeoutMs, onFault });
+  const known = new KnownDevices(store, box);
+  const signingIn = new SigningIn({ session, local, known, network, store, chance, onFault });
+  const serverWatch = new ServerWatch({ session, network, apiOrigin, chance });
   const { client } = session;
+  /** Who works here, whether the server knows it yet or not. */
   const userId = (): string | null => (session.isSignedIn ? (session.view.user?.id ?? null) : null);
   const online = { store, client, chance, log };
 
@@ -58,7 +71,14 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     sync.wake();
   });
   const key = stationKey(store, box);
-  const outbox = new Outbox({ ...online, userId, recall, key, mayReport: () => session.may('warehouse.read') });
+  const outbox = new Outbox({
+    ...online,
+    userId: () => (session.isConfirmed() ? userId() : null),
+    recall,
+    key,
+    mayReport: () => session.may('warehouse.read'),
+    shutOut: () => void local.forget(session.view.user?.email ?? ''),
+  });
   const calls = new ResoluteCalls(chance, log, () => telling.soon('work'));
   const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
   const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
@@ -95,6 +115,6 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
   const { isOffline } = context;
   const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed });
-  const around = { store, network, session, devices, hub, numbers, rowCache, drafts };
+  const around = { store, network, session, signingIn, local, serverWatch, devices, hub, numbers, rowCache, drafts };
   return { ...around, outbox, calls, work, labels, recall, sync };
 }

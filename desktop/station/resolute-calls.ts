@@ -6,9 +6,11 @@ import { failureOf } from './network.ts';
 
 /** A call that must get an answer: its key is in the file before the first try, so that a repeat is recognised. */
 export interface ResoluteCall<Output> {
+  /** Id of the person in whose name it is. */
+  owner: string;
   /** False ends the tries. */
   isWanted: () => boolean;
-  /** False while earlier events are not confirmed: the call must not run ahead of them. */
+  /** False while the server does not know its person, or earlier events are not confirmed: it must not run ahead of them. */
   isClear: () => boolean;
   call: () => Promise<Output>;
   done: (output: Output) => void;
@@ -20,7 +22,7 @@ export class ResoluteCalls {
   readonly #chance: Chance;
   readonly #log: Log;
   readonly #changed: () => void;
-  readonly #running = new Map<string, { pause: Pause; waiting: Waiting | null }>();
+  readonly #running = new Map<string, { owner: string; pause: Pause; waiting: Waiting | null }>();
   readonly #loops = new Set<Promise<void>>();
   #isStopped = false;
 
@@ -40,15 +42,15 @@ export class ResoluteCalls {
     return this.#running.has(id);
   }
 
-  /** Calls that have no answer yet. */
-  get count(): number {
-    return this.#running.size;
+  /** Calls that have no answer yet; with an owner, those in that person's name. */
+  count(owner?: string): number {
+    return [...this.#running.values()].filter((one) => owner === undefined || one.owner === owner).length;
   }
 
   /** A second start under the same id changes nothing. */
   start<Output>(id: string, call: ResoluteCall<Output>): void {
     if (this.#running.has(id) || this.#isStopped) return;
-    const entry = { pause: new Pause(), waiting: null };
+    const entry = { owner: call.owner, pause: new Pause(), waiting: null };
     this.#running.set(id, entry);
     const loop = this.#run(id, call).catch((error: unknown) => this.#log.fault('A call broke off', error));
     this.#loops.add(loop);

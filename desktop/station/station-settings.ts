@@ -1,3 +1,4 @@
+import type { PasswordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import type { ServerReport } from '../bridge/server.ts';
 import type { Chance } from './clock.ts';
@@ -42,6 +43,8 @@ export interface StationSettings {
   timeoutMs?: number;
   /** So long nothing but 502, 503 and 504 is answered, and the server counts as away. */
   awayMs?: number;
+  /** Of the verifiers of people who sign in here; tests take less. */
+  passwordCost?: PasswordCost;
   /** Between two looks at the server's changes. */
   pollMs?: number;
   /** Between two fetches of carriers' numbers. */

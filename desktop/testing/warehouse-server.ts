@@ -19,7 +19,7 @@ import { z } from 'zod';
 export interface WarehouseServer {
   port: number;
   /** Effects in the order they happened: exactly one per event when the server recognises repeats. */
-  applied: { event_id: string; device_seq: number; act: StationAct; user: string }[];
+  applied: { event_id: string; device_seq: number; act: StationAct; user: string; isOffline: boolean }[];
   /** What the sealing calls said, in their order. */
   seals: unknown[];
   /** Keys of the finishing and sealing calls that came, repeats included. */
@@ -56,6 +56,14 @@ export interface WarehouseServer {
   recognisesRepeats: boolean;
   /** Why an event is refused; null accepts it. */
   refuse: (act: StationAct) => string | null;
+  /** People's passwords, by e-mail. */
+  passwords: Map<string, string>;
+  /** E-mails of accounts that are no staff any more. */
+  dismissed: Set<string>;
+  /** Answers events with 503 while it is true. */
+  isFull: boolean;
+  /** Nothing but a proxy's 502 is answered. */
+  isBehindDeadProxy: boolean;
   /** People whose role may do nothing in the warehouse any more. */
   shutOut: Set<string>;
   /** Sign-ins whose token is no longer taken. */
@@ -93,6 +101,7 @@ const Uploaded = UploadedEvent.extend({ act: StationAct });
 type Uploaded = z.infer<typeof Uploaded>;
 const Upload = z.object({ events: z.array(Uploaded).min(1).max(50) });
 
+const Credentials = z.object({ email: z.string(), password: z.string() });
 const Finishing = z.object({ pooled: PooledNumber.optional() });
 
 class Warehouse {
@@ -127,6 +136,10 @@ class Warehouse {
       changes: [],
       recognisesRepeats: true,
       refuse: () => null,
+      passwords: new Map(Object.keys(people).map((email) => [email, 'secret'])),
+      dismissed: new Set(),
+      isFull: false,
+      isBehindDeadProxy: false,
       shutOut: new Set(),
       nextRefusal: null,
       endSessions: () => this.#tokens.clear(),
@@ -142,8 +155,9 @@ class Warehouse {
 
   answer(method: string, url: URL, headers: http.IncomingHttpHeaders, body: unknown): Answer {
     const route = `${method} ${url.pathname.replace('/api/new', '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')}`;
+    if (this.state.isBehindDeadProxy) return { status: 502, body: {} };
     if (route === 'GET /health') return done({ status: 'ok', version: '0.1.0' });
-    if (route === 'POST /staff/sign-in') return this.#signIn(z.object({ email: z.string() }).parse(body).email);
+    if (route === 'POST /staff/sign-in') return this.#signIn(Credentials.parse(body));
     const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
     if (!user) return refusal(401, 'SIGN_IN_REQUIRED');
     const key = headers['idempotency-key'];
@@ -162,6 +176,7 @@ class Warehouse {
       case 'PUT /warehouse/devices/{id}/carrier-numbers':
         return done({ share: 20, pools: state.pools, without_pool: ['DPD'] });
       case 'POST /warehouse/events':
+        if (state.isFull) return refusal(503, 'UNAVAILABLE');
         return state.shutOut.has(user) ? refusal(403, 'NO_PERMISSION') : this.#events(Upload.parse(body).events, user);
       case 'GET /warehouse/changes':
         return this.#changes(Number(url.searchParams.get('after')));
@@ -222,9 +237,10 @@ class Warehouse {
     return lying ? done({ lying }) : refusal(503, 'UNAVAILABLE');
   }
 
-  #signIn(email: string): Answer {
+  #signIn({ email, password }: z.infer<typeof Credentials>): Answer {
     const person = Object.entries(people).find(([known]) => known === email);
-    if (!person) return refusal(401, 'WRONG_CREDENTIALS');
+    if (!person || this.state.passwords.get(email) !== password) return refusal(401, 'WRONG_CREDENTIALS');
+    if (this.state.dismissed.has(email)) return refusal(403, 'NOT_STAFF');
     const token = randomUUID();
     this.#tokens.set(token, person[1].id);
     const user = { ...person[1], email, role: 'warehouse', market: 'cs' };
@@ -254,7 +270,7 @@ class Warehouse {
     return done({ answers, last_seq: this.#lastSeq });
   }
 
-  #take({ event_id, device_seq, act, refused_as }: Uploaded, user: string) {
+  #take({ event_id, device_seq, act, refused_as, signed_in_offline: isOffline = false }: Uploaded, user: string) {
     const earlier = this.#outcomes.get(event_id);
     if (earlier && this.state.recognisesRepeats) {
       return { event_id, outcome: earlier.outcome === 'accepted' ? 'already_done' : 'refused', reason: earlier.reason };
@@ -264,7 +280,7 @@ class Warehouse {
     const outcome = reason === null ? 'accepted' : 'refused';
     this.#outcomes.set(event_id, { outcome, reason });
     this.#lastSeq = Math.max(this.#lastSeq, device_seq);
-    if (reason === null) this.state.applied.push({ event_id, device_seq, act, user });
+    if (reason === null) this.state.applied.push({ event_id, device_seq, act, user, isOffline });
     return { event_id, outcome, reason };
   }
 

@@ -4,6 +4,7 @@ import { StockEvent } from '../stock/stock-event.ts';
 import { HandOverEvent } from './hand-over.ts';
 import { PackClaim } from './hub/claimable.ts';
 import { LabelEvent } from './label-job.ts';
+import { OfflineSignIn } from './offline-sign-in.ts';
 import { PackEvent } from './pack-event.ts';
 import { PackSeal } from './pack-seal.ts';
 import { PeripheralsSet } from './peripherals-set.ts';
@@ -19,6 +20,7 @@ export const StationAct = z.union([
   HandOverEvent,
   StockEvent,
   PeripheralsSet,
+  OfflineSignIn,
 ]);
 export type StationAct = z.infer<typeof StationAct>;
 
@@ -52,6 +54,8 @@ export const UploadedEvent = StationEvent.extend({
   previous_seq: z.int().min(0).optional(),
   /** Who made it, when that is not the person signed in; the station answers for it by its key. */
   made_by: Uuid.optional(),
+  /** Its maker was let in by the station's own word, the server being away. */
+  signed_in_offline: z.boolean().optional(),
 }).strict();
 export type UploadedEvent = z.infer<typeof UploadedEvent>;
 

@@ -1,5 +1,5 @@
 // Stations, the events they send and the feed they read.
-import { bigIdentity, bigint, instant, instantOfInsert, integer, json, nullable, text, uuid } from './columns.ts';
+import { bigIdentity, bigint, flag, instant, instantOfInsert, integer, json, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 import type { Facts } from './vocabulary.ts';
 
@@ -56,6 +56,8 @@ export interface StationEventRow {
   reason: string | null;
   /** Who was signed in when the station sent what somebody else had made; null when the maker was. */
   carried_by: string | null;
+  /** The maker was let in by the station's own word, the server being away. */
+  signed_in_offline: boolean;
 }
 
 export const stationEventTable = table<StationEventRow>('station_event', {
@@ -72,6 +74,7 @@ export const stationEventTable = table<StationEventRow>('station_event', {
     outcome: text(),
     reason: nullable(text()),
     carried_by: nullable(uuid()),
+    signed_in_offline: flag(false),
   },
   primary: ['event_id'],
   references: {

@@ -31,6 +31,7 @@ import { HubReleases1700000035000 } from './1700000035000-hub-releases.ts';
 import { EventMakers1700000035100 } from './1700000035100-event-makers.ts';
 import { TextFilterIndexes1700000036010 } from './1700000036010-text-filter-indexes.ts';
 import { ListingTally1700000036020 } from './1700000036020-listing-tally.ts';
+import { OfflineSignIns1700000037000 } from './1700000037000-offline-sign-ins.ts';
 import { PricedTally1700000037200 } from './1700000037200-priced-tally.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -68,5 +69,6 @@ export const migrations = [
   EventMakers1700000035100,
   TextFilterIndexes1700000036010,
   ListingTally1700000036020,
+  OfflineSignIns1700000037000,
   PricedTally1700000037200,
 ];

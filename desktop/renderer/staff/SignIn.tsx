@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { localDays } from '@kolobeh/shared/staff/local-sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,7 +50,7 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
         <h1>{t('signIn.title')}</h1>
         {isEnded && <p className="note">{t('signIn.ended')}</p>}
         {unsent > 0 && <p className="note bonus">{t('signIn.unsent', { count: unsent })}</p>}
-        {network === 'offline' && <p className="note bonus">{t('signIn.offline')}</p>}
+        {network === 'offline' && <p className="note bonus">{t('signIn.offline', { days: localDays })}</p>}
         <div className="field">
           <label htmlFor="email">{t('signIn.email')}</label>
           <input

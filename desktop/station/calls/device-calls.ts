@@ -4,7 +4,7 @@ import { setPeripherals } from '../devices/set-peripherals.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 import { stationRefusal } from '../refusal.ts';
-import { signOut } from '../sign-out.ts';
+import { leaveServer } from '../sign-out.ts';
 import type { Program } from '../station-settings.ts';
 import { serverCalls } from './server-calls.ts';
 
@@ -14,7 +14,7 @@ export const deviceCalls = (parts: StationParts, chance: Chance, program: Progra
   return {
     ...serverCalls(program?.server, (address) => {
       if (!program || !session.may('warehouse.override')) throw stationRefusal('CALL_NOT_ALLOWED');
-      return program.server.connect(address, () => signOut(parts, { discard_drafts: false }));
+      return program.server.connect(address, () => leaveServer(parts));
     }),
     'devices.report': () => devices.report(),
     'devices.configure': (input) => setPeripherals(parts, chance, input),

@@ -11,7 +11,7 @@ import type { Telling } from '../telling.ts';
 export const stationCalls = (parts: StationParts, telling: Telling, chance: Chance) =>
   ({
     'session.get': () => parts.session.view,
-    'session.signIn': ({ email, password }) => parts.session.signIn(email, password),
+    'session.signIn': ({ email, password }) => parts.signingIn.signIn(email, password),
     'session.signOut': (wish) => signOut(parts, wish),
     'status.get': () => statusOf(parts),
     'outbox.list': () => ({ rows: outboxRows(parts) }),

@@ -29,6 +29,7 @@ export function setPeripherals(
       act: { kind: 'peripherals_set', changes },
       scanned: '',
       client_time: chance.now().toISOString(),
+      signed_in_offline: session.isOffline,
     });
   };
   return devices.configure(settings, keepTrace).finally(() => outbox.wake());

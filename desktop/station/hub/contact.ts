@@ -4,6 +4,7 @@ import type { ApiSession } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { failureOf, type Network } from '../network.ts';
+import { probe } from '../probe.ts';
 import { type RoundEnd, Rounds } from '../rounds.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
@@ -25,7 +26,6 @@ export interface ContactParts {
   changed: () => void;
 }
 
-const probeMs = 2000;
 /** Without the server it is looked for this often, so that stations without anybody at them know that it is back. */
 const longestPauseMs = 3000;
 
@@ -80,8 +80,8 @@ export class Contact {
   }
 
   async #once(isMember: boolean): Promise<'done' | 'more' | 'failed'> {
-    const { memory, session, network, introduce, key, addresses, changed } = this.#parts;
-    if (!session.may('warehouse.pack')) return this.#probe();
+    const { memory, session, network, apiOrigin, introduce, key, addresses, changed } = this.#parts;
+    if (!session.isConfirmed() || !session.may('warehouse.pack')) return probe(network, apiOrigin);
     const device_id = await introduce();
     const report = memory.report(network.state === 'online');
     const { roster, claimable } = await session.client.warehouse.hubContact({
@@ -106,18 +106,5 @@ export class Contact {
     changed();
     // Others wait for this station's word about the new roster.
     return 'more';
-  }
-
-  async #probe(): Promise<'done' | 'failed'> {
-    const { network, apiOrigin } = this.#parts;
-    try {
-      const reply = await fetch(`${apiOrigin}/api/new/health`, { signal: AbortSignal.timeout(probeMs) });
-      await reply.arrayBuffer();
-      network.replied(reply);
-      return 'done';
-    } catch (error) {
-      network.failed(error);
-      return 'failed';
-    }
   }
 }

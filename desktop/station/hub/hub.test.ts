@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder, until } from '../../testing/station-setup.ts';
 import { ApiSession } from '../api-session.ts';
 import { realChance } from '../clock.ts';
+import { LocalPeople } from '../local-sign-in/local-people.ts';
 import { silentLog } from '../log.ts';
 import { Network } from '../network.ts';
 import { keyFileBox } from '../secret-box.ts';
@@ -65,7 +66,8 @@ beforeEach(async () => {
   proxy.listen(0, host);
   await once(proxy, 'listening');
   const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
-  const house = { store, box, network, apiOrigin };
+  const local = new LocalPeople(store, box, realChance.now);
+  const house = { store, local, box, network, apiOrigin };
   hub = new Hub({
     ...house,
     session: new ApiSession({ ...house, timeoutMs: 500, onFault: () => {} }),

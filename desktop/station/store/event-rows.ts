@@ -15,6 +15,8 @@ const Row = z.object({
   reason: z.string().nullable(),
   /** Number of the one before it in the file, 0 when none. */
   previous_seq: z.int(),
+  /** Its maker was signed in by the station's word alone. */
+  signed_in_offline: z.int().transform(Boolean),
 });
 /** An event of this station and how far it got. */
 export type EventRow = z.infer<typeof Row>;
@@ -29,6 +31,8 @@ export interface NewEvent {
   /** What was scanned, for people. */
   scanned: string;
   client_time: string;
+  /** Its maker was let in by the station's word alone; absent: no. */
+  signed_in_offline?: boolean;
 }
 
 const Count = z.object({ count: z.int(), oldest: z.string().nullable() });
@@ -45,11 +49,12 @@ export const keptDays = 30;
  */
 export function eventRows(database: Database) {
   const columns = `event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, reason,
-    coalesce((select max(former.device_seq) from event former where former.device_seq < event.device_seq), 0) as previous_seq`;
+    signed_in_offline, coalesce((select max(former.device_seq) from event former where former.device_seq < event.device_seq), 0) as previous_seq`;
   const takeSeq = database.prepare('update device set next_seq = next_seq + 1 returning next_seq - 1 as seq');
   const insert = database.prepare(
-    `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time)
-     values (@event_id, @device_seq, @user_id, @user_name, @work_id, @act, @scanned, @client_time)`,
+    `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time,
+                        signed_in_offline)
+     values (@event_id, @device_seq, @user_id, @user_name, @work_id, @act, @scanned, @client_time, @signed_in_offline)`,
   );
   const get = database.prepare(`select ${columns} from event where event_id = ?`);
   const unsent = database.prepare(`select ${columns} from event where state = 'unsent' order by device_seq limit ?`);
@@ -107,7 +112,12 @@ export function eventRows(database: Database) {
     /** Stores an event with the next number of this device. Called inside the transaction of its effect. */
     append(event: NewEvent): void {
       const { seq } = z.object({ seq: z.int() }).parse(takeSeq.get());
-      insert.run({ ...event, device_seq: seq, act: JSON.stringify(StationAct.parse(event.act)) });
+      insert.run({
+        ...event,
+        device_seq: seq,
+        act: JSON.stringify(StationAct.parse(event.act)),
+        signed_in_offline: Number(event.signed_in_offline ?? false),
+      });
     },
     get: (eventId: string): EventRow | null => Row.nullable().parse(get.get(eventId) ?? null),
     /** The next ones to send, in device order. */
@@ -160,7 +170,7 @@ export type EventRows = ReturnType<typeof eventRows>;
 
 /** As it goes over the wire; one that was refused before the server lost it says so. @param senderId who is signed in */
 export const toUpload = (
-  { event_id, device_seq, act, client_time, reason, previous_seq, user_id }: EventRow,
+  { event_id, device_seq, act, client_time, reason, previous_seq, user_id, signed_in_offline }: EventRow,
   senderId: string,
 ): UploadedEvent => ({
   event_id,
@@ -170,4 +180,5 @@ export const toUpload = (
   ...(reason === null ? {} : { refused_as: reason }),
   ...(previous_seq === device_seq - 1 ? {} : { previous_seq }),
   ...(user_id === senderId ? {} : { made_by: user_id }),
+  ...(signed_in_offline ? { signed_in_offline } : {}),
 });

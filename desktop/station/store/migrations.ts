@@ -198,4 +198,26 @@ export const migrations: readonly string[] = [
     is_released integer not null default 0
   ) strict;
   `,
+  // People whom the station takes by its own word while the server is away, and what was done in such a session. States
+  // of a session are checked by the program that reads them.
+  `
+  create table session_kept as select state, who, token from session;
+  drop table session;
+  create table session (
+    id integer primary key check (id = 1),
+    state text not null,
+    who text not null,
+    token blob not null
+  ) strict;
+  insert into session (id, state, who, token) select 1, state, who, token from session_kept;
+  drop table session_kept;
+
+  create table known_person (
+    email text primary key,
+    sealed blob not null,
+    wrong_tries integer not null default 0,
+    tried_at text
+  ) strict;
+  alter table event add column signed_in_offline integer not null default 0;
+  `,
 ];

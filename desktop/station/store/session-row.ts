@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Database } from './open-database.ts';
 
 const Row = z.object({
-  state: z.enum(['signed_in', 'ended']),
+  state: z.enum(['signed_in', 'offline', 'ended']),
   who: z.string().transform((text) => Session.parse(JSON.parse(text))),
   token: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
-/** Who is signed in; `token` is sealed and of no use outside this station. */
+/** Who is signed in; `token` is sealed and of no use outside this station, and empty unless the server gave one. */
 export type SessionRow = z.infer<typeof Row>;
 
 export function sessionRow(database: Database) {

@@ -3,6 +3,7 @@ import { crateRows } from './crate-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { hubRows } from './hub-rows.ts';
+import { knownPersonRows } from './known-person-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { openDatabase } from './open-database.ts';
@@ -36,6 +37,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     labels: labelRows(database),
     settings: settingRows(database, newId),
     session: sessionRow(database),
+    knownPeople: knownPersonRows(database),
     scanLog: scanLogRows(database),
     stockBook: stockBookRows(database),
     crates: crateRows(database),

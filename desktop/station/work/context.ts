@@ -87,6 +87,7 @@ export function appendEvent(
     act,
     scanned,
     client_time: context.chance.now().toISOString(),
+    signed_in_offline: context.session.isOffline,
   });
 }
 

@@ -209,9 +209,11 @@ export class HandingOver {
       const row = now();
       return row ? read(row).progress : fresh;
     };
+    const owner = store.snapshots.get(id)?.user_id ?? '';
     calls.start(id, {
+      owner,
       isWanted: () => progressNow().key !== null && progressNow().refusal === null,
-      isClear: () => !this.#hasUnsent(id),
+      isClear: () => session.isConfirmed(owner) && !this.#hasUnsent(id),
       call: () =>
         session.client.warehouse.sealHandOver(
           { id, without_orders: progressNow().without },

@@ -274,9 +274,11 @@ export class Packing {
       const row = store.snapshots.get(id);
       return row && { row, progress: read(row).progress };
     };
+    const owner = store.snapshots.get(id)?.user_id ?? '';
     calls.start(id, {
+      owner,
       isWanted: () => isOut(now()?.progress ?? freshPacking),
-      isClear: () => store.events.countOfWork(id, 'unsent') === 0,
+      isClear: () => session.isConfirmed(owner) && store.events.countOfWork(id, 'unsent') === 0,
       call: () => {
         const closing = Closing.parse(now()?.progress.closing);
         const { box_code, weight_grams, override, approval_id, key } = closing;

@@ -23,7 +23,11 @@ export function App() {
   if (!session) return <Skeleton lines={8} label={t('frame.loading')} />;
   return (
     <>
-      <Face isSignedIn={session.state === 'signed_in'} isEnded={session.state === 'ended'} screen={screen} />
+      <Face
+        isSignedIn={session.state === 'signed_in' || session.state === 'offline'}
+        isEnded={session.state === 'ended'}
+        screen={screen}
+      />
       <Toasts />
     </>
   );

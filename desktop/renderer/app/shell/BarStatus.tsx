@@ -1,6 +1,8 @@
 import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
+import { ConfirmDialog } from '../../staff/ConfirmDialog.tsx';
+import { useConfirming } from '../../staff/use-confirming.ts';
 import { hashOf } from '../address.ts';
 import { showAge } from '../show-moment.ts';
 import { useStation } from '../station.ts';
@@ -13,8 +15,21 @@ export function BarStatus() {
   const now = useNow(1000);
   const isOffline = network === 'offline';
   const isLate = isOverdue(since, now);
+  const confirming = useConfirming();
   return (
     <>
+      {confirming.isOffline && (
+        <p className="barstatus" role="status">
+          <Icon name="lock" size="s" />
+          {confirming.isDue ? t('signIn.local.isBack') : t('signIn.local.mark')}
+          {confirming.isDue && (
+            <button type="button" className="btn s" onClick={confirming.open}>
+              {t('signIn.local.confirm')}
+            </button>
+          )}
+        </p>
+      )}
+      {confirming.isOpen && <ConfirmDialog onClose={confirming.close} />}
       {drafts.waiting + drafts.undecided > 0 && (
         <a
           className="barstatus"

@@ -15,6 +15,7 @@ const initials = (name: string): string =>
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useStation((state) => state.session?.user ?? null);
+  const isLocal = useStation((state) => state.session?.state === 'offline');
   const signOut = useSignOut();
   if (!user) return null;
   return (
@@ -25,6 +26,7 @@ export function UserMenu() {
         <span className="grow">
           {user.name}
           <small>{t(`frame.role.${user.role}`)}</small>
+          {isLocal && <small>{t('signIn.local.mark')}</small>}
         </span>
         <button
           type="button"

@@ -8,6 +8,8 @@ import { useLateRefusal } from '../late-refusal/late-refusal.ts';
 import { LateRefusalAlarm } from '../late-refusal/LateRefusalAlarm.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
+import { ConfirmDialog } from '../../staff/ConfirmDialog.tsx';
+import { useConfirming } from '../../staff/use-confirming.ts';
 import { noticeText } from '../tray/notice-text.ts';
 import { StationStrip } from './StationStrip.tsx';
 import { type StationAction, useStationKeys } from './use-station-keys.ts';
@@ -35,11 +37,11 @@ const understood = (label: string, { id }: Notice): StationAction => ({
   run: () => void bridge.call('notices.dismiss', { id }).catch(() => undefined),
 });
 
-const NoticeStrip = ({ title, text }: { title: string; text: string }) => (
+const NoticeStrip = ({ title, text, keyName = 'F12' }: { title: string; text: string; keyName?: string }) => (
   <p className="soffline" role="status">
     <Icon name="warning" />
     <span>
-      <b>{title}</b> {text} <kbd>F12</kbd>
+      <b>{title}</b> {text} <kbd>{keyName}</kbd>
     </span>
   </p>
 );
@@ -60,7 +62,12 @@ export function StationFrame({
   const isRefusedLate = useLateRefusal() !== null;
   const network = useStation((state) => state.status.network);
   const session = useStation((state) => state.session);
-  const keys = notice ? [...actions, understood(t('notice.understood'), notice)] : actions;
+  const confirming = useConfirming();
+  const keys = [
+    ...actions,
+    ...(confirming.isDue ? [{ key: 'F11', label: t('signIn.local.confirm'), run: confirming.open }] : []),
+    ...(notice ? [understood(t('notice.understood'), notice)] : []),
+  ];
   const { typed, isHelpOpen, toggleHelp } = useStationKeys({ actions: keys, onText, onEnter, onLoneKey });
   useEffect(() => {
     document.body.className = 'station-page';
@@ -79,6 +86,10 @@ export function StationFrame({
         </p>
       )}
       {notice && <NoticeStrip {...noticeText(i18n, notice)} />}
+      {confirming.isDue && (
+        <NoticeStrip title={t('signIn.local.isBack')} text={t('signIn.local.isBackText')} keyName="F11" />
+      )}
+      {confirming.isOpen && <ConfirmDialog onClose={confirming.close} />}
       {session?.state === 'ended' && (
         <p className="soffline" role="status">
           <Icon name="lock" />

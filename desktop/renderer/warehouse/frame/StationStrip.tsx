@@ -18,6 +18,7 @@ const markOf = (device: DeviceState): Mark =>
 export function StationStrip({ job }: { job: ReactNode }) {
   const { t } = useTranslation();
   const user = useStation((state) => state.session?.user ?? null);
+  const isLocal = useStation((state) => state.session?.state === 'offline');
   const status = useStation((state) => state.status);
   const report = useQuery({
     queryKey: ['devices'],
@@ -33,6 +34,11 @@ export function StationStrip({ job }: { job: ReactNode }) {
       </span>
       <span className="sjob">{job}</span>
       <ul className="sstat" aria-label={t('station.status')}>
+        {isLocal && (
+          <Sign mark="wait" icon="lock" isAlways>
+            {t('signIn.local.mark')}
+          </Sign>
+        )}
         <Network status={status} />
         <LeadStation status={status} />
         <Unsent status={status} />

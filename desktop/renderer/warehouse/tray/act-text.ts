@@ -35,6 +35,7 @@ const codeOf = (act: StationAct): string => {
       return `${printedGtin(act.scan.value)} → ${act.place}`;
     case 'peripherals_set':
       return act.changes.map(({ what }) => what).join(', ');
+    case 'offline_sign_in':
     case 'pack_back':
     case 'return_finish':
     case 'pick_back':

@@ -82,7 +82,20 @@ export const signIn = {
   unsent_few: '{{count}} záznamy čekají na odeslání. Odešlou se, jakmile se přihlásíte.',
   unsent_many: '{{count}} záznamu čeká na odeslání. Odešle se, jakmile se přihlásíte.',
   unsent_other: '{{count}} záznamů čeká na odeslání. Odešlou se, jakmile se přihlásíte.',
-  offline: 'Server teď neodpovídá. Přihlásit se půjde, až se spojení obnoví.',
+  offline:
+    'Server teď neodpovídá. Přihlásí se, kdo se na této stanici přihlásil v posledních {{days}} dnech. Heslo ověří stanice sama.',
+  /** Signed in while the server was away. */
+  local: {
+    mark: 'Přihlášení bez sítě',
+    isBack: 'Server je zpět.',
+    isBackText: 'Potvrďte heslo, ať se odešle, co jste bez něj udělali. Pracovat můžete dál.',
+    confirm: 'Potvrdit heslo',
+    title: 'Potvrďte heslo',
+    text: '{{name}}, bez sítě vás přihlásila sama stanice. Teď heslo ověří server.',
+    later: 'Později',
+    done: 'Heslo je potvrzené. Záznamy se odesílají.',
+    changed: 'Heslo je potvrzené. Vaše oprávnění se mezitím změnila, platí nová.',
+  },
 };
 
 export const fields = {

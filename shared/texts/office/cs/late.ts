@@ -18,5 +18,6 @@ export const late = {
     count: 'Pozice {{code}} spočítaná není. Spočítejte ji znovu.',
     return: 'Vrácený kus zapsaný není. Naskenujte ho znovu.',
     devices: 'Nastavení zařízení je v této stanici platné, server ho ale nezapsal. Řekněte to vedoucímu.',
+    sign_in: 'Přihlášení bez sítě server neuznal. Řekněte to vedoucímu.',
   },
 };

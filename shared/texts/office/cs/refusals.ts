@@ -15,6 +15,17 @@ export const refusals = {
   IN_PROGRESS: 'Stejný požadavek se právě zpracovává.',
   UNAVAILABLE: 'Server teď neodpovídá. Zkuste to za chvíli.',
   OFFLINE: 'Server není dostupný. Co je uložené zde, neztratí se.',
+  LOCAL_UNKNOWN:
+    'Server není dostupný a tenhle účet se tu v posledních dnech se serverem nepřihlásil. Přihlaste se, až se spojení obnoví.',
+  LOCAL_EXPIRED:
+    'Server není dostupný a od vašeho posledního přihlášení s ním uplynulo víc než {{days}} dní. Přihlaste se, až se spojení obnoví.',
+  LOCAL_PAUSED: 'Příliš mnoho špatných hesel. Další pokus bude možný za {{seconds}} s.',
+  LOCAL_WRONG_PASSWORD: 'Heslo nesouhlasí s tím, kterým jste se tu přihlásili naposledy.',
+  LOCAL_PASSWORD_CHANGED:
+    'Server tohle heslo už nebere. Stanice ho zapomněla, přihlaste se novým. Co jste zapsali, tu zůstává.',
+  LOCAL_NOT_STAFF:
+    'Server už tenhle účet do zázemí nepouští. Stanice ho zapomněla. Co jste zapsali, tu zůstává a odešle to další přihlášený.',
+  PASSWORD_UNCONFIRMED: 'Server je zpět. Nejdřív potvrďte heslo.',
   NO_HUB: 'Server neodpovídá a není hlavní stanice. Dokončete, co máte rozdělané.',
   CRATE_NOT_KNOWN_HERE: 'Tuhle přepravku stanice nezná. Naposledy ji server k balení nenabízel.',
   CRATE_TAKEN: 'Tuhle přepravku už má stanice {{by}}',

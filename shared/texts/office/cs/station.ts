@@ -375,5 +375,6 @@ export const refused = {
     return_item: 'Vrácený kus',
     return_finish: 'Uzavření vratky',
     peripherals_set: 'Nastavení zařízení',
+    offline_sign_in: 'Přihlášení bez sítě',
   },
 };

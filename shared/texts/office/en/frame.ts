@@ -76,7 +76,20 @@ export const signIn = {
   ended: 'Your session has ended. Sign in again and go on where you stopped.',
   unsent_one: '{{count}} record waits to be sent. It goes as soon as you sign in.',
   unsent_other: '{{count}} records wait to be sent. They go as soon as you sign in.',
-  offline: 'The server does not answer now. You can sign in once the connection is back.',
+  offline:
+    'The server does not answer now. Whoever signed in at this station in the last {{days}} days can sign in; the station checks the password itself.',
+  /** Signed in while the server was away. */
+  local: {
+    mark: 'Signed in without network',
+    isBack: 'The server is back.',
+    isBackText: 'Confirm your password, so that what you did without it is sent. You can go on working.',
+    confirm: 'Confirm password',
+    title: 'Confirm your password',
+    text: '{{name}}, the station itself let you in without network. Now the server checks the password.',
+    later: 'Later',
+    done: 'The password is confirmed. The records are being sent.',
+    changed: 'The password is confirmed. Your permissions have changed meanwhile; the new ones hold.',
+  },
 };
 
 export const fields = {

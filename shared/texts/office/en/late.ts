@@ -16,5 +16,6 @@ export const late = {
     count: 'Place {{code}} is not counted. Count it again.',
     return: 'The returned piece is not recorded. Scan it again.',
     devices: 'The settings hold at this station, but the server has not noted them. Tell the supervisor.',
+    sign_in: 'The server did not accept the sign-in without network. Tell the supervisor.',
   },
 };

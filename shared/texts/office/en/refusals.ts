@@ -14,6 +14,17 @@ export const refusals = {
   IN_PROGRESS: 'The same request is just being handled.',
   UNAVAILABLE: 'The server does not answer now. Try again in a moment.',
   OFFLINE: 'The server cannot be reached. What is saved here is not lost.',
+  LOCAL_UNKNOWN:
+    'The server cannot be reached, and nobody signed in here by this account lately. Sign in once the connection is back.',
+  LOCAL_EXPIRED:
+    'The server cannot be reached, and your last sign-in with it is more than {{days}} days ago. Sign in once the connection is back.',
+  LOCAL_PAUSED: 'Too many wrong passwords. You can try again in {{seconds}} s.',
+  LOCAL_WRONG_PASSWORD: 'This is not the password you last signed in with here.',
+  LOCAL_PASSWORD_CHANGED:
+    'The server does not take this password any more. The station has forgotten it; sign in with the new one. What you recorded stays here.',
+  LOCAL_NOT_STAFF:
+    'The server does not let this account in any more. The station has forgotten it. What you recorded stays here and goes with the next person.',
+  PASSWORD_UNCONFIRMED: 'The server is back. Confirm your password first.',
   NO_HUB: 'The server does not answer and no station leads. Go on with what you have open.',
   CRATE_NOT_KNOWN_HERE: 'The stations do not know this crate: the server had not offered it for packing.',
   CRATE_TAKEN: 'The station {{by}} already has this crate',

@@ -331,5 +331,6 @@ export const refused = {
     return_item: 'Returned piece',
     return_finish: 'End of a return',
     peripherals_set: 'Settings of devices',
+    offline_sign_in: 'Sign-in without network',
   },
 };

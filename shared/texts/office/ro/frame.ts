@@ -79,7 +79,20 @@ export const signIn = {
   unsent_one: '{{count}} înregistrare așteaptă trimiterea. Se trimite imediat ce vă autentificați.',
   unsent_few: '{{count}} înregistrări așteaptă trimiterea. Se trimit imediat ce vă autentificați.',
   unsent_other: '{{count}} de înregistrări așteaptă trimiterea. Se trimit imediat ce vă autentificați.',
-  offline: 'Serverul nu răspunde acum. Vă puteți autentifica după ce revine conexiunea.',
+  offline:
+    'Serverul nu răspunde acum. Se poate autentifica cine s-a autentificat la această stație în ultimele {{days}} zile. Parola o verifică stația.',
+  /** Signed in while the server was away. */
+  local: {
+    mark: 'Autentificare fără rețea',
+    isBack: 'Serverul a revenit.',
+    isBackText: 'Confirmați parola, ca să se trimită ce ați făcut fără el. Puteți lucra mai departe.',
+    confirm: 'Confirmați parola',
+    title: 'Confirmați parola',
+    text: '{{name}}, fără rețea v-a autentificat stația. Acum parola o verifică serverul.',
+    later: 'Mai târziu',
+    done: 'Parola este confirmată. Înregistrările se trimit.',
+    changed: 'Parola este confirmată. Drepturile dumneavoastră s-au schimbat între timp; sunt valabile cele noi.',
+  },
 };
 
 export const fields = {

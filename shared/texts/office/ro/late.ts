@@ -17,5 +17,6 @@ export const late = {
     count: 'Locul {{code}} nu este numărat. Numărați-l din nou.',
     return: 'Bucata returnată nu este înregistrată. Scanați-o din nou.',
     devices: 'Setarea este valabilă la această stație, dar serverul nu a înregistrat-o. Anunțați șeful de tură.',
+    sign_in: 'Serverul nu a recunoscut autentificarea fără rețea. Anunțați șeful de tură.',
   },
 };

@@ -14,6 +14,17 @@ export const refusals = {
   IN_PROGRESS: 'Aceeași cerere se prelucrează chiar acum.',
   UNAVAILABLE: 'Serverul nu răspunde acum. Încercați peste puțin timp.',
   OFFLINE: 'Serverul nu este disponibil. Ce este salvat aici nu se pierde.',
+  LOCAL_UNKNOWN:
+    'Serverul nu este disponibil, iar acest cont nu s-a autentificat aici prin server în ultimele zile. Autentificați-vă după revenirea conexiunii.',
+  LOCAL_EXPIRED:
+    'Serverul nu este disponibil, iar de la ultima autentificare prin el au trecut peste {{days}} zile. Autentificați-vă după revenirea conexiunii.',
+  LOCAL_PAUSED: 'Prea multe parole greșite. Puteți încerca din nou peste {{seconds}} s.',
+  LOCAL_WRONG_PASSWORD: 'Parola nu corespunde cu cea folosită ultima dată la această stație.',
+  LOCAL_PASSWORD_CHANGED:
+    'Serverul nu mai acceptă această parolă. Stația a uitat-o; autentificați-vă cu cea nouă. Ce ați înregistrat rămâne aici.',
+  LOCAL_NOT_STAFF:
+    'Serverul nu mai primește acest cont în back office. Stația l-a uitat. Ce ați înregistrat rămâne aici și se trimite cu următoarea persoană autentificată.',
+  PASSWORD_UNCONFIRMED: 'Serverul a revenit. Confirmați mai întâi parola.',
   NO_HUB: 'Serverul nu răspunde și nu există stație principală. Continuați ce aveți deschis.',
   CRATE_NOT_KNOWN_HERE: 'Stațiile nu cunosc această ladă: serverul nu a oferit-o pentru ambalare.',
   CRATE_TAKEN: 'Lada este deja la stația {{by}}',

@@ -355,5 +355,6 @@ export const refused = {
     return_item: 'Bucată returnată',
     return_finish: 'Încheierea returului',
     peripherals_set: 'Setarea dispozitivelor',
+    offline_sign_in: 'Autentificare fără rețea',
   },
 };

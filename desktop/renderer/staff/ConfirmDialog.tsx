@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { bridge } from '../app/bridge.ts';
+import { refusalText } from '../app/refusal-text.ts';
+import { useStation } from '../app/station.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+const Fields = z.object({ password: z.string().min(1, 'REQUIRED') });
+
+/** The server confirms who was signed in without it; the work stays as it is. */
+export function ConfirmDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const user = useStation((state) => state.session?.user ?? null);
+  const before = useStation((state) => state.session?.capabilities ?? []);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    setRefusal(null);
+    try {
+      const session = await bridge.call('session.signIn', { email: user?.email ?? '', password });
+      void queries.invalidateQueries();
+      useStation.setState({ session });
+      const isSame = before.toSorted().join() === session.capabilities.toSorted().join();
+      show('ok', t(isSame ? 'signIn.local.done' : 'signIn.local.changed'));
+      onClose();
+    } catch (error) {
+      setRefusal(error);
+      resetField('password');
+      setFocus('password');
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <Dialog title={t('signIn.local.title')} onClose={onClose}>
+      <p>{t('signIn.local.text', { name: user?.name })}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="field">
+          <label htmlFor="confirm-password">{t('signIn.password')}</label>
+          <input
+            id="confirm-password"
+            className="input"
+            type="password"
+            autoFocus
+            autoComplete="current-password"
+            aria-invalid={errors.password !== undefined}
+            {...register('password')}
+          />
+          <FieldError code={errors.password?.message} />
+        </div>
+        {refusal !== null && (
+          <p className="error" role="alert">
+            <Icon name="warning" size="s" />
+            {refusalText(i18n, refusal)}
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('signIn.local.later')}
+          </button>
+          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {isSubmitting ? t('signIn.signingIn') : t('signIn.local.confirm')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
