@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
+import { THOROUGH } from '../testing/thorough.ts';
 import { ensureChromium } from './chromium.ts';
 import { runTool } from './run-tool.ts';
 import { playwrightTally, readTally, vitestTally, type Tally } from './tally.ts';
@@ -23,8 +24,11 @@ export async function unitTests(args: readonly string[] = []): Promise<Tally> {
   return readTally(file, code, vitestTally);
 }
 
-/** Journeys of shoppers and staff in a browser against the whole running house. */
-export async function journeys(args: readonly string[] = []): Promise<Tally> {
+/**
+ * Journeys of shoppers and staff in a browser against the whole running house.
+ * @param isThorough also those that repeat another one's way, in the other market or without scripts
+ */
+export async function journeys(isThorough: boolean): Promise<Tally> {
   let browser: string;
   try {
     browser = ensureChromium();
@@ -35,6 +39,7 @@ export async function journeys(args: readonly string[] = []): Promise<Tally> {
   }
   const file = emptyReport('journeys.json');
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await runTool('playwright', ['test', '--reporter=list,json', ...args], { live: true, env });
+  const chosen = isThorough ? [] : ['--grep-invert', THOROUGH];
+  const { code } = await runTool('playwright', ['test', '--reporter=list,json', ...chosen], { live: true, env });
   return readTally(file, code, playwrightTally);
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { journeys } from '../checks/test-runs.ts';
 import { PlainError } from '../plain-error.ts';
 import { readCard, withRow, writeCard } from '../scorecard/card-file.ts';
 import { rows } from '../scorecard/rows.ts';
@@ -33,7 +34,8 @@ function wishes(args: readonly string[]): { ids: string[]; seeds: number } {
 
 /**
  * Runs the proofs of reliability, all of them or those named, and writes `scorecard.json` and `docs/scorecard.md`
- * after each. Ends with 1 when a claim did not hold or a control stayed green.
+ * after each. All of them together are followed by every journey, those in the other market and without scripts too. Ends
+ * with 1 when a claim did not hold, a control stayed green or a journey failed.
  */
 const scorecard: Task = async (args) => {
   const { ids, seeds } = wishes(args);
@@ -48,6 +50,7 @@ const scorecard: Task = async (args) => {
     console.log(`  ${held}`);
     if (n !== N || control === 'green') isGood = false;
   }
+  if (ids.length === 0 && (await journeys(true)).failed > 0) isGood = false;
   return isGood ? 0 : 1;
 };
 export default scorecard;

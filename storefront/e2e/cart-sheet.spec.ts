@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
 import { type Market, openPhone } from './shopper.ts';
+import { thoroughIf } from '../../build/testing/thorough.ts';
 
 const words = {
   cs: { buy: 'Do košíku', added: 'Přidáno do košíku', toCart: 'Přejít do košíku', on: 'Pokračovat v nákupu' },
@@ -21,56 +22,66 @@ const sumOf = async (page: Page): Promise<number> =>
   Number((await page.locator('dialog.sheet .sum dd').innerText()).replace(/\D/g, ''));
 
 for (const market of ['cs', 'ro'] as const) {
-  test(`the sheet names what was added to the cart of ${market}, and closing it gives the page back`, async ({
-    page,
-  }) => {
-    await openTakenOver(page, market);
-    const { pathname } = new URL(page.url());
-    const name = await page.locator('.pd-buy h1').innerText();
-    await buyButton(page).click();
-    const sheet = page.getByRole('dialog', { name: words[market].added });
-    await expect(sheet).toContainText(name);
-    await expect(page.locator('.count')).toHaveText('1');
-    const { violations } = await new AxeBuilder({ page }).include('dialog.sheet').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  test(
+    `the sheet names what was added to the cart of ${market}, and closing it gives the page back`,
+    thoroughIf(market === 'ro'),
+    async ({ page }) => {
+      await openTakenOver(page, market);
+      const { pathname } = new URL(page.url());
+      const name = await page.locator('.pd-buy h1').innerText();
+      await buyButton(page).click();
+      const sheet = page.getByRole('dialog', { name: words[market].added });
+      await expect(sheet).toContainText(name);
+      await expect(page.locator('.count')).toHaveText('1');
+      const { violations } = await new AxeBuilder({ page }).include('dialog.sheet').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
 
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    await expect(buyButton(page)).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe(pathname);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(buyButton(page)).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(pathname);
 
-    await buyButton(page).click();
-    await sheet.getByRole('button', { name: words[market].on }).click();
-    await expect(sheet).toHaveCount(0);
-    await expect(page.locator('.count')).toHaveText('2');
-  });
+      await buyButton(page).click();
+      await sheet.getByRole('button', { name: words[market].on }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page.locator('.count')).toHaveText('2');
+    },
+  );
 
-  test(`an accessory is added in the sheet of ${market}, and both are in the cart`, async ({ page }) => {
-    await openTakenOver(page, market, 'manufacturer=apple');
-    await buyButton(page).click();
-    const sheet = page.getByRole('dialog', { name: words[market].added });
-    await expect(sheet).toBeVisible();
-    const before = await sumOf(page);
-    const accessory = sheet.locator('.fits li').first();
-    const price = Number((await accessory.locator('b').innerText()).replace(/\D/g, ''));
-    await accessory.getByRole('button').click();
-    await expect(accessory.getByRole('status')).toBeVisible();
-    expect(await sumOf(page)).toBe(before + price);
-    await sheet.getByRole('link', { name: words[market].toCart }).click();
-    await page.waitForURL(`**${paths.cart(market)}`);
-    await expect(page.locator('.citem')).toHaveCount(2);
-  });
+  test(
+    `an accessory is added in the sheet of ${market}, and both are in the cart`,
+    thoroughIf(market === 'cs'),
+    async ({ page }) => {
+      await openTakenOver(page, market, 'manufacturer=apple');
+      await buyButton(page).click();
+      const sheet = page.getByRole('dialog', { name: words[market].added });
+      await expect(sheet).toBeVisible();
+      const before = await sumOf(page);
+      const accessory = sheet.locator('.fits li').first();
+      const price = Number((await accessory.locator('b').innerText()).replace(/\D/g, ''));
+      await accessory.getByRole('button').click();
+      await expect(accessory.getByRole('status')).toBeVisible();
+      expect(await sumOf(page)).toBe(before + price);
+      await sheet.getByRole('link', { name: words[market].toCart }).click();
+      await page.waitForURL(`**${paths.cart(market)}`);
+      await expect(page.locator('.citem')).toHaveCount(2);
+    },
+  );
 
-  test(`without scripts the button leads to the cart of ${market}`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await openPhone(page, market);
-    const name = await page.locator('.pd-buy h1').innerText();
-    await buyButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`${paths.cart(market)}$`));
-    await expect(page.locator('.citem')).toContainText(name);
-    await context.close();
-  });
+  test(
+    `without scripts the button leads to the cart of ${market}`,
+    thoroughIf(market === 'cs'),
+    async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await openPhone(page, market);
+      const name = await page.locator('.pd-buy h1').innerText();
+      await buyButton(page).click();
+      await expect(page).toHaveURL(new RegExp(`${paths.cart(market)}$`));
+      await expect(page.locator('.citem')).toContainText(name);
+      await context.close();
+    },
+  );
 }
 
 test('more pieces than there are: the sheet says so and the cart stays empty', async ({ page }) => {

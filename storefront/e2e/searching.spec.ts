@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
+import { thoroughIf } from '../../build/testing/thorough.ts';
 
 const fieldOf = (page: Page) => page.locator('header.top input[name=term]');
 
@@ -14,16 +15,20 @@ async function openMarked(page: Page): Promise<void> {
 const expectTheSame = (page: Page) => expect(fieldOf(page)).toHaveAttribute('data-first', 'yes');
 
 for (const delay of [20, 60, 120])
-  test(`the search field keeps every letter typed right after the page came, ${delay} ms a key`, async ({ page }) => {
-    await openMarked(page);
-    await fieldOf(page).click();
-    await page.keyboard.type('ipone 15', { delay });
-    await expect(fieldOf(page)).toHaveValue('ipone 15');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect(fieldOf(page)).toHaveValue('ipone 15');
-    await expect(fieldOf(page)).toBeFocused();
-    await expectTheSame(page);
-  });
+  test(
+    `the search field keeps every letter typed right after the page came, ${delay} ms a key`,
+    thoroughIf(delay === 60),
+    async ({ page }) => {
+      await openMarked(page);
+      await fieldOf(page).click();
+      await page.keyboard.type('ipone 15', { delay });
+      await expect(fieldOf(page)).toHaveValue('ipone 15');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(fieldOf(page)).toHaveValue('ipone 15');
+      await expect(fieldOf(page)).toBeFocused();
+      await expectTheSame(page);
+    },
+  );
 
 test('the search field does not wait for the code of its suggestions', async ({ page }) => {
   let release = (): void => {};

@@ -15,6 +15,7 @@ import {
   questions,
   readNumbers,
 } from './buyout/processing-hands.ts';
+import { thoroughIf } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -39,58 +40,62 @@ async function selectPayout(page: Page, view: string, number: string): Promise<v
 }
 
 for (const market of ['cs', 'ro'] as const)
-  test(`${market}: a phone goes from its arrival to stock, paid by two persons`, async ({ page }) => {
-    const phone = await offerPhone(market);
-    await signIn(page, 'office');
-    let panel = await openBuyout(page, phone.number);
-    await agreeOnPrice(page, panel, phone);
+  test(
+    `${market}: a phone goes from its arrival to stock, paid by two persons`,
+    thoroughIf(market === 'ro'),
+    async ({ page }) => {
+      const phone = await offerPhone(market);
+      await signIn(page, 'office');
+      let panel = await openBuyout(page, phone.number);
+      await agreeOnPrice(page, panel, phone);
 
-    await sign(phone);
-    await page.reload();
-    panel = panelOf(page, phone.number);
-    await expectState(panel, 'Smlouva platí');
-    await press(panel, 'Připravit výplatu');
-    await expect(panel.getByText(/Připravená · Petra Veselá/)).toBeVisible();
+      await sign(phone);
+      await page.reload();
+      panel = panelOf(page, phone.number);
+      await expectState(panel, 'Smlouva platí');
+      await press(panel, 'Připravit výplatu');
+      await expect(panel.getByText(/Připravená · Petra Veselá/)).toBeVisible();
 
-    await signIn(page, 'supervisor');
-    await selectPayout(page, 'Připravená', phone.number);
-    await press(page, 'Schválit');
-    await expect(page.getByText('Výplata je schválená.')).toBeVisible();
-    await press(page, market === 'cs' ? 'CZ · Vytvořit příkaz ABO' : 'RO · Vytvořit příkaz PAIN.001');
-    const order = page.getByRole('dialog', { name: /^Příkaz .* pro / });
-    await expect(order).toContainText(phone.number);
-    await press(order, 'Vytvořit příkaz');
-    const made = page.getByText(/Příkaz \d+ je hotový/);
-    await expect(made).toBeVisible();
-    const file = /Příkaz \d+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
-    const downloading = page.waitForEvent('download');
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByText(`${market === 'cs' ? 'CZ' : 'RO'} · ${file}`, { exact: true }) });
-    await row.getByRole('button', { name: 'Stáhnout' }).press('Enter');
-    expect((await downloading).suggestedFilename()).toMatch(market === 'cs' ? /\.kpc$/i : /\.xml$/i);
-    await selectPayout(page, 'V bance', phone.number);
-    await press(page, 'Označit jako zaplacené');
-    await expect(page.getByText(/Zaplaceno: 1/)).toBeVisible();
+      await signIn(page, 'supervisor');
+      await selectPayout(page, 'Připravená', phone.number);
+      await press(page, 'Schválit');
+      await expect(page.getByText('Výplata je schválená.')).toBeVisible();
+      await press(page, market === 'cs' ? 'CZ · Vytvořit příkaz ABO' : 'RO · Vytvořit příkaz PAIN.001');
+      const order = page.getByRole('dialog', { name: /^Příkaz .* pro / });
+      await expect(order).toContainText(phone.number);
+      await press(order, 'Vytvořit příkaz');
+      const made = page.getByText(/Příkaz \d+ je hotový/);
+      await expect(made).toBeVisible();
+      const file = /Příkaz \d+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
+      const downloading = page.waitForEvent('download');
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByText(`${market === 'cs' ? 'CZ' : 'RO'} · ${file}`, { exact: true }) });
+      await row.getByRole('button', { name: 'Stáhnout' }).press('Enter');
+      expect((await downloading).suggestedFilename()).toMatch(market === 'cs' ? /\.kpc$/i : /\.xml$/i);
+      await selectPayout(page, 'V bance', phone.number);
+      await press(page, 'Označit jako zaplacené');
+      await expect(page.getByText(/Zaplaceno: 1/)).toBeVisible();
 
-    panel = await openBuyout(page, phone.number);
-    await expectState(panel, 'Zaplaceno');
-    await press(panel, 'Data jsou smazaná');
-    await expectState(panel, 'Vymazáno');
-    await press(panel, 'Na sklad');
-    const dialog = page.getByRole('dialog', { name: 'Převzít na sklad' });
-    await dialog.getByLabel('Místo ve skladu').fill('LC-X-99');
-    await press(dialog, 'Převzít');
-    await expect(dialog.locator('.error')).toBeVisible();
-    await dialog.getByLabel('Místo ve skladu').fill('LC-A-01-01-1');
-    await press(dialog, 'Převzít');
-    const done = page.getByText(/je na skladě jako/);
-    await expect(done).toBeVisible();
-    const code = /jako (\S+)\.$/.exec((await done.textContent()) ?? '')?.[1] ?? '';
-    await expectState(panel, 'Na skladě');
-    await expect(panel.getByText(/Na skladě jako kus \d+/)).toBeVisible();
-    expect(await foundInShop(market, code)).toContain(code.split('-').at(-1)?.toLowerCase());
-  });
+      panel = await openBuyout(page, phone.number);
+      await expectState(panel, 'Zaplaceno');
+      await press(panel, 'Data jsou smazaná');
+      await expectState(panel, 'Vymazáno');
+      await press(panel, 'Na sklad');
+      const dialog = page.getByRole('dialog', { name: 'Převzít na sklad' });
+      await dialog.getByLabel('Místo ve skladu').fill('LC-X-99');
+      await press(dialog, 'Převzít');
+      await expect(dialog.locator('.error')).toBeVisible();
+      await dialog.getByLabel('Místo ve skladu').fill('LC-A-01-01-1');
+      await press(dialog, 'Převzít');
+      const done = page.getByText(/je na skladě jako/);
+      await expect(done).toBeVisible();
+      const code = /jako (\S+)\.$/.exec((await done.textContent()) ?? '')?.[1] ?? '';
+      await expectState(panel, 'Na skladě');
+      await expect(panel.getByText(/Na skladě jako kus \d+/)).toBeVisible();
+      expect(await foundInShop(market, code)).toContain(code.split('-').at(-1)?.toLowerCase());
+    },
+  );
 
 test('what differs needs a picture and lowers the price; the seller contests it and a new round answers', async ({
   page,

@@ -3,6 +3,7 @@ import type { Market } from '../shopper.ts';
 import { inspect } from './desk.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
+import { thoroughIf } from '../../../build/testing/thorough.ts';
 
 /** Offers a phone and answers its number; the page stays at its status. */
 async function offer(page: Page, market: Market): Promise<string> {
@@ -43,55 +44,57 @@ export function deciding(): void {
   for (const market of ['cs', 'ro'] as const) {
     const word = said[market];
 
-    test(`${market}: one line is accepted, another contested with a reason; then the contract is signed`, async ({
-      page,
-    }) => {
-      const number = await offer(page, market);
-      const picture = await page.screenshot();
-      await inspect(number, [1, 4], { picture });
-      await page.reload();
-      const [first, second] = [page.locator('.diff').first(), page.locator('.diff').nth(1)];
-      await expect(page.locator('.diff')).toHaveCount(2);
-      await expect(first.locator('img')).toHaveJSProperty('complete', true);
-      expect(await first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectReachable(page);
-      }
-      await page.getByRole('button', { name: word.send }).click();
-      await expect(first.locator('.error')).toBeVisible();
-      await first.getByText(word.accept, { exact: true }).click();
-      await second.getByText(word.contest, { exact: true }).click();
-      await page.getByRole('button', { name: word.contested }).click();
-      await expect(second.locator('textarea')).toBeFocused();
-      await second.locator('textarea').fill('V neděli jsem měl v nastavení 92 %.');
-      await page.getByRole('button', { name: word.contested }).click();
-      await expect(page.locator('.diff')).toHaveCount(0);
+    test(
+      `${market}: one line is accepted, another contested with a reason; then the contract is signed`,
+      thoroughIf(market === 'ro'),
+      async ({ page }) => {
+        const number = await offer(page, market);
+        const picture = await page.screenshot();
+        await inspect(number, [1, 4], { picture });
+        await page.reload();
+        const [first, second] = [page.locator('.diff').first(), page.locator('.diff').nth(1)];
+        await expect(page.locator('.diff')).toHaveCount(2);
+        await expect(first.locator('img')).toHaveJSProperty('complete', true);
+        expect(await first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectReachable(page);
+        }
+        await page.getByRole('button', { name: word.send }).click();
+        await expect(first.locator('.error')).toBeVisible();
+        await first.getByText(word.accept, { exact: true }).click();
+        await second.getByText(word.contest, { exact: true }).click();
+        await page.getByRole('button', { name: word.contested }).click();
+        await expect(second.locator('textarea')).toBeFocused();
+        await second.locator('textarea').fill('V neděli jsem měl v nastavení 92 %.');
+        await page.getByRole('button', { name: word.contested }).click();
+        await expect(page.locator('.diff')).toHaveCount(0);
 
-      // The technician looks again and finds the contested answer right.
-      await inspect(number, [1], { picture, round: 2, note: 'Kapacita je v pořádku.' });
-      await page.reload();
-      await expect(page.locator('.diff')).toHaveCount(1);
-      const price = await page.locator('.slip .sum dd').innerText();
-      await page.getByRole('button', { name: word.now }).click();
-      await expect(page.getByRole('button', { name: word.sign })).toBeVisible();
-      await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
-      await expectReachable(page);
-      await page.getByRole('button', { name: word.sign }).click();
-      await expect(page.locator('[name=agrees]')).toBeFocused();
-      await page.keyboard.press('Space');
-      await page.getByRole('button', { name: word.sign }).click();
-      await expect(page.getByRole('button', { name: word.sign })).toHaveCount(0);
-      const contract = await page.request.get(`${page.url()}/${market === 'cs' ? 'smlouva' : 'contract'}`);
-      expect(contract.headers()['content-type']).toBe('application/pdf');
-    });
+        // The technician looks again and finds the contested answer right.
+        await inspect(number, [1], { picture, round: 2, note: 'Kapacita je v pořádku.' });
+        await page.reload();
+        await expect(page.locator('.diff')).toHaveCount(1);
+        const price = await page.locator('.slip .sum dd').innerText();
+        await page.getByRole('button', { name: word.now }).click();
+        await expect(page.getByRole('button', { name: word.sign })).toBeVisible();
+        await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
+        await expectReachable(page);
+        await page.getByRole('button', { name: word.sign }).click();
+        await expect(page.locator('[name=agrees]')).toBeFocused();
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: word.sign }).click();
+        await expect(page.getByRole('button', { name: word.sign })).toHaveCount(0);
+        const contract = await page.request.get(`${page.url()}/${market === 'cs' ? 'smlouva' : 'contract'}`);
+        expect(contract.headers()['content-type']).toBe('application/pdf');
+      },
+    );
   }
 
   for (const isScripted of [true, false]) {
     test.describe(`scripts ${isScripted ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      test('the device is asked back, after one more question', async ({ page }) => {
+      test('the device is asked back, after one more question', thoroughIf(isScripted), async ({ page }) => {
         await selectPhone(page, 'cs');
         await answerAll(page);
         if (!isScripted) await page.locator('button.only-plain').click();

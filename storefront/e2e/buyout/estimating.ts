@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
+import { thoroughIf } from '../../../build/testing/thorough.ts';
 
 const openEstimate = {
   cs: /https?:\/\/\S+\/vykup\/stav\/[\w-]{43}/,
@@ -38,20 +39,22 @@ async function keepAndOpen(page: Page, market: Market): Promise<Kept> {
 /** Estimates opened from their e-mail, while price lists come and go. */
 export function estimating(): void {
   for (const market of ['cs', 'ro'] as const) {
-    test(`${market}: opened from its e-mail it sells for its price after a new list was published`, async ({
-      page,
-    }) => {
-      const { model, price, link } = await keepAndOpen(page, market);
-      await publishChange(market, { model, share: 0.5 });
-      await page.goto(link);
-      await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
-      await page.getByRole('link', { name: market === 'cs' ? 'Prodat' : 'Vinde', exact: true }).click();
-      await fillSale(page, market);
-      await page.getByRole('button', { name: words[market].send }).click();
-      await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
-      await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
-      await publishChange(market, { model, share: 2 });
-    });
+    test(
+      `${market}: opened from its e-mail it sells for its price after a new list was published`,
+      thoroughIf(market === 'cs'),
+      async ({ page }) => {
+        const { model, price, link } = await keepAndOpen(page, market);
+        await publishChange(market, { model, share: 0.5 });
+        await page.goto(link);
+        await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
+        await page.getByRole('link', { name: market === 'cs' ? 'Prodat' : 'Vinde', exact: true }).click();
+        await fillSale(page, market);
+        await page.getByRole('button', { name: words[market].send }).click();
+        await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
+        await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
+        await publishChange(market, { model, share: 2 });
+      },
+    );
   }
 
   test('that ran out says so and is appraised anew with its answers', async ({ page }) => {
