@@ -1,5 +1,8 @@
+import { maxPhotoText } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { expect, it } from 'vitest';
-import { inputParts } from '../testing/contract-inputs.ts';
+import { z } from 'zod';
+import { boundsOf, inputParts, longest } from '../testing/contract-inputs.ts';
 
 const parts = inputParts();
 
@@ -13,4 +16,42 @@ it('no call takes a field and forgets it: every object of every input refuses fi
     return def.type === 'object' && def.catchall?._zod.def.type !== 'never';
   });
   expect(loose.map(({ at }) => at)).toEqual([]);
+});
+
+/** Kept in a `bigint`: every whole number that JSON can say fits. */
+const isBig = (at: string): boolean =>
+  ['.device_seq', '.previous_seq', 'GET /warehouse/changes → .after'].some((end) => at.endsWith(end));
+
+/** Compared as `numeric`, which holds any of them. */
+const isCompared = (at: string): boolean => /\/rows → \.filter\{\}\|1\.filter(?:To)?$/.test(at);
+
+it('no number of an input is larger than its column', () => {
+  const unbounded = parts.filter((part) => {
+    const bounds = boundsOf(part);
+    if (!bounds || isBig(part.at)) return false;
+    const most = isCompared(part.at) ? 1e15 : maxInteger;
+    return bounds.max > most || bounds.min < -most;
+  });
+  expect(unbounded.map(({ at }) => at)).toEqual([]);
+});
+
+/** Longest text of one field. A picture comes in base64, one at a time; a page's address may be as long as a browser takes. */
+const longestText = (at: string): number => (at.endsWith('.picture') ? maxPhotoText : 4_000);
+
+it('every text of an input has a length or a form', () => {
+  const unbounded = parts.filter((part) => {
+    const most = longest(part);
+    return most !== null && most > longestText(part.at);
+  });
+  expect(unbounded.map(({ at }) => at)).toEqual([]);
+});
+
+it('every day of an input is one that a database knows', () => {
+  const days = parts.filter(({ schema }) => 'format' in schema._zod.def && schema._zod.def.format === 'date');
+  expect(days.length).toBeGreaterThan(5);
+  for (const { at, schema } of days) {
+    expect(z.safeParse(schema, '2026-11-22').success, at).toBe(true);
+    expect(z.safeParse(schema, '0000-01-01').success, at).toBe(false);
+    expect(z.safeParse(schema, '9999-12-31').success, at).toBe(false);
+  }
 });

@@ -62,10 +62,49 @@ function readBy({ '~orpc': { inputSchema, route } }: Call): z.core.$ZodType[] {
   return route.inputStructure === 'detailed' ? inside(inputSchema as Schema).map(([, part]) => part) : [inputSchema];
 }
 
-/** Every schema in the inputs of all calls. */
-export const inputParts = (): InputPart[] =>
+/** A call with what it reads; `at` begins the names of its parts. */
+export interface ReadInput {
+  at: string;
+  method: string;
+  path: string;
+  schema: z.core.$ZodType;
+}
+
+/** The inputs of all calls. */
+export const inputs = (): ReadInput[] =>
   routesOf(contract).flatMap(({ procedure }) => {
     const call = procedure as Call;
     const { method = '', path = '' } = call['~orpc'].route;
-    return readBy(call).flatMap((schema) => partsOf(schema, `${method} ${path} → `));
+    return readBy(call).map((schema) => ({ at: `${method} ${path} → `, method, path, schema }));
   });
+
+/** Every schema in an input, or in those of all calls. */
+export const inputParts = (of: readonly ReadInput[] = inputs()): InputPart[] =>
+  of.flatMap(({ at, schema }) => partsOf(schema, at));
+
+/** Least and most that a number's schema takes; infinite where it says nothing. */
+export function boundsOf({ schema }: InputPart): { min: number; max: number } | null {
+  const { def } = schema._zod;
+  if (def.type !== 'number') return null;
+  const bounds = { min: -Infinity, max: Infinity };
+  for (const { _zod } of def.checks ?? []) {
+    const check = _zod.def as z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef;
+    if (check.check === 'greater_than') bounds.min = Math.max(bounds.min, Number(check.value));
+    if (check.check === 'less_than') bounds.max = Math.min(bounds.max, Number(check.value));
+  }
+  return bounds;
+}
+
+/** Most characters that a text's schema takes; null where its format or its list of values says it, infinite where nothing does. */
+export function longest({ schema }: InputPart): number | null {
+  const { def } = schema._zod;
+  if (def.type !== 'string') return null;
+  let most = Infinity;
+  for (const { _zod } of [schema, ...(def.checks ?? [])]) {
+    const check = _zod.def as { check?: string; maximum?: number; length?: number };
+    if (check.check === 'string_format') return null;
+    if (check.check === 'max_length') most = Math.min(most, check.maximum ?? Infinity);
+    if (check.check === 'length_equals') most = Math.min(most, check.length ?? Infinity);
+  }
+  return most;
+}

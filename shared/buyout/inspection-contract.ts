@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
 import { byBuyoutToken, route, staffCall } from '../kernel/contract.ts';
-import { SecretToken, Uuid } from '../kernel/ids.ts';
+import { ColumnCount, ColumnInteger, SecretToken, Uuid } from '../kernel/ids.ts';
+import { IsoDay } from '../kernel/iso-day.ts';
 import { Money } from '../kernel/money.ts';
 import { Appraisal } from './appraisal.ts';
 import { BuyoutData } from './contract.ts';
@@ -65,7 +66,7 @@ export const buyoutInspectionContract = {
       z.strictObject({
         number: BuyoutNumber,
         /** Question whose different answer it proves; null = the device as a whole, for the shop. */
-        condition: z.int().nullable(),
+        condition: ColumnInteger.nullable(),
         /** JPEG, PNG, WebP, AVIF or HEIF in base64; at most 8 MB and 50 million pixels. */
         picture: z.string().min(1, 'REQUIRED').max(maxPhotoText, 'PICTURE_TOO_LARGE'),
       }),
@@ -96,13 +97,13 @@ export const buyoutInspectionContract = {
       z.strictObject({
         number: BuyoutNumber,
         /** Number of the round that the desk had before itself plus one; another one was ended meanwhile otherwise. */
-        round: z.int().min(1),
+        round: ColumnCount.min(1),
         choices: z.array(z.string().max(60)).max(60),
         imei: z.string().trim().max(20).default(''),
         serial_number: z.string().trim().max(40).default(''),
         battery_percent: z.int().min(1).max(100).nullable(),
         /** Words for the seller at a question, e.g. an answer to what was contested. */
-        notes: z.array(z.strictObject({ condition: z.int(), note: z.string().trim().max(300) })).max(60),
+        notes: z.array(z.strictObject({ condition: ColumnInteger, note: z.string().trim().max(300) })).max(60),
       }),
     )
     .output(OfficeBuyout)
@@ -180,7 +181,7 @@ export const buyoutSellerContract = {
       token.extend({
         agrees: z.literal(true, 'REQUIRED'),
         /** Price in minor units as the seller saw it. */
-        price: z.int(),
+        price: ColumnCount,
       }),
     )
     .output(BuyoutData)
@@ -206,7 +207,7 @@ export const buyoutSellerContract = {
       token.extend({
         way: z.enum(['label', 'courier']),
         /** Day on which the courier comes; required for one. */
-        day: z.iso.date().optional(),
+        day: IsoDay.optional(),
       }),
     )
     .output(BuyoutData)
@@ -258,7 +259,7 @@ export const buyoutStockContract = {
         /** Photographs of the piece for its page, the first one leads. */
         photos: z.array(Uuid).max(12),
         /** Selling price in minor units, a whole crown or leu; null = not offered yet. */
-        price: z.int().positive().multipleOf(100).nullable(),
+        price: ColumnCount.positive().multipleOf(100).nullable(),
       }),
     )
     .output(z.object({ unit_number: z.int(), product_code: z.string(), seo_name: z.string() }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { ColumnCount, ColumnInteger, Uuid } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
 
 /** A photograph of a device. Bytes come by a call of their own. */
@@ -57,12 +57,12 @@ export type Inspection = z.infer<typeof Inspection>;
 
 /** The seller's answer to a round: each finding accepted or contested, or the device back. */
 export const SellersWord = z.strictObject({
-  round: z.int().min(1),
+  round: ColumnCount.min(1),
   want_back: z.boolean().default(false),
   findings: z
     .array(
       z.strictObject({
-        condition: z.int(),
+        condition: ColumnInteger,
         decision: FindingDecision,
         /** Required with `contest`. */
         comment: z.string().trim().max(500, 'TOO_LONG').default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
+import { IsoDay } from '../kernel/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
@@ -168,7 +169,7 @@ export const buyoutPayoutContract = {
   markPaid: route
     .meta(staffCall('payout.release', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/payouts/mark-paid', summary: 'Says that the bank has paid' })
-    .input(z.strictObject({ ids: z.array(Uuid).min(1).max(500), paid_on: z.iso.date() }))
+    .input(z.strictObject({ ids: z.array(Uuid).min(1).max(500), paid_on: IsoDay }))
     .output(z.object({ paid: z.int(), paid_before: z.int() }))
     .errors(payoutChanged),
 };

@@ -4,7 +4,7 @@ import { TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { Money } from '../kernel/money.ts';
+import { Money, SentMoney } from '../kernel/money.ts';
 import { PaymentKind } from '../order/states.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 
@@ -122,7 +122,7 @@ export const checkoutContract = {
       personalData: true,
     })
     .route({ method: 'POST', path: '/checkout/finish-order', successStatus: 201, summary: 'Places the order' })
-    .input(z.strictObject({ market: MarketCode, order: OrderPayload, expected_total: Money.strict() }))
+    .input(z.strictObject({ market: MarketCode, order: OrderPayload, expected_total: SentMoney }))
     .output(
       z.object({
         number: OrderNumber,

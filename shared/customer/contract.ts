@@ -24,7 +24,7 @@ const sessionCall: StatedMeta = {
 };
 const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
 
-const email = z.string().trim().toLowerCase().pipe(z.email('INVALID_EMAIL').max(120));
+const email = z.string().trim().toLowerCase().max(120, 'TOO_LONG').pipe(z.email('INVALID_EMAIL').max(120));
 
 export const customerContract = {
   session: route

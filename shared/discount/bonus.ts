@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
+import { IsoDay } from '../kernel/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { type Money, minorUnits, money, percentOf } from '../kernel/money.ts';
 
@@ -40,9 +41,9 @@ export const BonusTerms = z.strictObject({
   market: MarketCode,
   name: z.string().trim().min(1, 'REQUIRED').max(80, 'TOO_LONG'),
   /** First day, of the market. */
-  valid_from: z.iso.date('INVALID_DATE'),
+  valid_from: IsoDay,
   /** Last day; null = until it is ended. */
-  valid_to: z.iso.date('INVALID_DATE').nullable(),
+  valid_to: IsoDay.nullable(),
   /** Whether it is added to other combinable ones; one that is not stands alone. */
   is_combinable: z.boolean(),
   /** `slug`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { Version } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
 
 /** A bonus as the office keeps it. */
@@ -67,7 +68,7 @@ export const discountContract = {
   changeBonus: route
     .meta(officeChange)
     .route({ method: 'PUT', path: '/office/bonuses/{id}', summary: 'Changes a bonus; placed orders keep theirs' })
-    .input(z.strictObject({ id: RowNumber, version: z.int(), terms: BonusTerms }))
+    .input(z.strictObject({ id: RowNumber, version: Version, terms: BonusTerms }))
     .output(OfficeBonus)
     .errors(refusals),
   endBonus: route

@@ -6,6 +6,12 @@ export const Uuid = z.uuid();
 /** Largest number that an `integer` column holds. */
 export const maxInteger = 2_147_483_647;
 
+/** A whole number that an `integer` column holds, e.g. the id of a question or the revision of a list. */
+export const ColumnInteger = z.int().min(-maxInteger).max(maxInteger);
+
+/** The same, counted from 0. */
+export const ColumnCount = z.int().min(0).max(maxInteger);
+
 /** Number of a row that is not secret, e.g. of a pick-up point. */
 export const RowNumber = z.coerce.number().int().min(0).max(maxInteger);
 

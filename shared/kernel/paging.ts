@@ -6,6 +6,9 @@ export const PageQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(100).default(24),
 });
 
+/** What a column of numbers is compared with; nothing any column holds is beyond it. */
+const comparable = z.number().min(-1e15).max(1e15);
+
 /** One condition of a grid's filter, in the shapes AG Grid Community sends. */
 export const GridFilter = z.union([
   z.strictObject({
@@ -16,14 +19,14 @@ export const GridFilter = z.union([
   z.strictObject({
     filterType: z.literal('number'),
     type: z.enum(['equals', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual', 'inRange']),
-    filter: z.number(),
-    filterTo: z.number().optional(),
+    filter: comparable,
+    filterTo: comparable.optional(),
   }),
   z.strictObject({
     filterType: z.literal('date'),
     type: z.enum(['equals', 'greaterThan', 'lessThan', 'inRange']),
-    dateFrom: z.string(),
-    dateTo: z.string().nullish(),
+    dateFrom: z.string().max(40),
+    dateTo: z.string().max(40).nullish(),
   }),
   z.strictObject({ filterType: z.literal('set'), values: z.array(z.string().max(60)).max(60) }),
 ]);

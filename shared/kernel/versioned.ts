@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ColumnCount } from './ids.ts';
 
 /** Which edition of a value an edit was made on; 0 while it was never set. Grows with every change. */
-export const Version = z.int().min(0);
+export const Version = ColumnCount;
 
 /** A value as the server has it. `by` is empty and `at` null where nobody of staff has set it. */
 export const versioned = <Value extends z.ZodType>(value: Value) =>

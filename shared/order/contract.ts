@@ -8,8 +8,9 @@ import { Consent } from '../checkout/consents.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
+import { IsoDay } from '../kernel/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { Money } from '../kernel/money.ts';
+import { Money, SentMoney } from '../kernel/money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
@@ -303,7 +304,7 @@ export const orderContract = {
       path: '/office/orders/{number}/expected',
       summary: 'Tells the customer when missing pieces should come',
     })
-    .input(z.strictObject({ number: OrderNumber, id: Uuid, expected_on: z.iso.date('INVALID_DATE').nullable() }))
+    .input(z.strictObject({ number: OrderNumber, id: Uuid, expected_on: IsoDay.nullable() }))
     .output(OfficeOrder)
     .errors({ ...notFound, CHOICE_MADE: choiceErrors.CHOICE_MADE }),
   tellLoanAgain: route
@@ -325,9 +326,7 @@ export const orderContract = {
   recordTransfer: route
     .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
     .route({ method: 'POST', path: '/office/orders/{number}/transfers', summary: 'Records that a bank transfer came' })
-    .input(
-      z.strictObject({ number: OrderNumber, amount: Money.strict(), bank_reference: z.string().trim().min(1).max(60) }),
-    )
+    .input(z.strictObject({ number: OrderNumber, amount: SentMoney, bank_reference: z.string().trim().min(1).max(60) }))
     .output(OfficeOrder)
     .errors({
       ...notFound,

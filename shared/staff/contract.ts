@@ -74,7 +74,7 @@ export const staffContract = {
       z.strictObject({
         grid: Grid,
         name: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
-        state: z.record(z.string(), z.unknown()),
+        state: z.record(z.string().max(60), z.unknown()),
         position: z.int().min(0).max(100).default(0),
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { maxInteger, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { approvalContract } from './approval-contract.ts';
 import { floorContract } from './floor-contract.ts';
@@ -136,7 +136,13 @@ export const warehouseContract = {
         after: z.coerce.number().int().min(0),
         limit: z.coerce.number().int().min(1).max(500).default(200),
         device_id: Uuid.optional(),
-        unsent: z.coerce.number().int().min(0).default(0).describe('Events the station has still to send'),
+        unsent: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(maxInteger)
+          .default(0)
+          .describe('Events the station has still to send'),
         oldest_unsent_at: z.iso.datetime().optional().describe('Time of the oldest of them'),
       }),
     )

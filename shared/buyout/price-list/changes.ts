@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { ColumnCount, ColumnInteger } from '../../kernel/ids.ts';
 import { ok, refused, type Result } from '../../kernel/result.ts';
 import { type Amount, cellOf, Column, emptyLine, type Line, withCell } from './line.ts';
 
 /** A cell that a person changed, with what they saw in it. */
 export const CellChange = z.strictObject({
-  model_id: z.int(),
+  model_id: ColumnCount,
   column: Column,
-  from: z.int().nullable(),
-  to: z.int().nullable(),
+  from: ColumnInteger.nullable(),
+  to: ColumnInteger.nullable(),
 });
 export type CellChange = z.infer<typeof CellChange>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
-import { maxInteger, RowNumber } from '../../kernel/ids.ts';
+import { ColumnCount, maxInteger, RowNumber } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { ProductType } from '../product-type.ts';
 import { CellChange, CellConflict } from './changes.ts';
@@ -149,7 +149,7 @@ export const buyoutPriceListContract = {
     .input(
       Id.extend({
         product_type: ProductType,
-        revision: z.int().min(0),
+        revision: ColumnCount,
         conditions: z.array(Condition).max(30, 'TOO_MANY'),
         /** For all models of the type; null = every model keeps its own. */
         defaults: Defaults.nullable(),
@@ -173,7 +173,7 @@ export const buyoutPriceListContract = {
       path: '/office/price-lists/{id}/publish',
       summary: 'Puts a draft in force, if it and the list in force are as they were compared',
     })
-    .input(Id.extend({ revision: z.int(), against: z.int().nullable() }))
+    .input(Id.extend({ revision: ColumnCount, against: ColumnCount.nullable() }))
     .output(PriceListVersion)
     .errors({
       ...draftOnly,

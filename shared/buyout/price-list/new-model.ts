@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductCode } from '../../kernel/ids.ts';
+import { IsoDay } from '../../kernel/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { ProductType } from '../product-type.ts';
 
@@ -30,7 +31,7 @@ export const NewModel = z.strictObject({
   manufacturer: z.string().min(1, 'REQUIRED').max(60),
   name,
   storage_gb: z.int().min(1, 'TOO_LOW').max(65_536, 'TOO_HIGH').nullable(),
-  released_on: z.iso.date().nullable(),
+  released_on: IsoDay.nullable(),
   /** Code of a product of the shop whose picture sellers see. */
   picture_of: ProductCode,
   /** Whether that product is the same device: then IMEIs are checked by its types. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Grade } from '../../catalogue/quality.ts';
 import type { FieldError } from '../../kernel/contract.ts';
+import { ColumnCount } from '../../kernel/ids.ts';
 import { ConditionType } from '../appraisal.ts';
 
 const text = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
@@ -24,7 +25,7 @@ export type Choice = z.infer<typeof Choice>;
 
 /** A question as a version asks it, in the words of the version's market. */
 export const Condition = z.strictObject({
-  id: z.int().min(1),
+  id: ColumnCount.min(1),
   type: ConditionType,
   name: text,
   hint,
@@ -33,7 +34,7 @@ export const Condition = z.strictObject({
 export type Condition = z.infer<typeof Condition>;
 
 /** Answers that make a textbook device of a grade. */
-export const Defaults = z.partialRecord(Grade, z.array(z.string()));
+export const Defaults = z.partialRecord(Grade, z.array(z.string().max(60)).max(600));
 export type Defaults = z.infer<typeof Defaults>;
 
 const isUnique = (values: readonly (string | number)[]): boolean => new Set(values).size === values.length;
