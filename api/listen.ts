@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import { outliveRequests, type TellFault } from '@kolobeh/shared/serving/request-scope.ts';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  answer: RequestListener;
+  answer: (req: IncomingMessage, res: ServerResponse) => unknown;
   host: string;
   /** 0 takes a free one. */
   port: number;

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -7,22 +7,14 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const openToGateway = new Set([`${apiPrefix}/payment/card/return`, `${apiPrefix}/payment/card/callback`]);
 
 /**
- * Refuses a change that a page of another origin asks a browser for. Requests without `Origin` and without cookies
+ * Whether a page of another origin asks a browser for a change. Requests without `Origin` and without cookies
  * (stations, partners, programs) are told by their own credentials.
  */
-export function checkOrigin(publicUrl: string): RequestHandler {
+export function isForeign(publicUrl: string): (req: IncomingMessage) => boolean {
   const own = new URL(publicUrl).origin;
-  return (req, res, next) => {
-    const { origin, host } = req.headers;
-    if (
-      safe.has(req.method) ||
-      !origin ||
-      origin === own ||
-      origin === `http://${host}` ||
-      origin === `https://${host}`
-    )
-      return next();
-    if (openToGateway.has(req.path)) return next();
-    res.status(403).json({ code: 'FOREIGN_ORIGIN', status: 403, message: 'This page may not do that' });
+  return ({ method = 'GET', url = '', headers: { origin, host } }) => {
+    if (safe.has(method) || !origin) return false;
+    if (origin === own || origin === `http://${host}` || origin === `https://${host}`) return false;
+    return !openToGateway.has(url.split('?', 1)[0] ?? '');
   };
 }

@@ -6,6 +6,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Deps } from '../deps.ts';
 import { byArea } from './by-area.ts';
 import type { CallContext } from './call-context.ts';
+import { cacheHeaders } from './reply-headers.ts';
 import { requestContext } from './request-context.ts';
 import { assertComplete, metaOf, routesOf } from './route-meta.ts';
 import type { ApiRouter } from '../router.ts';
@@ -13,20 +14,8 @@ import type { ApiRouter } from '../router.ts';
 /** `/orders/{token}` as Express writes it. */
 export const expressPath = (path: string): string => `${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Seconds that page cache and CDN keep a public reply, unless its tags are purged before. */
-const publicSeconds = 300;
-
 /** Bytes of a body. The largest plain one is a station's upload of fifty events; a picture comes in base64. */
-const maxBodyBytes = { plain: 256 * 1024, picture: 11.5 * 1024 * 1024 };
-
-/** Whether the reply would be another one for a visitor with another language or cookie. */
-const variesByVisitor = (res: Response): boolean => /accept-language|cookie/i.test(String(res.getHeader('vary') ?? ''));
-
-function replyHeaders(res: Response, isOpen: boolean, tags: Set<string>): void {
-  const isPublic = isOpen && !variesByVisitor(res);
-  res.setHeader('cache-control', isPublic ? `public, max-age=0, s-maxage=${publicSeconds}` : 'private, no-store');
-  if (isPublic && tags.size > 0) res.setHeader('surrogate-key', [...tags].join(' '));
-}
+export const maxBodyBytes = { plain: 256 * 1024, picture: 11.5 * 1024 * 1024 };
 
 /**
  * Calls back when the reply begins, because only then its tags are known. Status and headers given with `writeHead` are
@@ -48,7 +37,10 @@ function onReplyBegin(res: Response, begin: (status: number) => void): void {
   }) as typeof res.end;
 }
 
-/** Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. */
+/**
+ * Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. This
+ * is the general way; most calls are answered before they come here (`answerCalls`).
+ */
 export function mountContract(app: Express, deps: Deps, router: ApiRouter, storing: RequestHandler): void {
   assertComplete(contract);
   const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
@@ -65,7 +57,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, stori
       if (req.method === 'HEAD') req.method = 'GET';
       const tags = new Set<string>();
       const context = requestContext(deps, req, res, tags);
-      onReplyBegin(res, (status) => replyHeaders(res, isPublic && status === 200, tags));
+      onReplyBegin(res, (status) => cacheHeaders(res, isPublic && status === 200, tags));
       const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
       if (!matched) next();
     };

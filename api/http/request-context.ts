@@ -17,7 +17,7 @@ function headersOf(req: Request): Headers {
 }
 
 /** Id of the request, given to it at the edge. */
-export const requestIdOf = (req: Request): string => (typeof req.id === 'string' ? req.id : '');
+export const requestIdOf = (req: Request): string => req.id ?? '';
 
 /** Context of a call that came with this request, over HTTP or from a page being rendered for it. */
 export function requestContext(deps: Deps, req: Request, res: Response, tags = new Set<string>()): CallContext {

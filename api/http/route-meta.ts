@@ -3,7 +3,11 @@ import type { RouteMeta, StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 const names = ['access', 'owner', 'idempotencyKey', 'rateLimit', 'personalData', 'cache'] as const;
 
 interface WithMeta {
-  '~orpc': { meta: object; route: { method?: string; path?: string } };
+  '~orpc': {
+    meta: object;
+    route: { method?: string; path?: string; inputStructure?: 'compact' | 'detailed'; successStatus?: number };
+    outputSchema?: unknown;
+  };
 }
 
 /** Metadata of a procedure. @throws Error when some is missing: a route that does not state its rules must not run. */

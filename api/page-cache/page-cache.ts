@@ -30,12 +30,13 @@ export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #now: () => number;
-  readonly #isOff: boolean;
+  /** Nothing is stored. */
+  readonly isOff: boolean;
   #purgedAt = 0;
 
   constructor({ maxBytes = 64 * 1024 * 1024, now }: PageCacheSettings) {
     this.#now = now;
-    this.#isOff = maxBytes === 0;
+    this.isOff = maxBytes === 0;
     this.#pages = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
       sizeCalculation: (page) => page.body.length * 2 + 512,
@@ -57,7 +58,7 @@ export class PageCache {
 
   /** @param begunAt `now()` at the time the page began to be made */
   set(address: string, page: StoredPage, begunAt: number): void {
-    if (this.#isOff || begunAt <= this.#purgedAt) return;
+    if (this.isOff || begunAt <= this.#purgedAt) return;
     this.#pages.set(address, page);
     for (const tag of page.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
