@@ -81,7 +81,7 @@ export const catalogueRoutes = api.catalogue.router({
   product: api.catalogue.product.handler(async ({ context, input }) => {
     const arrival = await standardArrival(context.deps, input.market);
     const detail =
-      (await productDetail(context.deps.source, input.market, input.seo_name, {
+      (await productDetail(context.deps.pool, input.market, input.seo_name, {
         arrival,
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
       })) ?? refuse('PRODUCT_NOT_FOUND');

@@ -42,8 +42,11 @@ function telling(market: MarketCode, words: readonly Sought[]): readonly Sought[
   return left.length > 0 ? left : words;
 }
 
+/** By the word; null = no product has it. */
+type LookedUp = ReadonlyMap<string, Sought | null>;
+
 /** What products have of each word: its forms, and whether anything at all. Words with synonyms are not looked up. */
-async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]): Promise<Map<string, Sought | null>> {
+async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]): Promise<LookedUp> {
   const asked = words
     .filter((word) => meaningOf(market, word) === null)
     .map((word) => [word, formsOf(market, word)] as const);
@@ -64,8 +67,7 @@ async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]):
 const hasBoth = (word: string): boolean => /\d/.test(word) && /\D/.test(word);
 
 /** Each word as the words it consists of. A word of letters and digits always comes apart. */
-async function parted(pool: Pool, market: MarketCode, words: readonly string[]): Promise<string[][]> {
-  const found = await lookUp(pool, market, words);
+async function parted(pool: Pool, market: MarketCode, words: readonly string[], found: LookedUp): Promise<string[][]> {
   const unknown = words.filter((word) => found.get(word) === null);
   const known = unknown.length > 0 ? await wholeWords(pool, market, unknown.flatMap(piecesOf)) : new Set<string>();
   return words.map((word) =>
@@ -85,9 +87,16 @@ export interface MeantWord {
 /** What is meant by each typed word. An iPhone 19 is no misspelt iPhone 15: numbers are never corrected. */
 export async function meantWords(pool: Pool, market: MarketCode, term: string): Promise<MeantWord[]> {
   const typed = wordsOf(term);
-  const apart = await parted(pool, market, typed);
+  const first = await lookUp(pool, market, typed);
+  const apart = await parted(pool, market, typed, first);
   const letters = apart.flat().filter((word) => !/\d/.test(word));
-  const found = await lookUp(pool, market, letters);
+  // Only what came apart has not been asked for yet.
+  const later = await lookUp(
+    pool,
+    market,
+    letters.filter((word) => !first.has(word)),
+  );
+  const found = new Map(letters.map((word) => [word, first.has(word) ? first.get(word) : later.get(word)]));
   const seek = async (word: string): Promise<Sought> =>
     found.get(word) ?? { word: found.get(word) === null ? await nearestWord(pool, market, word) : word, forms: [] };
   return Promise.all(

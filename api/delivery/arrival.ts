@@ -47,5 +47,17 @@ export function soonestArrival(market: MarketCode, now: Date, methods: readonly 
   return days.toSorted()[0] ?? null;
 }
 
-export const standardArrival = async (deps: Clocked, market: MarketCode): Promise<string | null> =>
-  soonestArrival(market, deps.now(), await deliveryMethods(deps, market));
+const minuteMs = 60_000;
+/** A promise changes at whole minutes only (the cut-off, midnight), so it is counted once in each. */
+const promised = new WeakMap<readonly DeliveryMethod[], { minute: number; day: string | null }>();
+
+export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string | null> {
+  const methods = await deliveryMethods(deps, market);
+  const now = deps.now();
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const known = promised.get(methods);
+  if (known?.minute === minute) return known.day;
+  const day = soonestArrival(market, now, methods);
+  promised.set(methods, { minute, day });
+  return day;
+}
