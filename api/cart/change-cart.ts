@@ -34,8 +34,11 @@ export async function openCart(deps: Deps, owner: CartOwner): Promise<carts.Stor
   return cart && cart.order_id === null && cart.market === owner.market ? cart : null;
 }
 
-export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
-  const cart = await openCart(deps, owner);
+export const readCart = async (deps: Deps, owner: CartOwner): Promise<Cart> =>
+  readOpenCart(deps, owner, await openCart(deps, owner));
+
+/** As `readCart`, of a cart that has been looked up. */
+export async function readOpenCart(deps: Deps, owner: CartOwner, cart: carts.StoredCart | null): Promise<Cart> {
   // Once a day is enough, and spares the others a write.
   if (cart?.is_idle) await carts.touchCart(deps.source, cart.id);
   return shown(deps, owner.market, cart);
@@ -44,7 +47,7 @@ export async function readCart(deps: Deps, owner: CartOwner): Promise<Cart> {
 /** The cart as its owner sees it. */
 export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
   const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
-  const counted = cart && (await countTradeIn(deps, deps.source, { cart, items }));
+  const counted = cart?.has_trade_in ? await countTradeIn(deps, deps.source, { cart, items }) : null;
   return presentCart(market, items, {
     deliveredOn: await standardArrival(deps, market),
     tradeIn: counted?.shown ?? null,

@@ -144,7 +144,7 @@ async function place(
       unavailable(missing, (code) => short.find((one) => one.productId === codeOf.get(code))?.available ?? 0),
     );
   }
-  await insertLines(manager, await makeLines(manager, owner.market, id, cart, items, deps.now()));
+  await insertLines(manager, makeLines(owner.market, id, cart, items, deps.now()));
   if (tradeIn) await orderTradeIn(manager, id, tradeIn);
   await addLog(manager, {
     orderId: id,

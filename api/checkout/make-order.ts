@@ -7,7 +7,6 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { firstState, type PaymentKind } from '@kolobeh/shared/order/states.ts';
-import type { EntityManager } from 'typeorm';
 import type { StoredCartItem } from '../cart/repository.ts';
 import type { NewLine, NewOrder } from '../order/repository.ts';
 import type { Choices } from './summary.ts';
@@ -106,33 +105,27 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
 }
 
 /** The order's lines with the VAT of the day. Used devices bought from private sellers carry no VAT on the invoice. */
-export async function makeLines(
-  manager: EntityManager,
+export function makeLines(
   market: MarketCode,
   orderId: string,
   cart: Cart,
   items: readonly StoredCartItem[],
   now: Date,
-): Promise<NewLine[]> {
-  const regimes: { id: number; vat_regime: 'standard' | 'margin' }[] = await manager.query(
-    `select id, vat_regime from product where id = any($1)`,
-    [items.map((item) => item.product_id)],
-  );
+): NewLine[] {
   const percent = vatPercent(markets[market], 'standard', dayIn(markets[market], now));
   return cart.items.map((line, index) => {
-    const productId = items.find((item) => item.id === line.id)?.product_id ?? 0;
-    const regime = regimes.find((one) => one.id === productId)?.vat_regime ?? 'standard';
+    const item = items.find((one) => one.id === line.id);
     return {
       order_id: orderId,
       position: index + 1,
-      product_id: productId,
+      product_id: item?.product_id ?? 0,
       code: line.product,
       name: line.name,
       quantity: line.quantity,
       unit_price: line.unit_price.amount,
       total: line.total.amount,
       vat_percent: percent,
-      vat_regime: regime,
+      vat_regime: item?.vat_regime ?? 'standard',
     };
   });
 }

@@ -5,8 +5,8 @@ import { isReached } from '@kolobeh/shared/delivery/reach.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
-import { type DeliveryMethod, listPaymentMethods, type PaymentMethod } from '../delivery/repository.ts';
+import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
+import type { DeliveryMethod, PaymentMethod } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -17,12 +17,14 @@ export interface OfferSource {
   db: Pick<EntityManager, 'query'>;
   now: Date;
   methods: readonly DeliveryMethod[];
+  payments: readonly PaymentMethod[];
 }
 
 export const offerSource = async (deps: Deps, market: MarketCode): Promise<OfferSource> => ({
   db: deps.source,
   now: deps.now(),
   methods: await deliveryMethods(deps, market),
+  payments: await paymentMethods(deps, market),
 });
 
 function deliveryRefusal(method: DeliveryMethod, cart: Cart, postcode: string | null): DeliveryOption['refusal'] {
@@ -85,12 +87,11 @@ function paymentRefusal(
 }
 
 /** Ways of payment; with a delivery (and point) named, those that do not go with it say why. */
-export async function offerPayments(
-  { db }: Pick<OfferSource, 'db'>,
+export function offerPayments(
+  methods: readonly PaymentMethod[],
   market: MarketCode,
   chosen: ChosenSoFar,
-): Promise<PaymentOption[]> {
-  const methods = await listPaymentMethods(db, market);
+): PaymentOption[] {
   const { currency } = markets[market];
   const limit = (amount: number | null) => (amount === null ? null : money(amount, currency));
   return methods.map((method) => ({

@@ -3,7 +3,7 @@ import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/delivery/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/routes.ts';
-import { deliveryMethods } from '../delivery/arrival.ts';
+import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/repository.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
@@ -24,7 +24,7 @@ export const checkoutRoutes = api.checkout.router({
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
     const cart = await readCart(context.deps, cartOwner(context, input.market));
     return {
-      payments: await offerPayments({ db: context.deps.source }, input.market, {
+      payments: offerPayments(await paymentMethods(context.deps, input.market), input.market, {
         delivery: input.type_delivery_code,
         place,
         isPlaceMissing: input.place !== undefined && place === null,

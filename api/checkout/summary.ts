@@ -12,8 +12,8 @@ import { destinationPostcode, isReached } from '@kolobeh/shared/delivery/reach.t
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { zero } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type CartOwner, openCart, readCart } from '../cart/change-cart.ts';
-import { saveDraft } from '../cart/repository.ts';
+import { type CartOwner, openCart, readOpenCart } from '../cart/change-cart.ts';
+import { saveDraft, type StoredCart } from '../cart/repository.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
 import type { Deps } from '../deps.ts';
@@ -42,7 +42,7 @@ export async function resolveChoices(
   const place = found?.carrier === delivery?.carrier ? found : null;
   const store = delivery?.kind === 'store' && draft.store ? await findStore(from.db, market, draft.store) : null;
   const payments = draft.type_payment
-    ? await offerPayments(from, market, { delivery: delivery?.code, place, cart })
+    ? offerPayments(from.payments, market, { delivery: delivery?.code, place, cart })
     : [];
   const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
   return { delivery, place, store, payment };
@@ -55,10 +55,19 @@ const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
 const keptDraft = (checkout: unknown): OrderDraft => OrderDraft.safeParse(checkout).data ?? {};
 
 /** What the order would be if it were placed now. */
-export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: OrderDraft }): Promise<CheckoutSummary> {
-  const cart = await readCart(deps, owner);
-  const stored = known ?? { draft: keptDraft((await openCart(deps, owner))?.checkout) };
-  const choices = await resolveChoices(await offerSource(deps, owner.market), owner.market, cart, stored.draft);
+export async function summarise(deps: Deps, owner: CartOwner): Promise<CheckoutSummary> {
+  const open = await openCart(deps, owner);
+  return summaryOf(deps, owner, open, keptDraft(open?.checkout));
+}
+
+async function summaryOf(
+  deps: Deps,
+  owner: CartOwner,
+  open: StoredCart | null,
+  draft: OrderDraft,
+): Promise<CheckoutSummary> {
+  const cart = await readOpenCart(deps, owner, open);
+  const choices = await resolveChoices(await offerSource(deps, owner.market), owner.market, cart, draft);
   const nothing = zero(markets[owner.market].currency);
   return {
     cart,
@@ -74,7 +83,7 @@ export async function summarise(deps: Deps, owner: CartOwner, known?: { draft: O
       },
       cart.trade_in?.bonus ?? nothing,
     ),
-    draft: stored.draft,
+    draft,
   };
 }
 
@@ -85,12 +94,12 @@ export async function keepDraft(
   more: OrderDraft,
 ): Promise<Result<CheckoutSummary, { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }>> {
   const cart = await openCart(deps, owner);
-  if (!cart) return ok(await summarise(deps, owner, { draft: more }));
+  if (!cart) return ok(await summaryOf(deps, owner, null, more));
   const draft = { ...keptDraft(cart.checkout), ...more };
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
   await saveDraft(deps.source, cart.id, draft);
-  return ok(await summarise(deps, owner, { draft }));
+  return ok(await summaryOf(deps, owner, cart, draft));
 }
 
 /** Field of the new address that the chosen courier does not go to; null when it does. */

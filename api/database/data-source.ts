@@ -1,7 +1,8 @@
-import type { Client, Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import type { Client, Pool, QueryResult } from 'pg';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
+import { prepareMarked } from './prepared-name.ts';
 
 export interface DatabaseSettings {
   /** postgres://user:password@host:port/database */
@@ -14,6 +15,32 @@ export interface DatabaseSettings {
   waitMs?: number;
 }
 
+/** As TypeORM gives them: rows, and for a change without an insert rows and their number. */
+const shaped = ({ command, rows, rowCount }: QueryResult): unknown =>
+  command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows;
+
+/**
+ * Statements outside transactions go to the pool at once. TypeORM makes a query runner for each, which takes a
+ * connection, tells subscribers that are not there, and is let go again. Answers and errors are the same.
+ */
+class DirectSource extends DataSource {
+  override async query<Out = unknown>(text: string, values?: unknown[], runner?: QueryRunner): Promise<Out> {
+    if (runner) return super.query<Out>(text, values, runner);
+    try {
+      return shaped(await poolOf(this).query(text, values)) as Out;
+    } catch (error) {
+      throw error instanceof Error ? new QueryFailedError(text, values, error) : error;
+    }
+  }
+}
+
+function prepareConnection(client: Client): void {
+  prepareMarked(client);
+  // The pool hears of lost connections while they are idle; one that breaks between two queries of a transaction
+  // would tell nobody, which ends a process. The next query on it fails and is answered "try again".
+  client.on('error', () => undefined);
+}
+
 /** The data source of a process. Initialise it before use, destroy it at the end. */
 export const createDataSource = ({
   url,
@@ -21,7 +48,7 @@ export const createDataSource = ({
   statementTimeoutMs = 15_000,
   waitMs = 10_000,
 }: DatabaseSettings): DataSource =>
-  new DataSource({
+  new DirectSource({
     type: 'postgres',
     url,
     entities,
@@ -35,9 +62,7 @@ export const createDataSource = ({
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      // The pool hears of lost connections while they are idle; one that breaks between two queries of a transaction
-      // would tell nobody, which ends a process. The next query on it fails and is answered "try again".
-      onConnect: (client: Client) => void client.on('error', () => undefined),
+      onConnect: prepareConnection,
     },
   });
 

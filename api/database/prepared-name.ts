@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Client } from 'pg';
 
 const names = new LRUCache<string, string>({ max: 1000 });
 
@@ -8,4 +9,27 @@ export function preparedName(text: string): string {
   const known = names.get(text) ?? hash('sha1', text, 'base64url');
   names.set(text, known);
   return known;
+}
+
+const asked = new Set<string>();
+
+/**
+ * Marks a statement that is asked often: each connection parses and plans it once. Only for texts that are constant,
+ * because a connection keeps every one of them.
+ */
+export function prepared(text: string): string {
+  asked.add(text);
+  return text;
+}
+
+type Query = (first: unknown, ...rest: unknown[]) => unknown;
+
+/** Lets a connection ask marked statements by name, whoever asks them through it. */
+export function prepareMarked(client: Client): void {
+  const query = client.query.bind(client) as Query;
+  const named: Query = (first, ...rest) =>
+    typeof first === 'string' && asked.has(first)
+      ? query({ name: preparedName(first), text: first }, ...rest)
+      : query(first, ...rest);
+  client.query = named as Client['query'];
 }

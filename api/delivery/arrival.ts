@@ -1,25 +1,34 @@
 import { arrivalDay, arriveBy } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { DataSource } from 'typeorm';
 import type { Deps } from '../deps.ts';
-import { type DeliveryMethod, listDeliveryMethods } from './repository.ts';
+import { type DeliveryMethod, listDeliveryMethods, listPaymentMethods, type PaymentMethod } from './repository.ts';
 
 type Clocked = Pick<Deps, 'source' | 'now'>;
 
-/** The tables of deliveries change a few times a year; a minute's age does no harm and saves a query a call. */
+/** The tables of deliveries and payments change a few times a year; a minute's age does no harm and saves a query a call. */
 const keepMs = 60_000;
-const kept = new WeakMap<object, Map<MarketCode, { at: number; methods: DeliveryMethod[] }>>();
+
+/** Rows of a market, read again when they are a minute old. */
+function keptByMarket<Row>(read: (db: DataSource, market: MarketCode) => Promise<Row[]>) {
+  const kept = new WeakMap<DataSource, Map<MarketCode, { at: number; rows: Row[] }>>();
+  return async ({ source }: Pick<Deps, 'source'>, market: MarketCode): Promise<Row[]> => {
+    const ofSource = kept.get(source) ?? new Map<MarketCode, { at: number; rows: Row[] }>();
+    kept.set(source, ofSource);
+    const found = ofSource.get(market);
+    if (found && performance.now() - found.at < keepMs) return found.rows;
+    const rows = await read(source, market);
+    ofSource.set(market, { at: performance.now(), rows });
+    return rows;
+  };
+}
 
 /** Ways of delivery of a market, at most a minute old. */
-export async function deliveryMethods(deps: Pick<Deps, 'source'>, market: MarketCode): Promise<DeliveryMethod[]> {
-  const ofSource = kept.get(deps.source) ?? new Map<MarketCode, { at: number; methods: DeliveryMethod[] }>();
-  kept.set(deps.source, ofSource);
-  const found = ofSource.get(market);
-  if (found && performance.now() - found.at < keepMs) return found.methods;
-  const methods = await listDeliveryMethods(deps.source, market);
-  ofSource.set(market, { at: performance.now(), methods });
-  return methods;
-}
+export const deliveryMethods = keptByMarket<DeliveryMethod>(listDeliveryMethods);
+
+/** Ways of payment of a market, at most a minute old. */
+export const paymentMethods = keptByMarket<PaymentMethod>(listPaymentMethods);
 
 /** When an order placed now arrives. */
 export interface Arrival {

@@ -11,6 +11,7 @@ import { readAppraisal } from '../buyout/read-appraisal.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
+import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../deps.ts';
 import { listBonusesOn } from './repository.ts';
 
@@ -88,7 +89,9 @@ export async function countTradeIn(
   lock: 'lock' | null = null,
 ): Promise<CountedTradeIn | null> {
   const [row]: { buyout_id: string }[] = await db.query(
-    `select t.buyout_id from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
+    prepared(
+      `select t.buyout_id from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
+    ),
     [cart.id],
   );
   const buyout = row ? await findBuyout(db, row.buyout_id) : null;

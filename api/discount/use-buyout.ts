@@ -98,7 +98,9 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
     const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
     return done.ok ? ok(into) : done;
   });
-  return cart.ok ? ok({ cart: await shown(deps, owner.market, cart.value), newToken: token }) : cart;
+  return cart.ok
+    ? ok({ cart: await shown(deps, owner.market, { ...cart.value, has_trade_in: true }), newToken: token })
+    : cart;
 }
 
 /** Lets a cart count with no device; the buy-out itself goes on. */

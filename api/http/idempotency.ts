@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
 import { cartTokenIn } from './cookies.ts';
 import { refuse } from './refusal-error.ts';
+import { prepared } from '../database/prepared-name.ts';
 
 /** A run that left no outcome for this long has died; the next repeat takes it over. */
 const deadAfterMs = 30_000;
@@ -62,16 +63,16 @@ function scopeOf({ context, caller, path }: Call): string {
 async function claim(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
   const runId = randomUUID();
   const inserted: unknown[] = await source.query(
-    `insert into idempotency_key (scope, key, body_hash, state, run_id) values ($1, $2, $3, 'running', $5)
+    prepared(`insert into idempotency_key (scope, key, body_hash, state, run_id) values ($1, $2, $3, 'running', $5)
      on conflict (scope, key) do update set created_at = now(), run_id = $5
        where idempotency_key.state = 'running' and idempotency_key.body_hash = $3
          and idempotency_key.created_at < now() - make_interval(secs => $4)
-     returning key`,
+     returning key`),
     [scope, key, hash, deadAfterMs / 1000, runId],
   );
   if (inserted.length > 0) return { kind: 'run', runId };
   const [row]: { body_hash: Buffer; state: string; outcome: KeptOutcome | null }[] = await source.query(
-    `select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`,
+    prepared(`select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`),
     [scope, key],
   );
   if (!row) return { kind: 'busy' };
@@ -107,7 +108,7 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
   try {
     const out = await run();
     await source.query(
-      `update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2 and run_id = $4`,
+      prepared(`update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2 and run_id = $4`),
       [
         scope,
         key.data,
@@ -117,7 +118,7 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
     );
     return out;
   } catch (error) {
-    await source.query(`delete from idempotency_key where scope = $1 and key = $2 and run_id = $3`, [
+    await source.query(prepared(`delete from idempotency_key where scope = $1 and key = $2 and run_id = $3`), [
       scope,
       key.data,
       claimed.runId,

@@ -52,6 +52,37 @@ describe('signing in', () => {
   });
 });
 
+describe('filling carts', () => {
+  const add = (one: RunningTestApi): Promise<string> =>
+    one
+      .visitor()
+      .client.cart.add({ market: 'cs', product: 'NIC', quantity: 1 })
+      .then(
+        () => 'added',
+        (error: unknown) => (error as { code: string }).code,
+      );
+  const told = async (): Promise<number> => {
+    const [row]: { told: number }[] = await api.deps.source.query(
+      `select coalesce(sum(points), 0)::integer as told from rate_limit where key like 'write:%'`,
+    );
+    return row?.told ?? 0;
+  };
+
+  it('tells the database of every fourth of 48 calls a minute, and is limited over all processes together', async () => {
+    // A tenth of the limit of 48 is four calls.
+    for (let call = 0; call < 3; call += 1) expect(await add(api)).toBe('PRODUCT_NOT_FOUND');
+    expect(await told()).toBe(0);
+    expect(await add(api)).toBe('PRODUCT_NOT_FOUND');
+    expect(await told()).toBe(4);
+    const codes: string[] = [];
+    for (let call = 0; call < 80; call += 1) codes.push(await add(call % 2 === 0 ? api : other));
+    const passed = 4 + codes.filter((code) => code !== 'TOO_MANY_REQUESTS').length;
+    expect(passed).toBeGreaterThanOrEqual(48);
+    expect(passed).toBeLessThanOrEqual(48 + 2 * 4);
+    expect(new Set(codes.slice(-8))).toEqual(new Set(['TOO_MANY_REQUESTS']));
+  });
+});
+
 describe('working in the office', () => {
   it('is limited for each person, not for the address that an office shares', async () => {
     const rows = { start_row: 0, end_row: 1 };

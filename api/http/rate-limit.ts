@@ -1,5 +1,6 @@
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './refusal-error.ts';
 
@@ -19,24 +20,71 @@ const perMinute: Record<LimitName, number | null> = {
   'place-order': 30,
 };
 
-export type RateLimits = Record<LimitName, RateLimiterPostgres | null>;
+/**
+ * Of these a process tells the database a tenth of the limit at a time: who fills a cart and buys makes a few calls a
+ * minute and waits for no write because of it. Each process may let a tenth more pass.
+ */
+const countedInTenths: ReadonlySet<LimitName> = new Set<LimitName>(['write']);
+
+const windowSeconds = 60;
+
+class Limit {
+  readonly #shared: RateLimiterPostgres;
+  /** Calls that the database hears of together. */
+  readonly #step: number;
+  /** Calls by key that it has not heard of yet; forgotten a minute after the first. */
+  readonly #untold = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000, noUpdateTTL: true });
+  /** Instants until which keys over the limit are refused here. */
+  readonly #refused = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000 });
+
+  constructor(shared: RateLimiterPostgres, step: number) {
+    this.#shared = shared;
+    this.#step = step;
+  }
+
+  /** @returns milliseconds after which to come again; null = within the limit */
+  async count(key: string): Promise<number | null> {
+    const wait = (this.#refused.get(key) ?? 0) - Date.now();
+    if (wait > 0) return wait;
+    const untold = (this.#untold.get(key) ?? 0) + 1;
+    if (untold < this.#step) {
+      this.#untold.set(key, untold);
+      return null;
+    }
+    this.#untold.delete(key);
+    return this.#tell(key, untold);
+  }
+
+  async #tell(key: string, calls: number): Promise<number | null> {
+    try {
+      await this.#shared.consume(key, calls);
+      return null;
+    } catch (exceeded) {
+      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+      this.#refused.set(key, Date.now() + exceeded.msBeforeNext);
+      return exceeded.msBeforeNext;
+    }
+  }
+}
+
+export type RateLimits = Record<LimitName, Limit | null>;
 
 /** Limits counted in PostgreSQL, so that all processes share them. */
 export function createRateLimits(pool: Pool, factor: number): RateLimits {
-  const limiter = (name: LimitName): RateLimiterPostgres | null => {
-    const points = perMinute[name];
-    if (points === null) return null;
-    return new RateLimiterPostgres({
+  const limiter = (name: LimitName): Limit | null => {
+    const calls = perMinute[name];
+    if (calls === null) return null;
+    const points = Math.max(1, Math.round(calls * factor));
+    const shared = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
       keyPrefix: name,
-      points: Math.max(1, Math.round(points * factor)),
-      duration: 60,
-      // A burst over the limit is remembered here, so that it does not reach the database again.
-      inMemoryBlockOnConsumed: Math.max(1, Math.round(points * factor)) + 1,
+      points,
+      duration: windowSeconds,
     });
+    return new Limit(shared, countedInTenths.has(name) ? Math.max(1, Math.floor(points / 10)) : 1);
   };
   return {
     read: null,
@@ -58,12 +106,7 @@ export async function limitPerson(limits: RateLimits, id: string | null, { rateL
   if (rateLimit === 'staff' && id !== null) await count(limits.staff, id);
 }
 
-async function count(limiter: RateLimiterPostgres | null, key: string): Promise<void> {
-  if (!limiter) return;
-  try {
-    await limiter.consume(key);
-  } catch (exceeded) {
-    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-    refuse('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(exceeded.msBeforeNext / 1000) });
-  }
+async function count(limit: Limit | null, key: string): Promise<void> {
+  const waitMs = (await limit?.count(key)) ?? null;
+  if (waitMs !== null) refuse('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
 }

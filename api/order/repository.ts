@@ -5,6 +5,7 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode, Currency } from '@kolobeh/shared/kernel/market.ts';
 import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -114,7 +115,7 @@ export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
 
 /** Ten digits: two of the year, two of the month, six counting within the sequence's round. */
 export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
-  const [row]: { value: string }[] = await db.query(`select nextval('order_number_seq') as value`);
+  const [row]: { value: string }[] = await db.query(prepared(`select nextval('order_number_seq') as value`));
   const month = now.toISOString().slice(2, 7).replace('-', '');
   return `${month}${String(row?.value ?? '').padStart(6, '0')}`;
 }
@@ -132,17 +133,17 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
       : value,
   );
   const places = names.map((_, index) => `$${index + 1}`).join(', ');
-  await db.query(`insert into shop_order (${names.join(', ')}) values (${places})`, values);
+  await db.query(prepared(`insert into shop_order (${names.join(', ')}) values (${places})`), values);
 }
 
 export type NewLine = Omit<StoredLine, 'id'>;
 
 export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
-    `insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, vat_percent, vat_regime)
+    prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, vat_percent, vat_regime)
      select * from jsonb_to_recordset($1::jsonb) as l
        (order_id uuid, position integer, product_id integer, code text, name text, quantity integer,
-        unit_price integer, total integer, vat_percent integer, vat_regime text)`,
+        unit_price integer, total integer, vat_percent integer, vat_regime text)`),
     [JSON.stringify(lines)],
   );
 
@@ -158,7 +159,7 @@ export interface NewLogEntry {
 
 export const addLog = (db: Db, { orderId, actor, what, from, to, reason, detail }: NewLogEntry): Promise<unknown> =>
   db.query(
-    `insert into order_log (order_id, actor_id, actor_kind, what, from_state, to_state, reason, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    prepared(`insert into order_log (order_id, actor_id, actor_kind, what, from_state, to_state, reason, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`),
     [orderId, actor.id, actor.kind, what, from ?? null, to ?? null, reason ?? '', JSON.stringify(detail ?? {})],
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sweep } from '../operation/sweep.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
@@ -189,6 +189,10 @@ describe('a purchase on instalments', () => {
     await api.deps.source.query(
       `update payment_method set min_amount = 60000, max_amount = 130000 where code = 'instalments'`,
     );
+    // Ways of payment are read again once a minute.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+    onTestFinished(() => void vi.restoreAllMocks());
     expect(await refusalFor(1)).toMatchObject({ refusal: 'AMOUNT_TOO_LOW', min_amount: czk(60_000) });
     expect(await refusalFor(2)).toMatchObject({ refusal: null });
     expect(await refusalFor(3)).toMatchObject({ refusal: 'AMOUNT_TOO_HIGH', max_amount: czk(130_000) });

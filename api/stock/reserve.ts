@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Level, showAvailable } from './show-available.ts';
+import { prepared } from '../database/prepared-name.ts';
 
 /** Pieces wanted of a product. */
 export interface Wanted {
@@ -24,14 +25,17 @@ function summed(wanted: readonly Wanted[]): Wanted[] {
 
 /** Holds levels to the end of the transaction, in id order: whoever holds several takes them so, or two would wait for each other. */
 export const holdLevels = (manager: EntityManager, productIds: readonly number[]): Promise<unknown> =>
-  manager.query(`select product_id from stock_level where product_id = any($1) order by product_id for update`, [
-    productIds,
-  ]);
+  manager.query(
+    prepared(`select product_id from stock_level where product_id = any($1) order by product_id for update`),
+    [productIds],
+  );
 
 /** Products of which fewer pieces are free than wanted; their levels are held to the end of the transaction. */
 async function shortages(manager: EntityManager, lines: readonly Wanted[]): Promise<Shortage[]> {
   const levels: Level[] = await manager.query(
-    `select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update`,
+    prepared(
+      `select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update`,
+    ),
     [lines.map((line) => line.productId)],
   );
   const free = new Map(levels.map((level) => [level.product_id, level.available]));
@@ -40,6 +44,24 @@ async function shortages(manager: EntityManager, lines: readonly Wanted[]): Prom
     .filter(({ quantity, available }) => available < quantity)
     .map(({ productId, available }) => ({ productId, available }));
 }
+
+/** Parameters: order, products and pieces of each. Rows of `Level`, one for each product taken. */
+const takeSql = prepared(`
+  with wanted as (select * from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)),
+  taken as (
+    update stock_level s set reserved = s.reserved + v.quantity
+      from wanted v where s.product_id = v.product_id and s.on_hand - s.reserved >= v.quantity
+    returning s.product_id, s.on_hand - s.reserved as available
+  ), held as (
+    insert into stock_reservation as r (order_id, product_id, quantity, state)
+    select $1::uuid, product_id, quantity, 'held' from wanted
+    on conflict (order_id, product_id) do update
+       set quantity = excluded.quantity + case when r.state = 'held' then r.quantity else 0 end, state = 'held'
+  ), moved as (
+    insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
+    select product_id, 0, quantity, 'order_reserved', $1::uuid from wanted
+  )
+  select product_id, available from taken`);
 
 /**
  * Takes pieces for an order: one conditional UPDATE over rows locked in id order, a reservation row and a ledger
@@ -51,26 +73,8 @@ export async function reserve(manager: EntityManager, orderId: string, wanted: r
   if (missing.length > 0 || lines.length === 0) return missing;
   const ids = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  const [taken]: [Level[], number] = await manager.query(
-    `update stock_level s set reserved = s.reserved + v.quantity
-       from unnest($1::integer[], $2::integer[]) as v (product_id, quantity)
-      where s.product_id = v.product_id and s.on_hand - s.reserved >= v.quantity
-      returning s.product_id, s.on_hand - s.reserved as available`,
-    [ids, quantities],
-  );
+  const taken: Level[] = await manager.query(takeSql, [orderId, ids, quantities]);
   if (taken.length < lines.length) throw new Error('A locked stock level changed');
-  await manager.query(
-    `insert into stock_reservation as r (order_id, product_id, quantity, state)
-     select $1, product_id, quantity, 'held' from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)
-     on conflict (order_id, product_id) do update
-        set quantity = excluded.quantity + case when r.state = 'held' then r.quantity else 0 end, state = 'held'`,
-    [orderId, ids, quantities],
-  );
-  await manager.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
-     select product_id, 0, quantity, 'order_reserved', $1 from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)`,
-    [orderId, ids, quantities],
-  );
   const quantityOf = new Map(lines.map((line) => [line.productId, line.quantity]));
   await showAvailable(manager, taken, (level) => level.available + (quantityOf.get(level.product_id) ?? 0));
   return [];
@@ -86,7 +90,9 @@ export async function shortenHeld(
   { productId, quantity: pieces }: Wanted,
 ): Promise<number> {
   const [held]: { quantity: number }[] = await manager.query(
-    `select quantity from stock_reservation where order_id = $1 and product_id = $2 and state = 'held' for update`,
+    prepared(
+      `select quantity from stock_reservation where order_id = $1 and product_id = $2 and state = 'held' for update`,
+    ),
     [orderId, productId],
   );
   if (!held) return 0;
@@ -102,11 +108,11 @@ export async function shortenHeld(
 /** What an order lacks of its lines: ordered, and not held for it any more; in product order. */
 export const listLacking = (manager: EntityManager, orderId: string): Promise<Wanted[]> =>
   manager.query(
-    `select l.product_id as "productId", (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
+    prepared(`select l.product_id as "productId", (sum(l.quantity) - coalesce(max(r.quantity), 0))::integer as quantity
        from order_line l
        left join stock_reservation r on r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'
       where l.order_id = $1 group by l.product_id having sum(l.quantity) > coalesce(max(r.quantity), 0)
-      order by l.product_id`,
+      order by l.product_id`),
     [orderId],
   );
 
@@ -120,7 +126,7 @@ export const reserveLacking = async (manager: EntityManager, orderId: string): P
 /** Pieces of a product that nobody has reserved; its level is held to the end of the transaction. */
 export async function freePieces(manager: EntityManager, productId: number): Promise<number> {
   const [level]: { free: number }[] = await manager.query(
-    `select on_hand - reserved as free from stock_level where product_id = $1 for update`,
+    prepared(`select on_hand - reserved as free from stock_level where product_id = $1 for update`),
     [productId],
   );
   return level?.free ?? 0;
@@ -134,7 +140,9 @@ interface Held {
 /** Ends the held reservations of an order; each ends once, however often this is called. */
 async function endHeld(manager: EntityManager, orderId: string, state: 'released' | 'shipped'): Promise<Held[]> {
   const [held]: [Held[], number] = await manager.query(
-    `update stock_reservation set state = $2 where order_id = $1 and state = 'held' returning product_id, quantity`,
+    prepared(
+      `update stock_reservation set state = $2 where order_id = $1 and state = 'held' returning product_id, quantity`,
+    ),
     [orderId, state],
   );
   return held.toSorted((a, b) => a.product_id - b.product_id);
@@ -152,16 +160,16 @@ async function moveLevels(
   const onHand = held.map((one) => (move.takesOnHand ? one.quantity : 0));
   await holdLevels(manager, ids);
   const [levels]: [Level[], number] = await manager.query(
-    `update stock_level s set reserved = s.reserved - v.quantity, on_hand = s.on_hand - v.on_hand
+    prepared(`update stock_level s set reserved = s.reserved - v.quantity, on_hand = s.on_hand - v.on_hand
        from unnest($1::integer[], $2::integer[], $3::integer[]) as v (product_id, quantity, on_hand)
       where s.product_id = v.product_id
-      returning s.product_id, s.on_hand - s.reserved as available`,
+      returning s.product_id, s.on_hand - s.reserved as available`),
     [ids, quantities, onHand],
   );
   await manager.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
+    prepared(`insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
      select product_id, -on_hand, -quantity, $2, $1
-       from unnest($3::integer[], $4::integer[], $5::integer[]) as v (product_id, quantity, on_hand)`,
+       from unnest($3::integer[], $4::integer[], $5::integer[]) as v (product_id, quantity, on_hand)`),
     [orderId, move.reason, ids, quantities, onHand],
   );
   const freed = new Map(held.map((one) => [one.product_id, move.takesOnHand ? 0 : one.quantity]));
