@@ -4,6 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { identityKeys } from './buyout/identity-keys.ts';
+import { createPainter } from './catalogue/painter.ts';
 import { postgresSearch } from './catalogue/postgres-search.ts';
 import { createDataSource, type DatabaseSettings, poolOf } from './database/data-source.ts';
 import { standardArrival } from './delivery/arrival.ts';
@@ -67,6 +68,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
   const dataDir = path.resolve(settings.DATA_DIR);
   const log = createLog(settings.LOG_LEVEL);
   const { source, pool, office } = await connect(settings, log);
+  const lifecycle = new Lifecycle();
   const metrics = createMetrics({ shop: pool, office: office.pool });
   const arrival = (market: MarketCode): Promise<string | null> => standardArrival({ source, now }, market);
   const meili = settings.MEILI_URL ? { url: settings.MEILI_URL, key: settings.MEILI_KEY } : null;
@@ -77,7 +79,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     log,
     now,
     metrics,
-    lifecycle: new Lifecycle(),
+    lifecycle,
     auth: createAuth({ pool, secret: secretFromFile(dataDir, 'sessions'), publicUrl: settings.PUBLIC_URL, log }),
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_FACTOR),
     passwordTries: countPasswordTries(pool),
@@ -92,6 +94,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),
     files: makeFiles(settings, dataDir),
+    painter: createPainter(lifecycle),
     cdn: makeCdn(settings),
     deviceCheck: makeDeviceCheck(settings),
     cardGateway: makeCardGateway(settings, dataDir, now),
@@ -102,6 +105,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
+  deps.painter.stop();
   await deps.source.destroy();
   await deps.office.source.destroy();
 }

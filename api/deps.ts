@@ -18,6 +18,7 @@ import type { InstalmentCompany } from './integrations/instalment-company/instal
 import type { Carrier } from './integrations/carriers/carrier.ts';
 import type { MeiliFeed } from './integrations/search/meili-feed.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
+import type { Painter } from './catalogue/painter.ts';
 import type { SearchIndex } from './catalogue/search-index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 
@@ -49,6 +50,7 @@ export interface Deps {
   searchFeed: MeiliFeed | null;
   mailer: Mailer;
   files: FileStore;
+  painter: Painter;
   cdn: Cdn;
   cardGateway: CardGateway;
   instalmentCompany: InstalmentCompany;

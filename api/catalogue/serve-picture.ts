@@ -7,7 +7,7 @@ export const servePicture =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
     const name = String(req.params.name);
-    const file = await pictureFile(deps.files, name);
+    const file = await pictureFile(deps, name);
     if (!file) {
       res.status(404).type('text').send('Not found');
       return;

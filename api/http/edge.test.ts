@@ -4,11 +4,13 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEdge } from './edge.ts';
+import { Lifecycle } from './lifecycle.ts';
 
 let server: Server;
 afterEach(() => server.close());
 
 interface Watched {
+  lifecycle: Lifecycle;
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   lines: Record<string, unknown>[];
   timed: { method: string; status: number }[];
@@ -24,10 +26,12 @@ async function watched(level: string, status: number): Promise<Watched> {
       done();
     },
   });
+  const lifecycle = new Lifecycle();
   const edge = createEdge({
     log: pino({ level }, sink),
     metrics: { timed: (_, done) => timed.push(done) },
     settings: { PUBLIC_URL: 'https://shop.example' },
+    lifecycle,
   });
   server = createServer((req, res) => {
     if (!edge(req, res)) res.writeHead(status).end();
@@ -39,7 +43,7 @@ async function watched(level: string, status: number): Promise<Watched> {
     await expect.poll(() => timed.length).toBeGreaterThan(0);
     return reply;
   };
-  return { ask, lines, timed };
+  return { ask, lines, timed, lifecycle };
 }
 
 describe('the edge', () => {
@@ -74,6 +78,24 @@ describe('the edge', () => {
     const loud = await watched('debug', 200);
     await loud.ask('/');
     expect(loud.lines).toMatchObject([{ res: { status: 200 }, msg: 'request completed' }]);
+  });
+
+  it('has a request in hand until it is answered, but no picture', async () => {
+    const { ask, lifecycle } = await watched('silent', 200);
+    const entered: string[] = [];
+    const enter = lifecycle.enter.bind(lifecycle);
+    lifecycle.enter = () => {
+      entered.push('in');
+      const leave = enter();
+      return () => {
+        entered.push('out');
+        leave();
+      };
+    };
+    await ask('/files/pictures/phone-BLK-640.avif');
+    expect(entered).toEqual([]);
+    await ask('/cs/');
+    await expect.poll(() => entered).toEqual(['in', 'out']);
   });
 
   it('refuses a change that a page of another origin asks for, and times that too', async () => {

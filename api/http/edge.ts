@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { isForeign } from './check-origin.ts';
 
 declare module 'node:http' {
@@ -22,10 +23,13 @@ const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replaceAll
 /** Browsers that came by https once do so for a year (RFC 6797); said on every answer, pages too. */
 const strictTransport = 'max-age=31536000';
 
+const pictures = '/files/pictures/';
+
 interface EdgeDeps {
   log: Logger;
   metrics: Pick<Metrics, 'timed'>;
   settings: { PUBLIC_URL: string };
+  lifecycle: Pick<Lifecycle, 'enter'>;
 }
 
 function logAnswer(log: Logger, req: IncomingMessage, res: ServerResponse, begunAt: number): void {
@@ -47,16 +51,19 @@ function logAnswer(log: Logger, req: IncomingMessage, res: ServerResponse, begun
  * ended, and a change that a page of another origin asks for is refused.
  * @returns whether the request has been answered
  */
-export function createEdge({ log, metrics, settings }: EdgeDeps) {
+export function createEdge({ log, metrics, settings, lifecycle }: EdgeDeps) {
   const isHttps = settings.PUBLIC_URL.startsWith('https:');
   const foreign = isForeign(settings.PUBLIC_URL);
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const begunAt = performance.now();
-    const { method = 'GET' } = req;
+    const { method = 'GET', url = '' } = req;
+    // Pictures wait for a moment without requests, so they are none themselves.
+    const leave = url.startsWith(pictures) ? null : lifecycle.enter();
     req.id = requestId(req);
     res.setHeader('x-request-id', req.id);
     if (isHttps) res.setHeader('strict-transport-security', strictTransport);
     res.once('close', () => {
+      leave?.();
       const seconds = (performance.now() - begunAt) / 1000;
       if (res.writableFinished) metrics.timed(req, { method, status: res.statusCode, seconds });
       logAnswer(log, req, res, begunAt);

@@ -1,7 +1,14 @@
-// What the shop is measured against: node:http and pg with nothing between, doing the same reads and writes.
+// What the shop is measured against: node:http and pg with nothing between, doing the same reads and writes. Pages of the
+// catalogue are read by the shop's own statements and answered byte for byte as the shop answers them, so that what is
+// left between the two is what stands between a request and its statement.
 import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import pg from 'pg';
+import { countFacets } from '../../api/catalogue/count-facets.ts';
+import { listProducts } from '../../api/catalogue/list-products.ts';
+import { postgresSearch } from '../../api/catalogue/postgres-search.ts';
+import { productDetail } from '../../api/catalogue/product-detail.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const category = Number(process.env.CATEGORY_ID);
@@ -18,6 +25,13 @@ const productSql = `select p.*, t.long_name from product p join product_text t o
    where p.quality = 'new' order by p.id limit 100`;
 
 type Row = Record<string, unknown>;
+
+/** The day of arrival as the shop told it when the measurement began. */
+const arrival = process.env.ARRIVAL ?? null;
+const filters: ListingFilters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
+const listing = { market: 'cs', categoryId: category, words: null, filters } as const;
+const page = { page: 1, pageSize: 24 };
+const search = postgresSearch(pool, () => Promise.resolve(arrival));
 
 const anyProduct = (): number => productIds[Math.floor(Math.random() * productIds.length)] ?? 1;
 
@@ -88,6 +102,30 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<unknown>):
 }
 
 const answers: Record<string, () => Promise<unknown>> = {
+  '/list': async () => ({
+    products: await listProducts(pool, listing, { ...page, sort: 'price' }, arrival),
+    page: page.page,
+    page_size: page.pageSize,
+  }),
+  '/facets': () => countFacets(pool, listing),
+  '/product': () => productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', { arrival, passportOf: () => '' }),
+  '/search': async () => {
+    const found = await search.search({
+      market: 'cs',
+      term: process.env.SEARCH_TERM ?? '',
+      filters,
+      sort: 'relevance',
+      ...page,
+    });
+    return {
+      products: found.products,
+      page: page.page,
+      page_size: page.pageSize,
+      facets: found.facets,
+      corrected_term: found.correctedTerm,
+      near_terms: [],
+    };
+  },
   '/category': async () => (await pool.query<Row>({ name: 'category', text: categorySql, values: [category] })).rows,
   '/orders': async () => (await pool.query<Row>({ name: 'orders', text: orderSql })).rows,
   '/products': async () => (await pool.query<Row>({ name: 'products', text: productSql })).rows,

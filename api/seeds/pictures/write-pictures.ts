@@ -1,11 +1,6 @@
 /** Pictures of the demo shop in the file store: every original, and the sizes lists ask for most. */
-import {
-  originalKey,
-  paintSizes,
-  type PictureFormat,
-  type PictureWidth,
-  sizeKey,
-} from '../../catalogue/picture-sizes.ts';
+import { paintSizes } from '../../catalogue/paint-sizes.ts';
+import { originalKey, type PictureSize, sizeKey } from '../../catalogue/picture-sizes.ts';
 import type { FileStore } from '../../integrations/files/file-store.ts';
 import type { Original } from './originals.ts';
 
@@ -35,7 +30,7 @@ async function keepOriginal(files: FileStore, original: Original): Promise<void>
 }
 
 /** Of a product's own page, and of cards in lists: what a phone of today asks for. The largest comes first. */
-const askedFor: readonly { width: PictureWidth; format: PictureFormat }[] = [
+const askedFor: readonly PictureSize[] = [
   { width: 640, format: 'avif' },
   { width: 320, format: 'avif' },
 ];
