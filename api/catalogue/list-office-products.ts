@@ -5,22 +5,31 @@ import type { ProductQuery, ProductRow } from '@kolobeh/shared/catalogue/office-
 import type { Pool } from 'pg';
 import { keptCount } from '../grid/kept-count.ts';
 import { preparedName } from '../database/prepared-name.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf, withSql } from '../grid/grid-sql.ts';
-import { productsLike } from '../grid/product-search.ts';
+import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../grid/grid-sql.ts';
+import { lineMatch, productsLike, rowsByProduct } from '../grid/product-search.ts';
+import { type FoundProducts, isSearched, productsByName } from './products-by-name.ts';
 
 /** Columns of the grid of products. */
-const columns = withSql(productTerms, {
-  code: 'p.code',
-  ean: 'p.ean',
-  name: 't.long_name',
-  manufacturer: 'm.name',
-  type_device: 'mp.type_device',
-  quality: 'coalesce(p.grade, p.quality)',
-  price_cs: 'cs.price',
-  price_ro: 'ro.price',
-  on_hand: 's.on_hand',
-  reserved: 's.reserved',
-});
+const columns = withSql(
+  productTerms,
+  {
+    code: 'p.code',
+    ean: 'p.ean',
+    name: 't.long_name',
+    manufacturer: 'm.name',
+    type_device: 'mp.type_device',
+    quality: 'coalesce(p.grade, p.quality)',
+    price_cs: 'cs.price',
+    price_ro: 'ro.price',
+    on_hand: 's.on_hand',
+    reserved: 's.reserved',
+  },
+  {
+    code: rowsByProduct('code', 'p.id'),
+    ean: rowsByProduct('ean', 'p.id'),
+    name: rowsByProduct('name', 'p.id'),
+  },
+);
 
 /** What may be joined to a product, by the alias that columns use. */
 const joins: readonly { alias: string; sql: string; needs?: string }[] = [
@@ -82,22 +91,18 @@ export async function readShown(pool: Pool, ids: readonly number[]): Promise<Pro
   }));
 }
 
-function searchCondition(text: string, parameters: Parameters): string[] {
-  if (text.length < 2) return [];
-  const pattern = parameters.add(`%${literal(text)}%`);
-  return [`p.id in (${productsLike(pattern)})`];
-}
+const searchCondition = (text: string, parameters: Parameters): string[] =>
+  isSearched(text) ? [`p.id in (${productsLike(lineMatch(parameters, 'any', text, false))})`] : [];
 
 const categoryCondition = (category: number | undefined, parameters: Parameters): string[] =>
   category === undefined
     ? []
     : [`p.id in (select product_id from product_category where category_id = ${parameters.add(category)})`];
 
-/** Rows of the grid of products and how many fit in all. Ids are found first, then what is shown of them. */
-export async function listOfficeProducts(
-  pool: Pool,
-  query: ProductQuery,
-): Promise<{ rows: ProductRow[]; total: number }> {
+const byName: ProductQuery['sort'] = [{ column: 'name', direction: 'asc' }];
+
+/** Ids of the rows asked for, whatever narrows and sorts them. */
+async function findProducts(pool: Pool, query: ProductQuery): Promise<FoundProducts> {
   const parameters = new Parameters();
   const conditions = [
     ...filterConditions(columns, query, parameters),
@@ -116,11 +121,18 @@ export async function listOfficeProducts(
     parameters.values,
   );
   const [total, found] = await Promise.all([counting, finding]);
-  return {
-    total,
-    rows: await readShown(
-      pool,
-      found.rows.map((row) => row.id),
-    ),
-  };
+  return { ids: found.rows.map((row) => row.id), total };
+}
+
+/**
+ * Rows of the grid of products and how many fit in all; by name where nothing sorts them. Ids are found first, then what
+ * is shown of them.
+ */
+export async function listOfficeProducts(
+  pool: Pool,
+  asked: ProductQuery,
+): Promise<{ rows: ProductRow[]; total: number; has_more?: boolean }> {
+  const query = asked.sort.length > 0 ? asked : { ...asked, sort: byName };
+  const { ids, ...counted } = (await productsByName(pool, query)) ?? (await findProducts(pool, query));
+  return { ...counted, rows: await readShown(pool, ids) };
 }

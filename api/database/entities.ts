@@ -56,6 +56,7 @@ import {
   productPhotoTable,
   productPriceTable,
 } from './entities/product-entities.ts';
+import { productSearchChangeTable, productSearchPageTable } from './entities/product-search-entities.ts';
 import { reviewTable } from './entities/review-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
@@ -98,6 +99,8 @@ export const entities = [
   masterProductTextTable,
   productTable,
   productTextTable,
+  productSearchPageTable,
+  productSearchChangeTable,
   productCategoryTable,
   productPriceTable,
   reviewTable,

@@ -1,10 +1,15 @@
 import { type ColumnTerms, type GridFilter, type GridQuery, groupedSort } from '@kolobeh/shared/kernel/paging.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
 import { refuse } from '../http/refusal-error.ts';
+import { literal, Parameters, type TextRows } from './text-rows.ts';
+
+export { literal, Parameters };
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
 export interface GridColumn extends ColumnTerms {
   sql: string;
+  /** How rows are found by a part of the text; absent = the column is compared. */
+  rows?: TextRows;
 }
 
 export type GridColumns = Readonly<Record<string, GridColumn>>;
@@ -13,17 +18,11 @@ export type GridColumns = Readonly<Record<string, GridColumn>>;
 export const withSql = <Name extends string>(
   terms: Readonly<Record<Name, ColumnTerms>>,
   sql: Readonly<Record<Name, string>>,
+  rows?: Readonly<Partial<Record<Name, TextRows>>>,
 ): GridColumns =>
-  Object.fromEntries((Object.keys(terms) as Name[]).map((name) => [name, { ...terms[name], sql: sql[name] }]));
-
-/** Parameters of one statement, numbered as they are added. */
-export class Parameters {
-  readonly values: unknown[] = [];
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
+  Object.fromEntries(
+    (Object.keys(terms) as Name[]).map((name) => [name, { ...terms[name], sql: sql[name], rows: rows?.[name] }]),
+  );
 
 const compare = {
   equals: '=',
@@ -33,20 +32,16 @@ const compare = {
   lessThanOrEqual: '<=',
 } as const;
 
-/** Text with LIKE's own signs made plain. */
-export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+type TextFilter = Extract<GridFilter, { filterType: 'text' }>;
 
-function textCondition(
-  sql: string,
-  filter: Extract<GridFilter, { filterType: 'text' }>,
-  parameters: Parameters,
-): string {
+function textCondition({ sql, rows }: GridColumn, filter: TextFilter, parameters: Parameters): string {
   if (filter.type === 'blank') return `coalesce(${sql}, '') = ''`;
   if (filter.type === 'notBlank') return `coalesce(${sql}, '') <> ''`;
   const text = filter.filter ?? '';
   // The likeness says nothing new, but its index finds the few rows to compare.
   if (filter.type === 'equals')
     return `(plain_text(${sql}) like plain_text(${parameters.add(literal(text))}) and ${sql} = ${parameters.add(text)})`;
+  if (rows) return rows(parameters, text, filter.type === 'startsWith');
   const pattern = `${filter.type === 'contains' ? '%' : ''}${literal(text)}%`;
   return `plain_text(${sql}) like plain_text(${parameters.add(pattern)})`;
 }
@@ -93,7 +88,7 @@ function dateCondition(
 function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters, path: string): string {
   switch (filter.filterType) {
     case 'text':
-      return textCondition(column.sql, filter, parameters);
+      return textCondition(column, filter, parameters);
     case 'number':
       return numberCondition(column.sql, filter, parameters);
     case 'date':

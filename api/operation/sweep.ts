@@ -1,5 +1,6 @@
 import { refreshDue } from '../catalogue/refresh-due.ts';
 import { compactTally } from '../catalogue/listing-tally.ts';
+import { foldProductSearch } from '../grid/product-search.ts';
 import { refreshSearchWords } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -132,6 +133,11 @@ async function refreshWords(deps: Deps): Promise<void> {
   });
 }
 
+/** Pages of the products' names, once enough of them have changed. */
+async function tidyNames(deps: Deps): Promise<void> {
+  if (isTenth(deps)) await inTransaction(deps.source, (manager) => foldProductSearch(manager));
+}
+
 /** Counts of the listing, whose rows of one kind are put together. */
 async function tidyTally(deps: Deps): Promise<void> {
   if (isTenth(deps)) await compactTally(deps.source.manager);
@@ -173,6 +179,7 @@ export async function sweep(deps: Deps): Promise<void> {
     refreshPrices,
     refreshWords,
     tidyTally,
+    tidyNames,
     feedSearch,
   };
   for (const [name, part] of Object.entries(parts)) {

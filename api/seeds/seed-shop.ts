@@ -1,6 +1,7 @@
 /** Fills an empty, migrated database with the demo shop, stage by stage, each in one transaction. */
 import type { DataSource, EntityManager } from 'typeorm';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { foldProductSearch } from '../grid/product-search.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../integrations/files/file-store.ts';
 import type { LinkTokens } from '../operation/secrets.ts';
@@ -89,7 +90,14 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   await runStages(source, stages, wish.say);
   // Without figures about the rows just written the lists are planned as if the tables were empty.
   await source.query('analyze');
-  await runStages(source, [['lists and search', (db) => refreshListing(db, null)]], wish.say);
+  await runStages(
+    source,
+    [
+      ['lists and search', (db) => refreshListing(db, null)],
+      ['names in the office', (db) => foldProductSearch(db, 0)],
+    ],
+    wish.say,
+  );
   await source.query('analyze');
   if (!wish.files) return;
   const from = performance.now();

@@ -2,7 +2,7 @@ import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-import { productsLike } from '../grid/product-search.ts';
+import { lineMatch, productsLike } from '../grid/product-search.ts';
 
 /** Columns of the grid of places. */
 const columns = {
@@ -47,11 +47,12 @@ const present = (row: Stored): LocationLine => ({ ...row, counted_at: row.counte
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text === '') return [];
   const pattern = parameters.add(`%${literal(text)}%`);
+  const products = productsLike(lineMatch(parameters, 'any', text, false));
   return [
-    `l.id in (
+    `l.id = any(array(
        select id from location where plain_text(code) like plain_text(${pattern})
        union
-       select location_id from location_stock where quantity > 0 and product_id in (${productsLike(pattern)}))`,
+       select location_id from location_stock where quantity > 0 and product_id = any(array(${products}))))`,
   ];
 }
 

@@ -2,12 +2,12 @@ import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-import { productsLike } from '../grid/product-search.ts';
+import { lineMatch, productsLike, rowsByProduct } from '../grid/product-search.ts';
 
 /** Columns of the grid of products at places. */
 const columns = {
-  product_code: { sql: 'p.code', kind: 'text' },
-  product_name: { sql: 't.long_name', kind: 'text' },
+  product_code: { sql: 'p.code', kind: 'text', rows: rowsByProduct('code', 's.product_id') },
+  product_name: { sql: 't.long_name', kind: 'text', rows: rowsByProduct('name', 's.product_id') },
   location_code: { sql: 'l.code', kind: 'text' },
   sector: { sql: 'l.zone', kind: 'text' },
   kind: { sql: 'l.kind', kind: 'set' },
@@ -34,12 +34,10 @@ type Stored = Omit<ProductLocationLine, 'moved_at'> & { moved_at: Date };
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text === '') return [];
   const pattern = parameters.add(`%${literal(text)}%`);
+  const products = productsLike(lineMatch(parameters, 'any', text, false));
   return [
-    `(s.location_id, s.product_id) in (
-       select location_id, product_id from location_stock where product_id in (${productsLike(pattern)})
-       union
-       select ls.location_id, ls.product_id from location_stock ls join location place on place.id = ls.location_id
-        where plain_text(place.code) like plain_text(${pattern}))`,
+    `(s.product_id = any(array(${products}))
+      or s.location_id = any(array(select id from location where plain_text(code) like plain_text(${pattern}))))`,
   ];
 }
 

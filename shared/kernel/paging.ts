@@ -48,8 +48,12 @@ export const GridQuery = z.strictObject({
 });
 export type GridQuery = z.infer<typeof GridQuery>;
 
-/** `total` counts all rows that fit the filter. */
-export const gridPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
+/**
+ * `total` counts all rows that fit the filter. With `has_more` more of them fit than were counted: rows that come
+ * sorted from an index are given as soon as there are enough, and counting the others would cost more than they did.
+ */
+export const gridPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), has_more: z.boolean().optional() });
 
 /** How a column of a grid may be filtered and sorted, at the server and in a station's cache alike. */
 export interface ColumnTerms {

@@ -88,8 +88,6 @@ export const productTable = table<ProductRow>('product', {
     product_master_product_idx: { columns: ['master_product_id'] },
     product_ean_idx: { columns: ['ean'] },
     product_quality_choice_idx: { columns: ['grade', 'quality', 'code'], byMigration: true },
-    product_code_search_idx: { columns: ['code'], byMigration: true },
-    product_ean_search_idx: { columns: ['ean'], byMigration: true },
   },
 });
 
@@ -122,7 +120,7 @@ export const productTextTable = table<ProductTextRow>('product_text', {
     product_text_seo_name_uq: ['market', 'seo_name'],
   },
   indexes: {
-    product_text_name_search_idx: { columns: ['long_name'], byMigration: true },
+    product_text_long_name_idx: { columns: ['long_name', 'product_id'], byMigration: true },
   },
 });
 

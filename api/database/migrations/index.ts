@@ -33,6 +33,7 @@ import { TextFilterIndexes1700000036010 } from './1700000036010-text-filter-inde
 import { ListingTally1700000036020 } from './1700000036020-listing-tally.ts';
 import { OfflineSignIns1700000037000 } from './1700000037000-offline-sign-ins.ts';
 import { PricedTally1700000037200 } from './1700000037200-priced-tally.ts';
+import { ProductSearchPages1700000037210 } from './1700000037210-product-search-pages.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   ListingTally1700000036020,
   OfflineSignIns1700000037000,
   PricedTally1700000037200,
+  ProductSearchPages1700000037210,
 ];

@@ -25,7 +25,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });
-  const { outcome, total } = view;
+  const { outcome, total, hasMore } = view;
 
   // Columns of this person are not known without network; the grid begins anew when they come.
   const areColumnsKnown = view.views.stored.isSuccess;
@@ -79,7 +79,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll())}</span>
             <span className="faint num" aria-live="polite">
               {total !== null && total > 0 && range[0] >= 0
-                ? t('grid.range', {
+                ? t(hasMore ? 'grid.range_of_more' : 'grid.range', {
                     from: range[0] + 1,
                     to: Math.min(range[1] + 1, total),
                     total: total.toLocaleString('cs-CZ'),

@@ -8,8 +8,8 @@ import { toGridQuery } from './grid-query.ts';
 import { gridTheme } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 
-/** What a load of rows ended with. `total` counts all rows that fit. */
-export type LoadOutcome = { kind: 'loaded'; total: number } | { kind: 'failed'; error: unknown };
+/** What a load of rows ended with. `total` counts all rows that fit, or with `hasMore` some of them. */
+export type LoadOutcome = { kind: 'loaded'; total: number; hasMore: boolean } | { kind: 'failed'; error: unknown };
 
 export interface ServerGridProps<Row> {
   label: string;
@@ -17,7 +17,7 @@ export interface ServerGridProps<Row> {
   /** Columns that hold minor units, so that people filter them in whole crowns and lei. */
   amounts: ReadonlySet<string>;
   rowId: (row: Row) => string;
-  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   search: string;
   /** Columns as this person left them; null on the first visit. */
   columnState: ColumnState[] | null;
@@ -142,9 +142,14 @@ async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): P
     filterModel: Model.parse(params.filterModel ?? {}),
   };
   try {
-    const { rows, total } = await props.fetchRows(toGridQuery(request, props.search, props.amounts));
-    params.successCallback(rows, total);
-    props.onLoad({ kind: 'loaded', total });
+    const {
+      rows,
+      total,
+      has_more: hasMore = false,
+    } = await props.fetchRows(toGridQuery(request, props.search, props.amounts));
+    // Without a last row the grid grows by a block whenever its end is reached.
+    params.successCallback(rows, hasMore ? undefined : total);
+    props.onLoad({ kind: 'loaded', total, hasMore });
   } catch (error) {
     params.failCallback();
     props.onLoad({ kind: 'failed', error });

@@ -18,7 +18,7 @@ export interface GridScreenProps<Row> {
   presetScope?: string;
   rowId: (row: Row) => string;
   rowClass?: (row: Row) => string | undefined;
-  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number }>;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Where rows are kept for work without network; absent: the grid needs the network. */
   kept?: KeptRows<Row>;
   onOpen: (row: Row) => void;

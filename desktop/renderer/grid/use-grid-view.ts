@@ -61,6 +61,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     filterBy,
     outcome,
     total: outcome?.kind === 'loaded' ? outcome.total : null,
+    hasMore: outcome?.kind === 'loaded' && outcome.hasMore,
     isFiltered: address.settledSearch !== '' || Object.keys(filters).length > 0,
     onLoad: (next: LoadOutcome) => {
       setOutcome(next);

@@ -10,6 +10,8 @@ import type { GridHandle } from './use-grid-keys.ts';
 interface Page<Row> {
   rows: Row[];
   total: number;
+  /** More rows fit than `total` says. */
+  has_more?: boolean;
 }
 
 /** Where a grid's rows are kept for work without network. */

@@ -10,6 +10,7 @@ export const views = {
 export const grid = {
   selection: 'Výběr',
   range: '{{from}}–{{to}} z {{total}}',
+  range_of_more: '{{from}}–{{to}} z více než {{total}}',
   columns: 'Sloupce',
   resetColumns: 'Původní sloupce',
   addFilter: '+ Filtr',

@@ -10,6 +10,7 @@ export const views = {
 export const grid = {
   selection: 'Selection',
   range: '{{from}}–{{to}} of {{total}}',
+  range_of_more: '{{from}}–{{to}} of more than {{total}}',
   columns: 'Columns',
   resetColumns: 'Original columns',
   addFilter: '+ Filter',

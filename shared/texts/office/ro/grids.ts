@@ -10,6 +10,7 @@ export const views = {
 export const grid = {
   selection: 'Selecție',
   range: '{{from}}–{{to}} din {{total}}',
+  range_of_more: '{{from}}–{{to}} din peste {{total}}',
   columns: 'Coloane',
   resetColumns: 'Coloanele inițiale',
   addFilter: '+ Filtru',

@@ -1,0 +1,17 @@
+/** Parameters of one statement, numbered as they are added. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** Text with LIKE's own signs made plain. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * Condition of rows by a part of a text, where it is answered by more than a comparison of the column.
+ * @param isStart the text begins so; otherwise it may be anywhere
+ */
+export type TextRows = (parameters: Parameters, text: string, isStart: boolean) => string;
