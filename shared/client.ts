@@ -17,8 +17,8 @@ export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
 export interface HttpClientSettings {
   /** Origin of the API, e.g. `http://127.0.0.1:4000`. */
   origin: string;
-  /** Headers of every call, e.g. cookie or bearer token. */
-  headers?: () => Record<string, string>;
+  /** Headers of a call by its path in the contract, e.g. cookie or bearer token. */
+  headers?: (path: readonly string[]) => Record<string, string>;
   /** Called with every reply, e.g. to pass cookies on. */
   onReply?: (reply: Response) => void;
   /** A call that takes longer fails. */
@@ -34,8 +34,8 @@ export function httpLink({
 }: HttpClientSettings): ClientLink<CallContext> {
   return new OpenAPILink<CallContext>(contract, {
     url: `${origin}${apiPrefix}`,
-    headers: ({ context }) => ({
-      ...headers?.(),
+    headers: ({ context }, path) => ({
+      ...headers?.(path),
       ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
     }),
     fetch: async (request, init) => {

@@ -9,10 +9,11 @@ import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitPerson } from './rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
+import { checkStation } from '../warehouse/check-station.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
- * role is checked, a person's own rate is limited, broken text is refused, a repeat is recognised. An offer of a device
+ * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a repeat is recognised. An offer of a device
  * tells all its wrong fields at once. The same holds in process and over HTTP.
  */
 export const api = implement(contract)
@@ -23,6 +24,7 @@ export const api = implement(contract)
       await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
       await limitPerson(context.deps.rateLimits, caller.id, meta);
+      await checkStation(context, procedure, input);
       const run = async () => {
         // A station's events are judged one by one, so that a bad one does not hold up the others.
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);

@@ -1,9 +1,19 @@
+import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { callerOf } from '../staff/caller.ts';
 import type { CallContext, Caller } from './call-context.ts';
 
-const passedOn = ['cookie', 'authorization', 'idempotency-key', 'user-agent', 'origin', 'accept-language'] as const;
+const passedOn = [
+  'cookie',
+  'authorization',
+  'idempotency-key',
+  'user-agent',
+  'origin',
+  'accept-language',
+  stationHeaders.id,
+  stationHeaders.key,
+] as const;
 
 /** Headers of the request that use cases may look at. */
 function headersOf(req: Request): Headers {

@@ -40,11 +40,16 @@ export async function speaksForItself(
   key: StationKey | undefined,
 ): Promise<boolean | null> {
   const told = key === undefined ? null : hashOf(key);
-  const [[device]]: [{ key_hash: string | null }[], number] = await db.query(
+  const [device]: { key_hash: string | null }[] = await db.query(`select key_hash from device where id = $1`, [
+    deviceId,
+  ]);
+  if (!device) return null;
+  if (device.key_hash !== null || told === null) return device.key_hash === null || device.key_hash === told;
+  const [[first]]: [{ key_hash: string }[], number] = await db.query(
     `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash`,
     [deviceId, told],
   );
-  return device ? device.key_hash === null || device.key_hash === told : null;
+  return first?.key_hash === told;
 }
 
 /** The station's key is forgotten: the next one it tells counts. */

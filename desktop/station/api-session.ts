@@ -1,5 +1,6 @@
 import type { Session } from '@kolobeh/shared/customer/contract.ts';
 import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/client.ts';
+import { type StationKey, stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../bridge/contract.ts';
@@ -14,6 +15,8 @@ export interface ApiSessionSettings {
   store: Store;
   local: LocalPeople;
   box: SecretBox;
+  /** The station's own. */
+  key: StationKey;
   network: Network;
   /** Origin of the API, e.g. `http://127.0.0.1:4000`. */
   apiOrigin: string;
@@ -42,7 +45,7 @@ export class ApiSession {
       httpLink({
         origin: settings.apiOrigin,
         timeoutMs: settings.timeoutMs,
-        headers: (): Record<string, string> => (this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+        headers: (path) => this.#headers(path),
         onReply: (reply) => settings.network.replied(reply),
       }),
     );
@@ -115,6 +118,16 @@ export class ApiSession {
     const row = this.#settings.store.session.get();
     if (row) this.#settings.store.session.put({ ...row, state: 'ended', token: new Uint8Array() });
     this.changed.tell();
+  }
+
+  /** What is called in the warehouse is called in the station's name, which it proves. */
+  #headers([area]: readonly string[]): Record<string, string> {
+    const { store, key } = this.#settings;
+    const isOfStation = area === 'warehouse' || area === 'stock';
+    return {
+      ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+      ...(isOfStation ? { [stationHeaders.id]: store.settings.device().device_id, [stationHeaders.key]: key } : {}),
+    };
   }
 
   #watched(link: ClientLink<CallContext>): ClientLink<CallContext> {

@@ -55,8 +55,9 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId, now });
   const network = new Network(now, onFault, settings.awayMs);
   const timeoutMs = settings.timeoutMs ?? 10_000;
+  const key = stationKey(store, box);
   const local = new LocalPeople(store, box, now, settings.passwordCost);
-  const session = new ApiSession({ store, local, box, network, apiOrigin, timeoutMs, onFault });
+  const session = new ApiSession({ store, local, box, key, network, apiOrigin, timeoutMs, onFault });
   const known = new KnownDevices(store, box);
   const signingIn = new SigningIn({ session, local, known, network, store, chance, onFault });
   const serverWatch = new ServerWatch({ session, network, apiOrigin, chance });
@@ -70,7 +71,6 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     outbox.wake();
     sync.wake();
   });
-  const key = stationKey(store, box);
   const outbox = new Outbox({
     ...online,
     userId: () => (session.isConfirmed() ? userId() : null),

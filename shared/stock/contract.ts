@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
+import { stationRoute } from '../warehouse/station-route.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';
@@ -132,7 +133,7 @@ export const stockContract = {
     })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(20) }))
     .output(z.object({ places: z.array(PlaceToCount) })),
-  openReturn: route
+  openReturn: stationRoute
     .meta({ ...work, owner: 'claim' })
     .route({
       method: 'POST',
@@ -152,7 +153,7 @@ export const stockContract = {
         data: z.object({ by: z.string() }),
       },
     }),
-  abandonReturn: route
+  abandonReturn: stationRoute
     .meta({ ...work, owner: 'claim' })
     .route({
       method: 'POST',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { staffCall } from '../kernel/contract.ts';
+import { stationRoute } from './station-route.ts';
 import { Uuid } from '../kernel/ids.ts';
 
 /** A supervisor approves at somebody else's station, by badge and PIN, without signing in there. */
 export const approvalContract = {
-  approveWeight: route
+  approveWeight: stationRoute
     .meta(staffCall('warehouse.pack', { owner: 'claim' }))
     .route({
       method: 'POST',

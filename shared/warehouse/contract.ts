@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { staffCall } from '../kernel/contract.ts';
+import { stationRoute } from './station-route.ts';
 import { maxInteger, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { approvalContract } from './approval-contract.ts';
@@ -51,7 +52,7 @@ export const warehouseContract = {
   ...settingsContract,
   ...hubContract,
   ...poolContract,
-  registerDevice: route
+  registerDevice: stationRoute
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({
       method: 'PUT',
@@ -66,7 +67,7 @@ export const warehouseContract = {
       }),
     )
     .output(z.object({ device_id: Uuid, last_seq: z.int().describe('Highest device_seq the server holds') })),
-  claimPickList: route
+  claimPickList: stationRoute
     .meta(pick)
     .route({
       method: 'POST',
@@ -82,7 +83,7 @@ export const warehouseContract = {
     )
     .output(PickList)
     .errors({ ...noDevice, NOTHING_TO_PICK: { status: 404, message: 'No order waits to be picked' } }),
-  myPickList: route
+  myPickList: stationRoute
     .meta(pick)
     .route({
       method: 'GET',
@@ -91,7 +92,7 @@ export const warehouseContract = {
     })
     .input(z.strictObject({ device_id: Uuid }))
     .output(z.object({ list: PickList.nullable() })),
-  releasePickList: route
+  releasePickList: stationRoute
     .meta(pick)
     .route({
       method: 'POST',
@@ -104,7 +105,7 @@ export const warehouseContract = {
       PICK_LIST_NOT_FOUND: { status: 404, message: 'No such list of yours' },
       ALREADY_STARTED: { status: 409, message: 'Something was picked already; finish the list' },
     }),
-  sendEvents: route
+  sendEvents: stationRoute
     .meta(staffCall('warehouse.read', { owner: 'claim', personalData: false, rateLimit: 'station' }))
     .route({
       method: 'POST',
@@ -121,10 +122,9 @@ export const warehouseContract = {
     .output(z.object({ answers: z.array(EventAnswer), last_seq: z.int() }))
     .errors({
       ...noDevice,
-      DEVICE_KEY_WRONG: { status: 403, message: 'A station speaks for itself only' },
       GAP: { status: 409, message: 'Earlier events are missing', data: z.object({ expected_seq: z.int() }) },
     }),
-  changes: route
+  changes: stationRoute
     .meta({ ...read, personalData: false })
     .route({
       method: 'GET',
@@ -162,7 +162,7 @@ export const warehouseContract = {
         ),
       }),
     ),
-  openPackage: route
+  openPackage: stationRoute
     .meta(pack)
     .route({
       method: 'POST',
@@ -189,7 +189,7 @@ export const warehouseContract = {
       },
       ...gone,
     }),
-  finishPackage: route
+  finishPackage: stationRoute
     .meta({ ...pack, idempotencyKey: 'required' })
     .route({
       method: 'POST',
@@ -239,7 +239,7 @@ export const warehouseContract = {
         data: z.object({ reason: z.string() }),
       },
     }),
-  reprintLabel: route
+  reprintLabel: stationRoute
     .meta(pack)
     .route({
       method: 'POST',
@@ -249,7 +249,7 @@ export const warehouseContract = {
     .input(z.strictObject({ code: z.string().max(20), device_id: Uuid }))
     .output(LabelJob)
     .errors(noPackage),
-  abandonPackage: route
+  abandonPackage: stationRoute
     .meta(pack)
     .route({
       method: 'POST',
@@ -259,7 +259,7 @@ export const warehouseContract = {
     .input(z.strictObject({ id: Uuid }))
     .output(z.object({ id: Uuid }))
     .errors(noPackage),
-  openHandOver: route
+  openHandOver: stationRoute
     .meta(dispatch)
     .route({
       method: 'POST',
@@ -277,13 +277,13 @@ export const warehouseContract = {
       CARRIER_UNKNOWN: { status: 404, message: 'No such carrier' },
       LOAD_PLACE_UNKNOWN: { status: 404, message: 'No carrier is loaded at this place' },
     }),
-  handOver: route
+  handOver: stationRoute
     .meta({ ...dispatch, rateLimit: 'station' })
     .route({ method: 'GET', path: '/warehouse/hand-overs/{id}', summary: 'A hand-over as it is now' })
     .input(z.strictObject({ id: Uuid }))
     .output(HandOver)
     .errors(noHandOver),
-  sealHandOver: route
+  sealHandOver: stationRoute
     .meta({ ...dispatch, idempotencyKey: 'required' })
     .route({
       method: 'POST',

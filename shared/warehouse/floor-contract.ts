@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
+import { stationRoute } from './station-route.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { OrderState } from '../order/states.ts';
@@ -102,7 +103,7 @@ export const floorContract = {
     .meta(read)
     .route({ method: 'GET', path: '/warehouse/queue', summary: 'What waits to be picked, packed and handed over' })
     .output(Queue),
-  joinRush: route
+  joinRush: stationRoute
     .meta(staffCall('warehouse.pick', { owner: 'claim', rateLimit: 'station' }))
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
+import { stationRoute } from './station-route.ts';
 import { OrderNumber, Uuid } from '../kernel/ids.ts';
 import { ReturnJob } from '../stock/returns.ts';
 import { PackageState } from './package-states.ts';
@@ -97,7 +98,7 @@ export const overrideContract = {
         returns: z.array(HeldReturn).default([]).describe('Absent in answers of earlier versions'),
       }),
     ),
-  takeOverPickList: route
+  takeOverPickList: stationRoute
     .meta(override)
     .route({
       method: 'POST',
@@ -142,7 +143,7 @@ export const overrideContract = {
         data: z.object({ code: z.string(), by: z.string() }),
       },
     }),
-  takeOverPackage: route
+  takeOverPackage: stationRoute
     .meta(override)
     .route({
       method: 'POST',
@@ -152,7 +153,7 @@ export const overrideContract = {
     .input(z.strictObject({ ...wish, device_id: Uuid }))
     .output(PackingJob)
     .errors({ ...noDevice, ...noPackage, ...heldByOther }),
-  takeOverReturn: route
+  takeOverReturn: stationRoute
     .meta(override)
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { staffCall } from '../kernel/contract.ts';
+import { stationRoute } from './station-route.ts';
 import { Uuid } from '../kernel/ids.ts';
 
 /** Most numbers a station names in one call. */
@@ -17,7 +18,7 @@ export const NumberPool = z.object({
 export type NumberPool = z.infer<typeof NumberPool>;
 
 export const poolContract = {
-  fetchNumbers: route
+  fetchNumbers: stationRoute
     .meta(staffCall('warehouse.pack', { owner: 'claim', rateLimit: 'station', personalData: false }))
     .route({
       method: 'PUT',

@@ -268,7 +268,8 @@ describe('a station', () => {
     expect(await inItsName(stranger, own, { ...taken, key: aKey() })).toBe('DEVICE_KEY_WRONG');
     // Nor by introducing itself as the station, nor as a supervisor without a reason.
     const strangers = aKey();
-    await stranger.client.warehouse.registerDevice({ device_id: own.deviceId, name: 'Balení 7', key: strangers });
+    const introduction = { device_id: own.deviceId, name: 'Balení 7', key: strangers };
+    expect(await codeOf(stranger.client.warehouse.registerDevice(introduction))).toBe('DEVICE_KEY_WRONG');
     expect(await inItsName(stranger, own, { ...taken, key: strangers })).toBe('DEVICE_KEY_WRONG');
     expect(await inItsName(supervisor, own, taken)).toBe('DEVICE_KEY_WRONG');
     expect(await stored(own)).toEqual(before);

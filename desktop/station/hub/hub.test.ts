@@ -67,12 +67,11 @@ beforeEach(async () => {
   await once(proxy, 'listening');
   const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
   const local = new LocalPeople(store, box, realChance.now);
-  const house = { store, local, box, network, apiOrigin };
+  const house = { store, local, box, network, apiOrigin, key: stationKey(store, box) };
   hub = new Hub({
     ...house,
     session: new ApiSession({ ...house, timeoutMs: 500, onFault: () => {} }),
     introduce: () => Promise.resolve(memory.deviceId),
-    key: stationKey(store, box),
     chance: realChance,
     log: silentLog,
     changed: () => {},

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StationKey } from '../station-key.ts';
 import { route, staffCall } from '../../kernel/contract.ts';
+import { stationRoute } from '../station-route.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Claimable } from './claimable.ts';
 import { HubMember } from './roster.ts';
@@ -35,7 +36,7 @@ export type HubRoster = z.infer<typeof HubRoster>;
 export const mostReported = 500;
 
 export const hubContract = {
-  hubContact: route
+  hubContact: stationRoute
     .meta(staffCall('warehouse.pack', { owner: 'claim', rateLimit: 'station', personalData: false }))
     .route({
       method: 'PUT',
@@ -76,7 +77,6 @@ export const hubContract = {
     )
     .errors({
       DEVICE_UNKNOWN: { status: 404, message: 'Register the device first' },
-      DEVICE_KEY_WRONG: { status: 403, message: 'A station speaks for itself only' },
     }),
   removeHubStation: route
     .meta(staffCall('warehouse.override', { rateLimit: 'station' }))

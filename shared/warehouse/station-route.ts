@@ -1,0 +1,6 @@
+import { route } from '../kernel/contract.ts';
+
+/** A route that stations call in their own name: who names another station without its key is refused. */
+export const stationRoute = route.errors({
+  DEVICE_KEY_WRONG: { status: 403, message: 'A station speaks for itself only' },
+});
