@@ -59,7 +59,12 @@ export const cartContract = {
     .output(z.object({ count: z.int() })),
   add: route
     .meta(ownCart)
-    .route({ method: 'POST', path: '/cart/products', summary: 'Adds a product, or more of it' })
+    .route({
+      method: 'POST',
+      path: '/cart/products',
+      summary: 'Adds a product, or more of it',
+      successDescription: 'Product add to cart',
+    })
     .input(
       z.strictObject({
         market: MarketCode,

@@ -212,7 +212,7 @@ test('a question is added with its answers, and what was written stays until it 
   await page.getByRole('button', { name: 'Je v krabici i pero?' }).first().click();
   await page.getByLabel('Odpověď: Nová odpověď').fill('Ne');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Otázky jsou uložené.')).toBeVisible();
+  await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
   const office = await colleague('office');
   const { questionnaire } = await office.buyout.priceListSheet({ id, product_type: 'tablety' });
   expect(questionnaire.conditions.at(-1)).toMatchObject({

@@ -43,7 +43,7 @@ export const leadStation = {
   removeTitle: 'Vyřadit stanici {{name}}',
   removeText:
     'Jen když se stanice nevrátí. Přestane se s ní počítat a přepravky, které dostala bez serveru, může zabalit někdo jiný.',
-  removed: 'Stanice je vyřazená.',
+  removed: 'Úspěšně odstraněno.',
   offlineTake: 'Server neodpovídá, pracujete dál.',
   offlineTakeText: 'Skeny se ukládají tady. Nové přepravky přiděluje {{name}}, dokončit půjde po připojení.',
   thisName: 'tato stanice',

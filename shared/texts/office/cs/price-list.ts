@@ -148,7 +148,7 @@ export const priceList = {
     defaultsOwn_many: '{{count}} modelu má vzorové odpovědi vlastní; uložením dostane tyto.',
     defaultsOwn_other: '{{count}} modelů má vzorové odpovědi vlastní; uložením dostanou tyto.',
     save: 'Uložit otázky',
-    saved: 'Otázky jsou uložené.',
+    saved: 'Úspěšně uloženo.',
     reload: 'Načíst jejich',
     lost: 'Otázky mezitím uložil někdo jiný. Vaše úpravy tu zůstávají, ale uložit je přes cizí nejde.',
     unsaved: 'Neuložené změny',

@@ -53,6 +53,7 @@ export const refusals = {
   DEVICE_KEY_WRONG:
     'Server této stanici nevěří, že mluví za sebe. Na jiné stanici ji vyřaďte ze seznamu, potom se přihlásí znovu.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
+  CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
   CHOICE_INCOMPLETE: 'Rozhodněte o každé chybějící položce.',

@@ -43,7 +43,7 @@ export const leadStation = {
   removeTitle: 'Remove the station {{name}}',
   removeText:
     'Only if the station will not come back. It will not count any more, and others may pack the crates it was given without the server.',
-  removed: 'The station is removed.',
+  removed: 'Removed successfully.',
   offlineTake: 'The server does not answer, work goes on.',
   offlineTakeText: 'Scans are saved here. New crates are given out by {{name}}, finishing works after reconnecting.',
   thisName: 'this station',

@@ -142,7 +142,7 @@ export const priceList = {
     defaultsOwn_one: '{{count}} model has textbook answers of its own; saving gives it these.',
     defaultsOwn_other: '{{count}} models have textbook answers of their own; saving gives them these.',
     save: 'Save the questions',
-    saved: 'The questions were saved.',
+    saved: 'Saved successfully.',
     reload: 'Load theirs',
     lost: 'Somebody else has saved the questions meanwhile. Your changes stay here, but cannot be saved over theirs.',
     unsaved: 'Unsaved changes',

@@ -52,6 +52,7 @@ export const refusals = {
   DEVICE_KEY_WRONG:
     'The server does not take this station for itself. Remove it from the list at another station; it then joins anew.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
+  CDN_UNAVAILABLE: 'Failed to purge cache',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   CHOICE_MADE: 'The missing goods have been decided already.',
   CHOICE_INCOMPLETE: 'Decide about every missing product.',

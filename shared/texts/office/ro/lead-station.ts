@@ -44,7 +44,7 @@ export const leadStation = {
   removeTitle: 'Eliminați stația {{name}}',
   removeText:
     'Numai dacă stația nu mai revine. Nu va mai fi luată în calcul, iar lăzile primite fără server pot fi ambalate de altcineva.',
-  removed: 'Stația a fost eliminată.',
+  removed: 'Șters cu succes.',
   offlineTake: 'Serverul nu răspunde, lucrul continuă.',
   offlineTakeText:
     'Scanările se salvează aici. Lăzile noi sunt repartizate de {{name}}, finalizarea merge după reconectare.',

@@ -146,7 +146,7 @@ export const priceList = {
     defaultsOwn_few: '{{count}} modele au răspunsuri-model proprii; la salvare le primesc pe acestea.',
     defaultsOwn_other: '{{count}} de modele au răspunsuri-model proprii; la salvare le primesc pe acestea.',
     save: 'Salvează întrebările',
-    saved: 'Întrebările au fost salvate.',
+    saved: 'Salvat cu succes.',
     reload: 'Încarcă-le pe ale lor',
     lost: 'Altcineva a salvat întrebările între timp. Modificările dumneavoastră rămân aici, dar nu le pot înlocui pe ale altcuiva.',
     unsaved: 'Modificări nesalvate',

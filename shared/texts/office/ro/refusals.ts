@@ -53,6 +53,7 @@ export const refusals = {
   DEVICE_KEY_WRONG:
     'Serverul nu recunoaște această stație. Scoateți-o din listă de la altă stație; apoi se va înscrie din nou.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
+  CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   CHOICE_MADE: 'S-a decis deja pentru produsele lipsă.',
   CHOICE_INCOMPLETE: 'Decideți pentru fiecare produs lipsă.',
