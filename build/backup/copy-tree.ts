@@ -17,6 +17,9 @@ export interface TreeCopy {
   skip?: (place: string) => boolean;
 }
 
+/** Bytes read at once. A cluster is a thousand small files: more would be taken and given back for each of them. */
+const CHUNK = 1 << 16;
+
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Copies a tree that may change meanwhile, noting size and checksum of what was written; files that vanish are left out. */
@@ -48,11 +51,12 @@ export async function copyFileInto(from: string, to: string, name: string, into:
   const hash = createHash('sha256');
   let size = 0;
   try {
-    for await (const chunk of source.createReadStream({ autoClose: false, highWaterMark: 1 << 20 })) {
-      const bytes = chunk as Buffer;
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    for (let { bytesRead } = await source.read(buffer); bytesRead > 0; { bytesRead } = await source.read(buffer)) {
+      const bytes = buffer.subarray(0, bytesRead);
       hash.update(bytes);
-      size += bytes.length;
-      await target.write(bytes);
+      size += bytesRead;
+      await target.writeFile(bytes);
     }
     await target.sync();
   } finally {
