@@ -2,9 +2,7 @@ import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.
 import { cardColumns, type CardRow } from './card.ts';
 import { type UnitRow, unitsSql } from './unit-records.ts';
 
-export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock' | 'picture' | 'name'> {
-  long_name: string;
-  picture_key: string;
+export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock'> {
   price: number;
   lowest_30_days: number | null;
   available: number;
@@ -44,8 +42,8 @@ const masterSql = `
    where t.market = $1 and t.seo_name = $2`;
 
 const variantsSql = `
-  select p.id, p.code, l.seo_name, l.name as long_name, p.ean, p.quality, p.grade, p.storage_gb, p.colour_code, l.colour_name,
-         p.colour_hex, p.picture_key, l.price, l.lowest_30_days, l.available, p.vat_regime
+  select p.id, p.code, l.seo_name, l.name, p.ean, p.quality, p.grade, p.storage_gb, p.colour_code, l.colour_name,
+         p.colour_hex, p.picture_key as picture, l.price, l.lowest_30_days, l.available, p.vat_regime
     from product p join product_listing l on l.product_id = p.id and l.market = $1
    where p.master_product_id = found.id
    order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade`;

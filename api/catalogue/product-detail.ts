@@ -10,14 +10,13 @@ import { presentUnit, shownEvents } from './unit-records.ts';
 
 function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
   const { currency } = markets[market];
-  const { long_name: name, picture_key: picture, price, lowest_30_days: lowest, available, ...rest } = row;
+  const { price, lowest_30_days: lowest, available, vat_regime: regime, ...rest } = row;
   return {
     ...rest,
-    name,
-    picture,
     price: money(price, currency),
     lowest_30_days: lowest === null ? null : money(lowest, currency),
     stock: stockWord(available, arrival),
+    vat_regime: regime,
   };
 }
 

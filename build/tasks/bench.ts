@@ -4,10 +4,11 @@ import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
 import {
+  benchTerm,
   measureBuying,
-  measureCategory,
   measureGrids,
-  measureSearch,
+  measureReads,
+  measureStored,
   measureStorm,
   type Servers,
 } from '../bench/api-measures.ts';
@@ -27,7 +28,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A category with thousands of variants, and goods to buy. */
 async function facts(
   shop: BenchShop,
-): Promise<{ categoryId: number; categoryPath: string; productPath: string; ids: number[]; codes: string[] }> {
+): Promise<{ categoryId: number; categoryPath: string; seoName: string; ids: number[]; codes: string[] }> {
   const [category] = await shop.query<{ id: number; url_path: string }>(
     `select t.category_id as id, t.url_path from category_text t where t.market = 'cs'
       order by (select count(*) from listing_category l where l.market = 'cs' and l.category_id = t.category_id) desc limit 1`,
@@ -39,26 +40,38 @@ async function facts(
   return {
     categoryId: category.id,
     categoryPath: category.url_path,
-    productPath: `/cs/p/${products[0].seo_name}`,
+    seoName: products[0].seo_name,
     ids: products.map((product) => product.id),
     codes: products.map((product) => product.code),
   };
 }
 
+/** Day on which the shop says goods arrive; the bare server says the same. */
+async function arrivalAt(origin: string, seoName: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/new/catalogue/products/${seoName}?market=cs`);
+  const detail = (await reply.json()) as { selected: { stock: { delivered_on?: string | null } } };
+  return detail.selected.stock.delivered_on ?? '';
+}
+
 async function startServers(shop: BenchShop): Promise<{ servers: Servers; productPath: string }> {
-  const { categoryId, categoryPath, productPath, ids, codes } = await facts(shop);
+  const { categoryId, categoryPath, seoName, ids, codes } = await facts(shop);
   const health = '/api/new/health';
+  const api = await shop.start('api/server.ts', { PAGE_CACHE_MB: '0' }, health);
   const servers: Servers = {
-    api: await shop.start('api/server.ts', { PAGE_CACHE_MB: '0' }, health),
+    api,
     cached: await shop.start('api/server.ts', {}, health),
     bare: await shop.start('build/bench/bare-server.ts', {
       CATEGORY_ID: String(categoryId),
       PRODUCT_IDS: ids.join(','),
+      PRODUCT_SEO_NAME: seoName,
+      SEARCH_TERM: benchTerm,
+      ARRIVAL: await arrivalAt(api.origin, seoName),
     }),
     categoryPath,
+    productSeoName: seoName,
     codes,
   };
-  return { servers, productPath };
+  return { servers, productPath: `/cs/p/${seoName}` };
 }
 
 /** Rows of the report; each is told as soon as it is known. */
@@ -75,9 +88,9 @@ class Report {
 
 async function measureApi(shop: BenchShop, servers: Servers, report: Report): Promise<void> {
   const office = accountOf('office');
-  report.add(await measureCategory(servers));
+  report.add(await measureReads(servers));
+  report.add(await measureStored(servers));
   report.add(await measureBuying(servers));
-  report.add(await measureSearch(servers));
   report.add(await measureGrids(servers, office));
   report.add(await measurePriceList(shop, servers.api, { office, supervisor: accountOf('supervisor') }));
   report.add(await measureStorm(shop, servers));
