@@ -29,6 +29,8 @@ const program = path.join(import.meta.dirname, 'paint-program.ts');
 
 function startProgram(): ChildProcess {
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
+  // Unheard, an error of the program would end the server; who waits for a picture hears it in `ask`.
+  child.on('error', () => undefined);
   // It never keeps a server alive that is done.
   child.unref();
   child.channel?.unref();

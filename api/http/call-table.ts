@@ -1,7 +1,7 @@
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 
 /** A call found by its address. */
-export interface FoundCall<Call> {
+interface FoundCall<Call> {
   call: Call;
   /** Undefined where the path has no parameters. */
   params: Record<string, string> | undefined;
