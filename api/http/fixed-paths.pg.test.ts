@@ -31,7 +31,7 @@ it.each([
         cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'content-type': 'application/json',
       },
-      body: method === 'POST' ? purge : null,
+      ...(method === 'POST' ? { body: purge } : {}),
     });
     return [reply.status, await reply.text()];
   };

@@ -93,6 +93,13 @@ describe('a seller', () => {
     ],
     ['a day that does not exist', 'cs', { identity_valid_to: '31.02.2030' }, 'identity_valid_to', 'INVALID_DATE'],
     ['a date written otherwise', 'cs', { identity_valid_to: '2030-03-05' }, 'identity_valid_to', 'INVALID_DATE'],
+    [
+      'a day further than a card can be valid',
+      'cs',
+      { identity_valid_to: '1.1.2079' },
+      'identity_valid_to',
+      'INVALID_DATE',
+    ],
     ['a title without a dot', 'cs', { degree_before_name: 'Ing' }, 'degree_before_name', 'INVALID_TITLE'],
     [
       'a wrong prefix',
@@ -170,6 +177,15 @@ describe('a seller', () => {
       );
     },
   );
+
+  it('types the year of a card with two digits, too', () => {
+    expect(check('cs', { identity_valid_to: '5.3.31' })).toMatchObject({
+      value: { seller: { identity_valid_to: '2031-03-05' } },
+    });
+    expect(errors(check('cs', { identity_valid_to: '5.3.99' }))).toEqual([
+      ['customer_data.identity_valid_to', 'IDENTITY_EXPIRED'],
+    ]);
+  });
 
   it('of eighteen today may sell, a day younger may not', () => {
     expect(errors(check('cs', { personal_identification_number: '0811210015', gender: 'male' }))).toEqual([]);

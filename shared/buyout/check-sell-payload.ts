@@ -1,8 +1,9 @@
 import type { FieldError } from '../kernel/contract.ts';
 import type { MarketCode } from '../kernel/market.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
+import { parseTypedDate, usualRange } from '../validation/typed-date.ts';
 import { parseAcademicTitle } from '../validation/academic-title.ts';
-import { ageOn, isoDate } from '../validation/birth-date.ts';
+import { ageOn } from '../validation/birth-date.ts';
 import { birthNumberFacts, parseBirthNumber } from '../validation/birth-number.ts';
 import { cnpFacts, parseCnp } from '../validation/cnp.ts';
 import { parseEmail } from '../validation/email.ts';
@@ -47,12 +48,10 @@ export function personFacts(market: MarketCode, typed: string, today: string): P
 const parseNumber = (market: MarketCode, typed: string, today: string): Result<string, ValidationMessage> =>
   market === 'cs' ? parseBirthNumber(typed, today) : parseCnp(typed, today);
 
-/** `DD.MM.YYYY` (one digit will do) of a day that is today or later, as ISO date. */
+/** A typed day that is today or later, as ISO date. */
 function parseValidTo(typed: string, today: string): Result<string, ValidationMessage> {
-  const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(typed.trim()) ?? [];
-  const date = isoDate(Number(year), Number(month), Number(day));
-  if (!year || date === null) return refused('INVALID_DATE');
-  return date < today ? refused('IDENTITY_EXPIRED') : ok(date);
+  const date = parseTypedDate(typed, usualRange(today));
+  return date.ok && date.value < today ? refused('IDENTITY_EXPIRED') : date;
 }
 
 /** A seller with normalised values: dates ISO, account in one text, numbers without spaces. */
