@@ -4,15 +4,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/i18n.ts';
+import { api } from './app/api.ts';
 import { followStation } from './app/fresh-data.ts';
 import { newQueryClient } from './app/query-client.ts';
 import { bridge } from './app/bridge.ts';
 import { App } from './app/shell/App.tsx';
-import { askStation } from './app/station.ts';
+import { askStation, useStation } from './app/station.ts';
 import { FirstServer } from './server/FirstServer.tsx';
 
 const queries = newQueryClient();
-followStation(queries);
+followStation(
+  queries,
+  {
+    onWork: (listener) => bridge.on('work', listener),
+    onNetwork: (listener) =>
+      useStation.subscribe(({ status }, before) => listener(status.network, before.status.network)),
+  },
+  api.warehouse.key(),
+);
 
 if (import.meta.env.DEV)
   void import('./app/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());

@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followStation, type StationWord } from './fresh-data.ts';
+
+const queries = new QueryClient();
+const warehouse = [['warehouse']];
+const board = [['warehouse', 'board'], { input: {} }];
+const tasks = [['staff', 'tasks'], { input: {} }];
+
+let work: () => void;
+let network: Parameters<StationWord['onNetwork']>[0];
+
+const staleOnes = () =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey);
+
+beforeEach(() => {
+  queries.clear();
+  queries.setQueryData(board, 'board');
+  queries.setQueryData(tasks, 'tasks');
+  followStation(
+    queries,
+    { onWork: (listener) => (work = listener), onNetwork: (listener) => (network = listener) },
+    warehouse,
+  );
+});
+
+describe('what the station tells', () => {
+  it('of its work makes the answers about the warehouse stale, and no others', () => {
+    work();
+    expect(staleOnes()).toEqual([board]);
+  });
+
+  it('of a network that is back makes all answers stale', () => {
+    network('online', 'offline');
+    expect(staleOnes()).toEqual([board, tasks]);
+  });
+
+  it('of a network that stays, goes, or is known for the first time makes none stale', () => {
+    network('online', 'online');
+    network('offline', 'online');
+    network('online', 'unknown');
+    expect(staleOnes()).toEqual([]);
+  });
+});
