@@ -29,5 +29,7 @@ export const Notice = z.discriminatedUnion('kind', [
     crate_code: z.string(),
     reason: z.string(),
   }),
+  /** A supervisor put an order into the walk under way. `code` is the list's. */
+  z.object({ ...told, kind: z.literal('order_pulled'), code: z.string(), order_number: z.string() }),
 ]);
 export type Notice = z.infer<typeof Notice>;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const Receipt = z.object({
   event_id: Uuid,
   kind: z.string(),
+  /** Stop of the walk it is about; absent where it is about none. */
+  line_id: Uuid.optional(),
   /** What was scanned, as text; empty where nothing was. */
   text: z.string(),
   client_time: z.iso.datetime(),

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { LateRefusal } from '../bridge/late-refusals.ts';
 import { aShop, type Shop, signIn, until } from '../testing/station-setup.ts';
+import { people } from '../testing/warehouse-server.ts';
 import {
   aHandOver,
-  aPackingJob,
+  aLabelledJob,
   aPickList,
   aReturnJob,
   aStockBook,
@@ -20,7 +21,9 @@ beforeEach(async () => {
   shop.server.stockBook = aStockBook();
   shop.server.returnJob = aReturnJob();
   shop.server.pickList = aPickList({ lines: 2 });
-  shop.server.job = aPackingJob();
+  shop.server.job = aLabelledJob();
+  shop.server.capabilities.push('warehouse.pack');
+  shop.server.pools = [{ carrier: 'ppl', carrier_name: 'PPL', series: 'PRID', numbers: ['40795000001'] }];
   shop.server.handOver = aHandOver();
 });
 afterEach(() => shop.close());
@@ -45,23 +48,50 @@ async function startStock(bridge: Bridge, mode: 'moving' | 'counting' | 'returni
   await bridge.call('work.startStock', { mode });
 }
 
+async function pack(bridge: Bridge): Promise<void> {
+  await bridge.call('work.startPacking', {});
+  await scan(bridge, 'CR-0146');
+  await until(async () => {
+    const view = await bridge.call('work.view', {});
+    return view.mode === 'packing' && view.step === 'items';
+  });
+  await doWork(bridge, [imei]);
+}
+
 /** One good act of each kind of work, as it is done at the station. */
 const acts: Record<string, (bridge: Bridge) => Promise<void>> = {
   pick_location: (bridge) => pick(bridge, 1),
   pick_item: (bridge) => pick(bridge, 2),
   pick_crate: (bridge) => pick(bridge, 3),
-  pack_item: async (bridge) => {
-    await bridge.call('work.startPacking', {});
-    await scan(bridge, 'CR-0146');
-    await until(async () => {
-      const view = await bridge.call('work.view', {});
-      return view.mode === 'packing' && view.step === 'items';
-    });
-    await doWork(bridge, [imei]);
-  },
+  pack_item: pack,
   hand_over_scan: async (bridge) => {
     await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
     await doWork(bridge, ['PK-0000000017']);
+  },
+  hand_over_sign: async (bridge) => {
+    await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
+    for (const code of ['PK-0000000017', 'PK-0000000018']) await scan(bridge, code);
+    await bridge.call('work.signHandOver', {
+      driver_name: 'Karel Řidič',
+      signature: { way: 'paper', reason: 'driver' },
+    });
+  },
+  pack_seal: async (bridge) => {
+    await until(async () => (await bridge.call('status.get', {})).numbers.carriers.length > 0);
+    await pack(bridge);
+    shop.proxy.mode = 'reset';
+    await until(async () => (await bridge.call('status.get', {})).network === 'offline');
+    await bridge.call('work.finishPackage', { box_code: 'S', weight_grams: 264 });
+    await until(async () => {
+      const view = await bridge.call('work.view', {});
+      return view.mode === 'packing' && view.finished !== null;
+    });
+    shop.proxy.mode = 'up';
+  },
+  label_state: async (bridge) => {
+    await pack(bridge);
+    await settled(bridge);
+    await bridge.call('work.finishPackage', { box_code: 'S', weight_grams: 264 });
   },
   stock_move: async (bridge) => {
     await startStock(bridge, 'moving');
@@ -97,6 +127,9 @@ test.each([
   ['pick_crate', 'crate', 'CR-0146'],
   ['pack_item', 'pack', imei],
   ['hand_over_scan', 'load', 'PK-0000000017'],
+  ['hand_over_sign', 'sign', ''],
+  ['label_state', 'label', ''],
+  ['pack_seal', 'label', '4079500000'],
   ['stock_move', 'move', ''],
   ['stock_count', 'count', ''],
   ['return_item', 'return', ''],
@@ -125,6 +158,38 @@ test.each([
     expect((await bridge.call('status.get', {})).refused).toBe(1);
   },
 );
+
+test('a later refusal of a crate begun by a grant names the crate', async () => {
+  refuseOnly('pack_claim', 'CLAIMED_BY_OTHER:Ion Ionescu');
+  const { station, bridge } = shop.open();
+  await signIn(bridge);
+  const { id, name } = people['picker@kolobeh.test'];
+  const newId = () => crypto.randomUUID();
+  const package_id = newId();
+  const granted = { hub_device_id: newId(), epoch: 1, term: 1 };
+  station.store.events.append({
+    event_id: newId(),
+    user_id: id,
+    user_name: name,
+    work_id: package_id,
+    act: {
+      kind: 'pack_claim',
+      package_id,
+      order_id: newId(),
+      crate_code: 'CR-0146',
+      round: 0,
+      scan_scope: 'all',
+      granted,
+    },
+    scanned: 'CR-0146',
+    client_time: new Date().toISOString(),
+  });
+  await bridge.call('outbox.wake', {});
+  await until(async () => (await lateOf(bridge)).length > 0);
+  expect(await lateOf(bridge)).toMatchObject([
+    { kind: 'pack_claim', step: 'claim', code: 'CR-0146', reason: 'CLAIMED_BY_OTHER:Ion Ionescu', user_name: name },
+  ]);
+});
 
 test('a refusal and what follows from it on the line are told as one', async () => {
   refuseOnly('pick_location', 'WRONG_LOCATION');

@@ -25,6 +25,9 @@ const pageSize = 500;
 /** Detail of the news that an order was cancelled; its subject is the order's id. */
 const Cancelled = z.object({ number: z.string() });
 
+/** Detail of the news that a supervisor put an order into a walk; its subject is the list's id. */
+const Pulled = z.object({ pulled: z.string() });
+
 /** Detail of the news that a label was given up, maybe at another station; its subject is the package's id. */
 const Voided = z.object({ package_code: z.string(), label: z.int() });
 
@@ -102,15 +105,24 @@ export class Sync {
     }
   }
 
+  /** Whose walk it is sees the order in it, and is told when somebody else put it there. */
+  #extended(id: string, detail: Change['detail']): void {
+    const { store, recall, renewal } = this.#settings;
+    if (!store.snapshots.get(id)) return;
+    recall.outdated(id);
+    const pulled = Pulled.safeParse(detail);
+    if (pulled.success) renewal.orderPulled(id, pulled.data.pulled);
+  }
+
   #apply({ topic, subject_id, detail }: Change): void {
-    const { renewal, store, recall } = this.#settings;
+    const { renewal, store } = this.#settings;
     const how = howTaken[topic];
     if (how !== undefined) {
       const taken = Taken.safeParse(detail);
       const isOurs = taken.data?.device_id === store.settings.device().device_id;
       if (taken.success && !isOurs) renewal.takenAway(subject_id, { ...taken.data, how });
     } else if (topic === 'pick_list.extended') {
-      if (store.snapshots.get(subject_id)) recall.outdated(subject_id);
+      this.#extended(subject_id, detail);
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);
       if (cancelled.success) renewal.orderCancelled(subject_id, cancelled.data.number);

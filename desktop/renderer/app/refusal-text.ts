@@ -1,4 +1,5 @@
 import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { wordFor } from './words.ts';
@@ -29,4 +30,10 @@ export function codeText(i18n: i18n, code: string, data?: unknown): string {
   const words = wordFor(i18n, 'refusals', code, params.success ? params.data : {});
   if (words) return words;
   return code ? `${i18n.t('refusals.UNKNOWN')} (${code})` : i18n.t('refusals.UNKNOWN');
+}
+
+/** Words for the reason of a station's refused event, which may name a person after its code. */
+export function reasonText(i18n: i18n, reason: string): string {
+  const { code, by } = readReason(reason);
+  return codeText(i18n, code, { by });
 }

@@ -105,6 +105,7 @@ export function receiptsOf({ store }: WorkContext, workId: string): { receipts: 
       .map(({ event_id, act, scanned, client_time, state, reason }) => ({
         event_id,
         kind: act.kind,
+        ...('line_id' in act ? { line_id: act.line_id } : {}),
         text: scanned,
         client_time,
         state: state === 'unsent' ? 'saved' : state === 'accepted' ? 'confirmed' : 'refused',

@@ -43,6 +43,18 @@ async function walking(): Promise<Bridge> {
   return bridge;
 }
 
+test('an order a supervisor put into the walk comes with word of it, a rush order without', async () => {
+  const bridge = await walking();
+  await bridge.call('work.joinRush', {});
+  const { id = '', code = '' } = shop.server.pickList ?? {};
+  const pulled = { device_id: crypto.randomUUID(), orders: 1, pulled: '2611000077' };
+  const position = shop.server.changes.length + 1;
+  shop.server.changes.push({ position, topic: 'pick_list.extended', subject_id: id, detail: pulled });
+  const notices = async () => (await bridge.call('status.get', {})).notices;
+  await until(async () => (await notices()).length > 0);
+  expect(await notices()).toMatchObject([{ kind: 'order_pulled', code, order_number: '2611000077' }]);
+});
+
 test('a rush order is in the walk at once, and what was scanned stays', async () => {
   const bridge = await walking();
   const view = await bridge.call('work.joinRush', {});

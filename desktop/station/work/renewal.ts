@@ -58,6 +58,15 @@ export class Renewal {
     this.#jobs.orderCancelled(orderId, orderNumber);
   }
 
+  /** A supervisor put an order into a walk that is held here. */
+  orderPulled(id: string, orderNumber: string): void {
+    const row = this.#context.store.snapshots.get(id);
+    if (!row) return;
+    const code = this.#jobs.ofKind(row.kind).codeOf(row);
+    this.#context.notices.add({ kind: 'order_pulled', code, order_number: orderNumber });
+    this.#context.changed();
+  }
+
   /** @param label which print of the package's label was given up */
   labelVoided(packageCode: string, label: number): void {
     this.#jobs.handingOver.labelVoided(packageCode, label);

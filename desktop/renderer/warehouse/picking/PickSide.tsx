@@ -16,7 +16,7 @@ import { pendingLines } from './pending-lines.ts';
 /** Until when, how much is done, and the walk with its marks. */
 export function PickSide({ view, rush }: { view: PickingView; rush: number }) {
   const { t, i18n } = useTranslation();
-  const pending = pendingLines(view.list.lines, view.receipts);
+  const pending = pendingLines(view.list.lines, view);
   const now = useRef<HTMLLIElement>(null);
   useEffect(() => {
     now.current?.scrollIntoView({ block: 'center' });

@@ -2,16 +2,23 @@ import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
 import { isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';
 
+const closing = new Set(['pick_crate', 'pick_not_found']);
+
 /**
- * Ids of finished lines whose last step the server has not confirmed. Receipts do not name the line, but steps leave the
- * station in order, so the last n finished lines are the pending ones. A line counted twice makes one more line pending:
- * never claims more than is known.
+ * Ids of finished lines whose last step the server has not confirmed: it is on the way, or was refused and the list has
+ * not come anew yet. Of a long walk the oldest receipts are not told; while some of those are on the way, a line without
+ * one may be too, and is not claimed to be safe.
+ * @param receipts newest first
+ * @param unconfirmed how many are on the way, those not told included
  */
-export function pendingLines(lines: readonly PickLine[], receipts: readonly Receipt[]): Set<string> {
-  const closing = receipts.filter(
-    ({ kind, state }) => state === 'saved' && (kind === 'pick_crate' || kind === 'pick_not_found'),
-  );
-  if (closing.length === 0) return new Set();
-  const done = lines.toSorted((a, b) => a.sequence - b.sequence).filter(isLineDone);
-  return new Set(done.slice(-closing.length).map((line) => line.id));
+export function pendingLines(
+  lines: readonly PickLine[],
+  { receipts, unconfirmed }: { receipts: readonly Receipt[]; unconfirmed: number },
+): Set<string> {
+  const isMoreOnTheWay = unconfirmed > receipts.filter(({ state }) => state === 'saved').length;
+  const isPending = ({ id }: PickLine): boolean => {
+    const last = receipts.find(({ kind, line_id }) => line_id === id && closing.has(kind));
+    return last ? last.state !== 'confirmed' : isMoreOnTheWay;
+  };
+  return new Set(lines.filter((line) => isLineDone(line) && isPending(line)).map(({ id }) => id));
 }

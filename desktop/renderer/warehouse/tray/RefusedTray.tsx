@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { OutboxRow } from '../../../bridge/contract.ts';
 import { bridge } from '../../app/bridge.ts';
-import { codeText, refusalText } from '../../app/refusal-text.ts';
+import { reasonText, refusalText } from '../../app/refusal-text.ts';
 import { showSecond } from '../../app/show-moment.ts';
 import { useStation } from '../../app/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -53,7 +53,7 @@ export function RefusedTray() {
                 <p className="faint">
                   {showSecond(i18n.language, row.client_time)} · {t('refused.sequence', { seq: row.device_seq })}
                 </p>
-                {row.reason && <p>{codeText(i18n, row.reason)}</p>}
+                {row.reason && <p>{reasonText(i18n, row.reason)}</p>}
               </div>
               {row.state === 'refused' && (
                 <button type="button" className="btn line" onClick={() => setSettled(row)}>

@@ -20,6 +20,10 @@ export function noticeText(i18n: I18n, notice: Notice): { title: string; text: s
     if (refused === 'ORDER_CANCELLED') return { title, text: t('notice.labelCancelled', { order }) };
     return { title, text: t('notice.labelRefused', { reason: codeText(i18n, refused, { by }), crate }) };
   }
+  if (notice.kind === 'order_pulled') {
+    const { code, order_number: order } = notice;
+    return { title: t('notice.pulled', { order, code }), text: t('notice.pulledText') };
+  }
   const { how, code, by, reason } = notice;
   const title = t(`notice.${how}`, { code, by });
   if (how === 'claimed_elsewhere') return { title, text: t('notice.claimedText') };

@@ -1,4 +1,6 @@
 export const notice = {
+  pulled: 'Vedoucí přidal(a) do dávky {{code}} objednávku {{order}}.',
+  pulledText: 'Její zboží je mezi zastávkami, které vás ještě čekají.',
   understood: 'Beru na vědomí',
   title: 'Co je nového',
   restored: 'Server pokračuje z jiných dat.',

@@ -1,4 +1,6 @@
 export const notice = {
+  pulled: 'The supervisor has put order {{order}} into list {{code}}.',
+  pulledText: 'Its goods are among the stops still ahead of you.',
   understood: 'Understood',
   title: 'News',
   restored: 'The server goes on from other data.',

@@ -1,4 +1,6 @@
 export const notice = {
+  pulled: 'Șeful de tură a adăugat în lista {{code}} comanda {{order}}.',
+  pulledText: 'Produsele ei sunt printre opririle care vă mai așteaptă.',
   understood: 'Am înțeles',
   title: 'Noutăți',
   restored: 'Serverul continuă de la alte date.',
