@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const kind = 'market, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb';
 
-const changed = (rows: string, sign: 1 | -1): string =>
-  `select ${kind}, categories, price, (available > 0)::integer as available, ${sign} as pieces from ${rows}`;
+const changed = (rows: string, sign: 1 | -1, price = 'price, '): string =>
+  `select ${kind}, categories, ${price}(available > 0)::integer as available, ${sign} as pieces from ${rows}`;
 
 /**
  * What is counted the same as before cancels out.
@@ -19,15 +19,19 @@ const tally = (rows: string, prices: string | null): string => `
 const itsPrice = 'values (changed.price)';
 const bothWays = 'values (null::integer), (changed.price)';
 
-const tallyListing = (prices: string | null): string => `
+const tallyListing = (prices: string | null): string => {
+  const gone = changed('old_rows', -1, prices ? undefined : '');
+  const come = changed('new_rows', 1, prices ? undefined : '');
+  return `
   create or replace function tally_listing() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'INSERT' then ${tally(changed('new_rows', 1), prices)};
-    elsif tg_op = 'DELETE' then ${tally(changed('old_rows', -1), prices)};
-    else ${tally(`${changed('new_rows', 1)} union all ${changed('old_rows', -1)}`, prices)};
+    if tg_op = 'INSERT' then ${tally(come, prices)};
+    elsif tg_op = 'DELETE' then ${tally(gone, prices)};
+    else ${tally(`${come} union all ${gone}`, prices)};
     end if;
     return null;
   end $$`;
+};
 
 /** Counts narrowed by price, and the lowest and highest price of a narrowed list, are kept as the other counts are. */
 export class PricedTally1700000037200 implements MigrationInterface {

@@ -40,7 +40,7 @@ const questions: Record<keyof SchemaSnapshot, string> = {
     select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not t.tgisinternal and c.${here}`,
   functions: `
-    select pg_get_functiondef(p.oid) as line from pg_proc p
+    select regexp_replace(pg_get_functiondef(p.oid), $re$\\s+$re$, $re$ $re$, $re$g$re$) as line from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and ${notOfExtension('pg_proc', 'p.oid')}`,
   sequences: `
     select concat_ws(' ', c.relname, format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcycle) as line
