@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { extractAll, listPackage } from '@electron/asar';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildStale } from '../system/build-stale.ts';
+import { PARTS, SHELL } from '../system/parts.ts';
+import { createStack } from '../system/stack.ts';
+import { packDesktop } from './pack-desktop.ts';
+
+vi.setConfig({ hookTimeout: 300_000 });
+const base = mkdtempSync(path.join(tmpdir(), 'kolobeh-packed-'));
+const stack = createStack();
+let packed: string;
+let app: string;
+
+beforeAll(async () => {
+  const [backOffice] = PARTS.filter(({ name }) => name === 'back office');
+  await buildStale([...(backOffice ? [backOffice] : []), SHELL], { say: () => {}, stack });
+  packed = await packDesktop({ to: path.join(base, 'dist'), say: () => {}, standIn: true });
+  app = path.join(base, 'app');
+  extractAll(path.join(packed, 'resources/app.asar'), app);
+});
+afterAll(async () => {
+  await stack.stopAll();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const inside = (): string[] =>
+  listPackage(path.join(packed, 'resources/app.asar'), { isPack: false }).map((file) => file.slice(1));
+
+test('the packed program has its three parts, and neither sources nor tests', () => {
+  expect(inside()).toEqual(
+    expect.arrayContaining(['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', 'package.json']),
+  );
+  expect(inside().filter((file) => /\.tsx?$|\.map$|\.test\.|^out\/trial|\.env|\.pem$/.test(file))).toEqual([]);
+});
+
+test.each([
+  ['better-sqlite3', `new m(':memory:').prepare('select 1 + 1 as sum').get().sum === 2`],
+  ['node-hid', `Array.isArray(m.devices())`],
+  ['serialport', `typeof m.SerialPort.list === 'function'`],
+])('%s is loaded from the packed tree, with its native part', (name, works) => {
+  const code = `const m = require(${JSON.stringify(name)}); process.stdout.write(String(${works}));`;
+  const from = createRequire(path.join(app, 'package.json')).resolve(name);
+  expect(from.startsWith(app)).toBe(true);
+  expect(execFileSync(process.execPath, ['-e', code], { cwd: app, encoding: 'utf8' })).toBe('true');
+});
+
+test('native modules stand beside the archive, from where a system can load them', () => {
+  const natives = inside().filter((file) => file.endsWith('.node'));
+  expect(natives.length).toBeGreaterThan(2);
+  for (const name of natives)
+    expect(createRequire(app).resolve(path.join(packed, 'resources/app.asar.unpacked', name))).toContain(name);
+});
+
+test.each([
+  [FuseV1Options.RunAsNode, '0'],
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, '0'],
+  [FuseV1Options.EnableNodeCliInspectArguments, '0'],
+  [FuseV1Options.GrantFileProtocolExtraPrivileges, '0'],
+  [FuseV1Options.EnableCookieEncryption, '1'],
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, '1'],
+  [FuseV1Options.OnlyLoadAppFromAsar, '1'],
+] as const)('fuse %s of the packed program is %s', async (fuse, state) => {
+  const fuses = await getCurrentFuseWire(path.join(packed, 'kolobeh'));
+  expect(String.fromCharCode(Number(fuses[fuse]))).toBe(state);
+});
