@@ -73,7 +73,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     due: 'Scadența',
     variableSymbol: 'Referința plății',
     order: 'Comanda',
-    yourNumber: 'Numărul dvs. de comandă',
+    yourNumber: 'Numărul de comandă al clientului',
     account: 'Cont (IBAN)',
     item: 'Denumirea produsului',
     pieces: 'Buc.',

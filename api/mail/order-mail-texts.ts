@@ -157,7 +157,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     bonus: 'Bonus buy-back',
     total: 'Total',
     to: 'Adresa de livrare',
-    yourNumber: 'Numărul dvs. de comandă',
+    yourNumber: 'Numărul tău de comandă',
     free: 'gratuit',
     transferIntro:
       'Te rugăm să plătești prin transfer bancar. Păstrăm produsele șapte zile și le trimitem imediat ce primim banii.',

@@ -61,7 +61,7 @@ describe('the e-mail about an order', () => {
     expect(mail.text).toContain('Vaše číslo objednávky: OBJ <117>');
     expect(mail.html).toContain('OBJ &lt;117&gt;');
     const ro = mailOf(anOrder({ market: 'ro', internal_order_number: 'PO 9' }), 'placed');
-    expect(ro.text).toContain('Numărul dvs. de comandă: PO 9');
+    expect(ro.text).toContain('Numărul tău de comandă: PO 9');
     expect(mailOf(anOrder(), 'placed').text).not.toContain('Vaše číslo objednávky');
   });
 
