@@ -13,6 +13,8 @@ export interface Servers {
   categoryPath: string;
   productSeoName: string;
   codes: string[];
+  /** A part of many products' names. The bare server gives the first hundred of them by their ids. */
+  named: string;
 }
 
 const api = '/api/new';
@@ -111,20 +113,20 @@ export async function measureBuying({ api: ours, bare, codes }: Servers): Promis
 }
 
 /** Bearer token of a member of the office. */
-async function token(origin: string, account: { email: string; password: string }): Promise<string> {
+async function token(origin: string, { email, password }: { email: string; password: string }): Promise<string> {
   const agent = new http.Agent();
-  const session = await shopper(origin, agent).call('POST', `${api}/staff/sign-in`, account);
+  const session = await shopper(origin, agent).call('POST', `${api}/staff/sign-in`, { email, password });
   agent.destroy();
   return String(session.token);
 }
 
 export async function measureGrids(
-  { api: ours, bare }: Servers,
+  { api: ours, bare, named }: Servers,
   account: { email: string; password: string },
 ): Promise<Measured[]> {
   const headers = { authorization: `Bearer ${await token(ours.origin, account)}`, 'content-type': 'application/json' };
   const wish = { seconds, connections: 8 };
-  const grid = (path: string, column: string, values: string[], sort: string): Parameters<typeof pair>[0] => ({
+  const grid = (path: string, filter: object, sort: object): Parameters<typeof pair>[0] => ({
     url: `${ours.origin}${api}${path}`,
     ...wish,
     requests: [
@@ -135,21 +137,44 @@ export async function measureGrids(
         body: JSON.stringify({
           start_row: 0,
           end_row: 100,
-          filter: { [column]: { filterType: 'set', values } },
-          sort: [{ column: sort, direction: 'desc' }],
+          filter,
+          sort: [sort],
         }),
       },
     ],
   });
-  const orders = await pair(grid('/office/orders/rows', 'state', ['new'], 'created_at'), {
-    url: `${bare.origin}/orders`,
-    ...wish,
-  });
-  const products = await pair(grid('/office/products/rows', 'quality', ['new'], 'code'), {
-    url: `${bare.origin}/products`,
-    ...wish,
-  });
+  const orders = await pair(
+    grid(
+      '/office/orders/rows',
+      { state: { filterType: 'set', values: ['new'] } },
+      { column: 'created_at', direction: 'desc' },
+    ),
+    {
+      url: `${bare.origin}/orders`,
+      ...wish,
+    },
+  );
+  const products = await pair(
+    grid(
+      '/office/products/rows',
+      { quality: { filterType: 'set', values: ['new'] } },
+      { column: 'code', direction: 'desc' },
+    ),
+    {
+      url: `${bare.origin}/products`,
+      ...wish,
+    },
+  );
+  const byName = await pair(
+    grid(
+      '/office/products/rows',
+      { name: { filterType: 'text', type: 'contains', filter: named } },
+      { column: 'name', direction: 'asc' },
+    ),
+    { url: `${bare.origin}/named`, ...wish },
+  );
   return [
+    atLeast('first 100 products with a part of a name', byName.ours.perSecond / byName.bare.perSecond, 0.3, byName),
     atLeast('first 100 rows of the grid of orders', orders.ours.perSecond / orders.bare.perSecond, 0.3, orders),
     atLeast('first 100 rows of the grid of products', products.ours.perSecond / products.bare.perSecond, 0.3, products),
   ];

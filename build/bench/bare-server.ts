@@ -24,6 +24,10 @@ const orderSql = `select * from shop_order where state = 'new' order by created_
 const productSql = `select p.*, t.long_name from product p join product_text t on t.product_id = p.id and t.market = 'cs'
    where p.quality = 'new' order by p.id limit 100`;
 
+const namedIds = (process.env.NAMED_IDS ?? '').split(',').map(Number);
+const namedSql = `select p.*, t.long_name from product p join product_text t on t.product_id = p.id and t.market = 'cs'
+   where p.id = any($1::integer[])`;
+
 type Row = Record<string, unknown>;
 
 /** The day of arrival as the shop told it when the measurement began. */
@@ -129,6 +133,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   '/category': async () => (await pool.query<Row>({ name: 'category', text: categorySql, values: [category] })).rows,
   '/orders': async () => (await pool.query<Row>({ name: 'orders', text: orderSql })).rows,
   '/products': async () => (await pool.query<Row>({ name: 'products', text: productSql })).rows,
+  '/named': async () => (await pool.query<Row>({ name: 'named', text: namedSql, values: [namedIds] })).rows,
   '/cart': () => inTransaction(addAndRead),
   '/checkout': () => inTransaction(checkout),
 };

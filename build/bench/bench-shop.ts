@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../api/database/migrate.ts';
+import { growCopy } from './grown-copy.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -16,6 +17,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A shop with its own database and servers, made for measuring. */
 export interface BenchShop {
   databaseUrl: string;
+  /** The same shop with ten times the goods. */
+  grownUrl: string;
   dataDir: string;
   /** Starts a program of ours and waits until it says or shows that it is ready. */
   start: (file: string, env: Record<string, string>, readyPath?: string, readyUrl?: string) => Promise<Started>;
@@ -106,17 +109,24 @@ export async function openBenchShop(stack: Stack, variants: number, say: (line: 
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  await stack.add(() => pool.end());
+  const filling = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   // Plenty of everything, so that orders do not run out in the middle of a measurement.
-  await pool.query(`update stock_level set on_hand = on_hand + 100000, unplaced = unplaced + 100000`);
-  await pool.query(
+  await filling.query(`update stock_level set on_hand = on_hand + 100000, unplaced = unplaced + 100000`);
+  await filling.query(
     `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) select product_id, 100000, 0, 'bench' from stock_level`,
   );
-  await pool.query(`update product_listing set available = available + 100000`);
-  await pool.query('vacuum analyze');
+  await filling.query(`update product_listing set available = available + 100000`);
+  await filling.query('vacuum analyze');
+  await filling.end();
+  say(`growing a copy to ${10 * variants} variants`);
+  const grownUrl = await growCopy(databaseUrl, 'grown', 10);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // Its connections may still be closing when the database ends.
+  pool.on('error', () => undefined);
+  await stack.add(() => pool.end());
   return {
     databaseUrl,
+    grownUrl,
     dataDir,
     start: (file, env, readyPath, readyUrl) =>
       startProgram(stack, file, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }, readyPath, readyUrl),

@@ -13,8 +13,8 @@ interface Account {
 
 const api = '/api/new';
 
-async function signedIn(origin: string, account: Account): Promise<ApiClient> {
-  const { token } = await httpClient({ origin }).staff.signIn(account);
+async function signedIn(origin: string, { email, password }: Account): Promise<ApiClient> {
+  const { token } = await httpClient({ origin }).staff.signIn({ email, password });
   return httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
 }
 
