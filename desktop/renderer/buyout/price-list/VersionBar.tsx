@@ -78,7 +78,11 @@ export function VersionBar({ market, versions, version, mayEdit, onOpen }: Versi
         </button>
       )}
       {mayEdit && (
-        <button type="button" className="btn" onClick={() => setAsked('begin')}>
+        <button
+          type="button"
+          className={version?.state === 'draft' ? 'btn line' : 'btn'}
+          onClick={() => setAsked('begin')}
+        >
           <Icon name="plus" size="s" /> {t('priceList.begin')}
         </button>
       )}

@@ -3,6 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { locale } from '../../app/show-moment.ts';
 import { Fact } from '../Facts.tsx';
+import { priceRows } from './price-rows.ts';
 
 export const showIsoDay = (language: string, day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
@@ -12,7 +13,7 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
   const { t, i18n } = useTranslation();
   return (
     <section className="dsec" aria-labelledby="b-price">
-      <h3 id="b-price">{t('buyout.priceAndAnswers')}</h3>
+      <h3 id="b-price">{t(buyout.rounds.length === 0 ? 'buyout.priceAndAnswers' : 'buyout.asOffered')}</h3>
       <dl className="kv">
         <Fact term={t('buyout.imei')}>{buyout.imei && <span className="code">{buyout.imei}</span>}</Fact>
         <Fact term={t('buyout.serial')}>
@@ -43,12 +44,12 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t('buyout.toPay')}</th>
-            <td className="num nowrap r">
-              <b>{showMoney(buyout.price)}</b>
-            </td>
-          </tr>
+          {priceRows(buyout).map(({ term, amount, isSum }) => (
+            <tr key={term}>
+              <th scope="row">{t(`buyout.${term}`)}</th>
+              <td className="num nowrap r">{isSum ? <b>{showMoney(amount)}</b> : showMoney(amount)}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </section>

@@ -14,7 +14,9 @@ export function BuyoutHistory({ log }: { log: OfficeBuyout['log'] }) {
           <li key={`${entry.at}${index}`}>
             <time dateTime={entry.at}>{showMoment(i18n.language, entry.at)}</time>
             <span>
-              {t(`buyout.state.${entry.to_state}`)}
+              {entry.to_state === 'inspected' && entry.actor === 'staff'
+                ? t('buyout.looked')
+                : t(`buyout.state.${entry.to_state}`)}
               <small>{[wordOr(i18n, 'buyout.actor', entry.actor), entry.reason].filter(Boolean).join(' · ')}</small>
             </span>
           </li>

@@ -54,9 +54,9 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
       {buyout.data ? (
         <>
           <BuyoutSteps buyout={buyout.data} onTaken={take} />
+          <Rounds buyout={buyout.data} />
           <BuyoutFacts buyout={buyout.data} />
           <Checks buyout={buyout.data} onChanged={onChanged} />
-          <Rounds buyout={buyout.data} />
           <SettlingSection buyout={buyout.data} />
           <SellerSection buyout={buyout.data} onChanged={onChanged} />
           <BuyoutHistory log={buyout.data.log} />

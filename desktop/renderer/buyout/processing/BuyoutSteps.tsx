@@ -1,5 +1,6 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { type BuyoutStep, buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import { isOpen } from '@kolobeh/shared/buyout/states.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,18 +31,25 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
   const [asked, setAsked] = useState<BuyoutStep | null>(null);
   const [isStocking, setStocking] = useState(false);
   const show = useToasts((state) => state.show);
-  const taken = (changed: OfficeBuyout) => {
+  const taken = (
+    changed: OfficeBuyout,
+    words = t('buyout.done', { state: t(`buyout.state.${changed.row.state}`) }),
+  ) => {
     onTaken(changed);
     setAsked(null);
-    show('ok', t('buyout.done', { state: t(`buyout.state.${changed.row.state}`) }));
+    show('ok', words);
   };
   const failed = (error: unknown) => show('bad', refusalText(i18n, error));
-  const step = useMutation(api.buyout.officeStep.mutationOptions({ onSuccess: taken, onError: failed }));
+  const step = useMutation(
+    api.buyout.officeStep.mutationOptions({ onSuccess: (changed) => taken(changed), onError: failed }),
+  );
   const payout = useMutation({
     mutationFn: () => client.buyout.preparePayout({ number }, { context: { idempotencyKey: crypto.randomUUID() } }),
-    onSuccess: taken,
+    // The state stays: another person approves the payout.
+    onSuccess: (changed) => taken(changed, t('buyout.payoutPrepared')),
     onError: failed,
   });
+  const isOver = !isOpen(buyout.row.state) && buyout.row.state !== 'estimate';
   const isBusy = step.isPending || payout.isPending;
   const nexts: Next[] = [
     ...buyout.next_calls.map((name): Next => ({ kind: 'call', name })),
@@ -74,7 +82,7 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
   return (
     <div className="next">
       <p className="label">{t('buyout.next')}</p>
-      {nexts.length === 0 && <p className="faint">{t('buyout.nothingNext')}</p>}
+      {nexts.length === 0 && <p className="faint">{t(isOver ? 'buyout.over' : 'buyout.nothingNext')}</p>}
       {nexts.map((next, index) => (
         <button
           key={next.name}
