@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
 
 const ROOTS = '{shared,api,desktop,storefront,build}';
-const shared = { exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'], testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  exclude: ['**/node_modules/**', '**/e2e/**', '**/out/**'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What a control reads otherwise must neither come from the cache nor stay in it.
+  fsModuleCache: spoiltNow().length === 0,
+};
 
 /** `pg` are the tests that need PostgreSQL; only they wait for a server. */
 export default defineConfig({
