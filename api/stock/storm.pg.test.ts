@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { aPayload, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
+import { buy } from '../testing/buyer.ts';
+import { counted, crowd } from '../testing/crowd.ts';
 import { aProduct, type Product } from '../testing/products.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { reconcile } from './reconcile.ts';
 import { release, reserve, ship } from './reserve.ts';
@@ -27,39 +27,9 @@ async function levelOf(product: Product): Promise<{ on_hand: number; reserved: n
   return row ?? { on_hand: -1, reserved: -1 };
 }
 
-/** Buyers at the last step of their checkouts. Carts hold what was there when they were filled. */
-async function crowd(size: number, goods: Record<string, number>): Promise<(() => Promise<string>)[]> {
-  const first = api.visitor();
-  await fillCart(first, { goods });
-  const total = await expectedTotal(first, 'cs', aPayload());
-  const buyers: Visitor[] = [first];
-  while (buyers.length < size) {
-    const more = Array.from({ length: Math.min(20, size - buyers.length) }, () => api.visitor());
-    await Promise.all(more.map((one) => fillCart(one, { goods })));
-    buyers.push(...more);
-  }
-  return buyers.map(({ client }) => async () => {
-    try {
-      await client.checkout.finishOrder(
-        { market: 'cs', order: aPayload(), expected_total: total },
-        { context: { idempotencyKey: randomUUID() } },
-      );
-      return 'placed';
-    } catch (error) {
-      return (error as { code: string }).code;
-    }
-  });
-}
-
-function counted(outcomes: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return counts;
-}
-
 describe('two hundred buyers at once', () => {
   it('of one piece make one order, and the others are told that it is gone', async () => {
-    const rush = await crowd(200, { 'LAST-ONE': 1 });
+    const rush = await crowd(api, 200, { 'LAST-ONE': 1 });
     const outcomes = await Promise.all(rush.map((finish) => finish()));
     expect(counted(outcomes)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 199 });
     expect(await levelOf(shop.lastPiece)).toEqual({ on_hand: 1, reserved: 1 });
@@ -67,7 +37,7 @@ describe('two hundred buyers at once', () => {
   });
 
   it('of forty pieces, three each, sell thirteen times and leave one', async () => {
-    const rush = await crowd(60, { 'CASE-IP15': 3 });
+    const rush = await crowd(api, 60, { 'CASE-IP15': 3 });
     expect(counted(await Promise.all(rush.map((finish) => finish())))).toEqual({ placed: 13, ITEMS_UNAVAILABLE: 47 });
     expect(await levelOf(shop.case)).toEqual({ on_hand: 40, reserved: 39 });
     expect(await reconcile(api.deps.source)).toEqual([]);
@@ -86,7 +56,7 @@ describe('two hundred buyers at once', () => {
       [product.id],
     );
     await refreshListing(api.deps.source, [product.id]);
-    const rush = await crowd(30, { 'CYCLE-1': 1 });
+    const rush = await crowd(api, 30, { 'CYCLE-1': 1 });
     const cancels = early.map(({ buyer, token }) => async () => {
       await buyer.client.order.cancel({ token: token as never });
       return 'returned';
@@ -156,8 +126,8 @@ describe('taking pieces for an order', () => {
       await aProduct(api.deps.source, { code: 'CROSS-2', name: 'Sklo 2', pieces: 100 }),
     ];
     await refreshListing(api.deps.source, [one.id, two.id]);
-    const there = await crowd(15, { 'CROSS-1': 1, 'CROSS-2': 1 });
-    const back = await crowd(15, { 'CROSS-2': 1, 'CROSS-1': 1 });
+    const there = await crowd(api, 15, { 'CROSS-1': 1, 'CROSS-2': 1 });
+    const back = await crowd(api, 15, { 'CROSS-2': 1, 'CROSS-1': 1 });
     expect(counted(await Promise.all([...there, ...back].map((finish) => finish())))).toEqual({ placed: 30 });
     expect(await levelOf(one)).toEqual(await levelOf(two));
   });
@@ -182,7 +152,7 @@ describe('taking pieces for an order', () => {
   it('is shown rightly even when the listing is made anew at the same moment', async () => {
     const product = await aProduct(api.deps.source, { code: 'RACE-1', name: 'Sklo', pieces: 60, cs: 20_000 });
     await refreshListing(api.deps.source, [product.id]);
-    const rush = await crowd(30, { 'RACE-1': 1 });
+    const rush = await crowd(api, 30, { 'RACE-1': 1 });
     const refreshes = Array.from(
       { length: 15 },
       () => () => refreshListing(api.deps.source, [product.id]).then(() => 'refreshed'),

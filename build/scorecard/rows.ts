@@ -1,7 +1,9 @@
 import type { Row } from './row.ts';
 import { deviceRows } from './rows/device-rows.ts';
 import { hubRow } from './rows/hub-rows.ts';
+import { orderRows } from './rows/order-rows.ts';
 import { outageRows } from './rows/outage-rows.ts';
+import { securityRows } from './rows/security-rows.ts';
 import { serverRows } from './rows/server-rows.ts';
 import { storeRows } from './rows/store-rows.ts';
 import { stormRow } from './rows/storm-rows.ts';
@@ -17,6 +19,8 @@ export const rows: readonly Row[] = [
   ...outageRows,
   ...storeRows,
   ...serverRows,
+  ...orderRows,
   ...deviceRows,
+  ...securityRows,
   ...workRows,
 ].toSorted((a, b) => place(a).localeCompare(place(b)));

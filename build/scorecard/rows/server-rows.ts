@@ -1,14 +1,9 @@
 import { changeFeed } from '../../proofs/change-feed.ts';
-import { expiryRaces } from '../../proofs/expiry-race.ts';
-import { sumOf } from '../../proofs/found.ts';
 import { killedDatabase } from '../../proofs/killed-database.ts';
-import { killedOrder } from '../../proofs/killed-order.ts';
 import { ledgerStorm } from '../../proofs/ledger-storm.ts';
-import { repeatedOrders } from '../../proofs/repeated-order.ts';
 import { twoPickers } from '../../proofs/two-pickers.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
-import { spoiltPlaces } from './spoilt-places.ts';
 
 export const serverRows: readonly Row[] = [
   {
@@ -38,32 +33,6 @@ export const serverRows: readonly Row[] = [
     control: {
       broken: 'a level is corrected by hand',
       run: () => onEmpty((databaseUrl) => ledgerStorm({ databaseUrl, rounds: 1, seed: 1, byLedger: false })),
-    },
-  },
-  {
-    id: 'R12',
-    what: 'orders placed while the API is killed and lines lose and double requests, sent again until answered, and once more when the customer has filled another cart: one order each, one answer, another body refused; orders stored without an answer and lost ones must both be seen; and one paid while the API is dead: sold once, paid once',
-    isSeeded: true,
-    run: async ({ seeds }) => {
-      const placed = await forSeeds(seeds, (databaseUrl, seed) => repeatedOrders({ databaseUrl, seed, customers: 12 }));
-      const paid = await onEmpty(killedOrder);
-      return { ...sumOf([placed, paid]), detail: { ...placed.detail, paid: paid.detail } };
-    },
-    control: {
-      broken: 'keys of repeated calls are not looked at',
-      spoilt: spoiltPlaces.onceByKey,
-      run: () => onEmpty((databaseUrl) => repeatedOrders({ databaseUrl, seed: 1, customers: 12 })),
-    },
-  },
-  {
-    id: 'R14',
-    what: 'a reservation runs out at a random moment around the arrival of its payment: sold and held, or given up unpaid and the money on its way back, never a paid order given up; both ends must be seen',
-    isSeeded: true,
-    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => expiryRaces({ databaseUrl, seed, races: 50 })),
-    control: {
-      broken: 'the expiry does not look at the order again under its lock',
-      spoilt: spoiltPlaces.expiryLooksAgain,
-      run: () => onEmpty((databaseUrl) => expiryRaces({ databaseUrl, seed: 1, races: 50 })),
     },
   },
   {

@@ -16,4 +16,56 @@ export const spoiltPlaces = {
       to: `return run();`,
     },
   ],
+  access: [
+    {
+      file: 'api/http/access.ts',
+      from: `if (may(caller.role, meta.access)) return caller;`,
+      to: `if (caller.role) return caller;`,
+    },
+  ],
+  encryption: [
+    {
+      file: 'api/buyout/identity-keys.ts',
+      from: `return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);`,
+      to: `return Buffer.concat([nonce, Buffer.from(text, 'utf8'), Buffer.alloc(tagBytes)]);`,
+    },
+    {
+      file: 'api/buyout/identity-keys.ts',
+      from: `return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');`,
+      to: `return body.toString('utf8');`,
+    },
+  ],
+  pictures: [
+    {
+      file: 'api/buyout/inspection/keep-photo.ts',
+      from: `await deps.files.put(photoKey(id), encoded.bytes, 'image/webp');`,
+      to: `await deps.files.put(photoKey(id), sent, 'image/webp');`,
+    },
+  ],
+  passwordTries: [
+    {
+      file: 'api/customer/password-tries.ts',
+      from: `return Math.max(...waits) || null;`,
+      to: `return Math.max(...waits) < 0 ? 0 : null;`,
+    },
+  ],
+  reserving: [
+    {
+      file: 'api/stock/reserve.ts',
+      from: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update',
+      to: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id',
+    },
+    {
+      file: 'api/stock/reserve.ts',
+      from: 'where s.product_id = v.product_id and s.on_hand - s.reserved >= v.quantity',
+      to: 'where s.product_id = v.product_id',
+    },
+  ],
+  settledOnce: [
+    {
+      file: 'api/payment/settle.ts',
+      from: `if (!order || !attempt || isSettled(attempt.state)) return;`,
+      to: `if (!order || !attempt || (isSettled(attempt.state) && says !== 'paid')) return;`,
+    },
+  ],
 } satisfies Record<string, readonly Spoilt[]>;

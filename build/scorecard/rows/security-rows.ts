@@ -1,0 +1,58 @@
+import { hostileUploads } from '../../proofs/hostile-uploads.ts';
+import { identityCanaries } from '../../proofs/identity-canaries.ts';
+import { roleMatrix } from '../../proofs/role-matrix.ts';
+import { testFiles } from '../../proofs/test-files.ts';
+import { onEmpty } from '../ground.ts';
+import type { Row } from '../row.ts';
+import { spoiltPlaces } from './spoilt-places.ts';
+
+/** Who may do what, what leaves the house, and what comes into it. */
+export const securityRows: readonly Row[] = [
+  {
+    id: 'S1',
+    what: 'every route of the contract called over HTTP as every role answers as declared, and what a customer ordered is told to no stranger who names it',
+    run: () => onEmpty(roleMatrix),
+    control: {
+      broken: 'a caller’s capability is not looked at',
+      spoilt: spoiltPlaces.access,
+      run: () => onEmpty(roleMatrix),
+    },
+  },
+  {
+    id: 'S2',
+    what: 'a seller’s numbers, names, place of birth, account and address, sold, inspected, signed, paid and exported: in no log, file, letter, table, answer to the office, link of the seller or station',
+    run: () => onEmpty(identityCanaries),
+    control: {
+      broken: 'an identity is stored as it is, not encrypted',
+      spoilt: spoiltPlaces.encryption,
+      run: () => onEmpty(identityCanaries),
+    },
+  },
+  {
+    id: 'S4',
+    what: 'drawings, pages, documents, packed zeros, floods of pixels, pictures that are programs and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
+    run: () => onEmpty(hostileUploads),
+    control: {
+      broken: 'a picture is kept as it was sent',
+      spoilt: spoiltPlaces.pictures,
+      run: () => onEmpty(hostileUploads),
+    },
+  },
+  {
+    id: 'S5',
+    what: 'the tests of sessions, passwords, requests of other origins, limits and roles taken away (resetting a password does not exist yet)',
+    run: () =>
+      testFiles([
+        'api/customer/password-tries',
+        'api/http/access-matrix',
+        'api/http/edge',
+        'api/http/frame',
+        'api/http/rate-limit',
+      ]),
+    control: {
+      broken: 'wrong passwords are counted and nobody waits',
+      spoilt: spoiltPlaces.passwordTries,
+      run: () => testFiles(['api/customer/password-tries']),
+    },
+  },
+];
