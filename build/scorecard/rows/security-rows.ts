@@ -29,6 +29,23 @@ export const securityRows: readonly Row[] = [
     },
   },
   {
+    id: 'S3',
+    what: 'the tests of hostile input: texts, numbers, paths, cookies and bodies at the API, what grids look for, requests at socket level to every program, and codes in the languages of label printers',
+    run: () =>
+      testFiles([
+        'api/http/edge',
+        'api/grid',
+        'build/system/hostile-requests',
+        'shared/delivery',
+        'desktop/station/labels',
+      ]),
+    control: {
+      broken: 'texts that PostgreSQL cannot hold are let through',
+      spoilt: spoiltPlaces.brokenText,
+      run: () => testFiles(['api/http/edge']),
+    },
+  },
+  {
     id: 'S4',
     what: 'drawings, pages, documents, packed zeros, floods of pixels, pictures that are programs and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
     run: () => onEmpty(hostileUploads),

@@ -68,4 +68,25 @@ export const spoiltPlaces = {
       to: `if (!order || !attempt || (isSettled(attempt.state) && says !== 'paid')) return;`,
     },
   ],
+  brokenText: [
+    {
+      file: 'api/http/broken-text.ts',
+      from: `if (path !== null) refuse(`,
+      to: `if (path !== null && path === '') refuse(`,
+    },
+  ],
+  backup: [
+    {
+      file: 'build/backup/backup.ts',
+      from: `    [keysFolder(settings.dataDir), 'keys'],\n`,
+      to: '',
+    },
+  ],
+  migration: [
+    {
+      file: 'api/database/migrations/1700000036010-text-filter-indexes.ts',
+      from: 'await runner.query(`drop index ${name}`);',
+      to: "await runner.query('select $1::text', [name]);",
+    },
+  ],
 } satisfies Record<string, readonly Spoilt[]>;

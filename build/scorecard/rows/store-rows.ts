@@ -4,8 +4,10 @@ import { failingDisk, failingDiskMissing } from '../../proofs/failing-disk.ts';
 import { killedMigrations, newerFile, strangeEvents } from '../../proofs/neighbour-versions.ts';
 import { fullDisk, killedStation } from '../../proofs/no-beep-without-save.ts';
 import { powerCutMissing, powerCuts } from '../../proofs/power-cut.ts';
+import { testFiles } from '../../proofs/test-files.ts';
 import { onGround } from '../ground.ts';
 import type { Row } from '../row.ts';
+import { spoiltPlaces } from './spoilt-places.ts';
 
 export const storeRows: readonly Row[] = [
   {
@@ -50,5 +52,25 @@ export const storeRows: readonly Row[] = [
         return { ...sumOf([killed, await newerFile(), strange]), detail: { ...killed.detail, ...strange.detail } };
       }),
     control: { broken: 'a step of the migration is no transaction', run: () => killedMigrations(6, 'loose-steps') },
+  },
+  {
+    id: 'R20',
+    what: 'the tests of backups: made under load and restored on an empty machine with the same sums, files and keys, also of another server; damaged ones refused; and stations send again what a restored server lost',
+    run: () => testFiles(['build/backup', 'build/proofs/restored-server']),
+    control: {
+      broken: 'the keys are left out',
+      spoilt: spoiltPlaces.backup,
+      run: () => testFiles(['build/backup']),
+    },
+  },
+  {
+    id: 'R21',
+    what: 'the tests of migrations: each taken back and run again leaves the same schema; a filled database goes the whole way down and up (locks while an older version serves are not measured)',
+    run: () => testFiles(['api/database/migrations.pg']),
+    control: {
+      broken: 'the taking back of one migration leaves its indexes there',
+      spoilt: spoiltPlaces.migration,
+      run: () => testFiles(['api/database/migrations.pg']),
+    },
   },
 ];
