@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StationAction } from './use-station-keys.ts';
+import type { StationAction } from './read-keys.ts';
 
 /** What the keys do here. The next scan is taken as ever and closes it. */
 export function KeyHelp({ actions }: { actions: StationAction[] }) {

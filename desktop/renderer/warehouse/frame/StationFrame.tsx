@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../staff/ConfirmDialog.tsx';
 import { useConfirming } from '../../staff/use-confirming.ts';
 import { noticeText } from '../tray/notice-text.ts';
 import { StationStrip } from './StationStrip.tsx';
-import { type StationAction, useStationKeys } from './use-station-keys.ts';
+import type { StationAction } from './read-keys.ts';
+import { useStationKeys } from './use-station-keys.ts';
 
 interface StationFrameProps {
   job: ReactNode;

@@ -19,7 +19,7 @@ import { useScan } from '../frame/use-scan.ts';
 import { useFilling } from './use-filling.ts';
 import { useApproval } from './use-approval.ts';
 import { useScale } from './use-scale.ts';
-import type { StationAction } from '../frame/use-station-keys.ts';
+import type { StationAction } from '../frame/read-keys.ts';
 
 /** The label the packer chose by its number, as long as no other one needs an answer. */
 function useChosenLabel(view: PackingView): [PackingView, (at: number) => boolean] {

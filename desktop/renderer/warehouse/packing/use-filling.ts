@@ -4,7 +4,7 @@ import type { PackingView, PackKey } from '../../../bridge/work-view.ts';
 import { bridge } from '../../app/bridge.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import type { StationAction } from '../frame/use-station-keys.ts';
+import type { StationAction } from '../frame/read-keys.ts';
 import { nextByEye, type PackingPart } from './packing-part.ts';
 
 /** Keys of filling a package: a piece out of it, the former package opened again, pieces counted by eye. */

@@ -11,7 +11,7 @@ import { PickStep } from './PickStep.tsx';
 import { StationFrame } from '../frame/StationFrame.tsx';
 import { useLastScan } from '../frame/scan-result.ts';
 import { goOn, leaveWork, startPicking, takeWork } from '../start-work.ts';
-import type { StationAction } from '../frame/use-station-keys.ts';
+import type { StationAction } from '../frame/read-keys.ts';
 import { useScan } from '../frame/use-scan.ts';
 
 /** Walking a pick list: location, item, crate, line after line, by scans alone. */

@@ -3,7 +3,7 @@ import type { CountingView } from '../../../bridge/stock-view.ts';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { useLastScan } from '../frame/scan-result.ts';
 import { StationFrame } from '../frame/StationFrame.tsx';
-import type { StationAction } from '../frame/use-station-keys.ts';
+import type { StationAction } from '../frame/read-keys.ts';
 import { useScan } from '../frame/use-scan.ts';
 import { shelfCode } from '../picking/location-words.ts';
 import { leaveWork } from '../start-work.ts';

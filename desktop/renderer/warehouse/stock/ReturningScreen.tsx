@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { useLastScan } from '../frame/scan-result.ts';
 import { StationFrame } from '../frame/StationFrame.tsx';
-import type { StationAction } from '../frame/use-station-keys.ts';
+import type { StationAction } from '../frame/read-keys.ts';
 import { useScan } from '../frame/use-scan.ts';
 import { leaveWork } from '../start-work.ts';
 import { ReturnSide } from './ReturnSide.tsx';
