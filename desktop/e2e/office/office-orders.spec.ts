@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
 
 /** Columns are sent to the server once nobody has moved them for a while. */
-const columnsKeptMs = 1500;
+const columnsKept = (page: Page) =>
+  page.waitForResponse((reply) => reply.request().method() === 'PUT' && /\/office\/views\/orders$/.test(reply.url()));
 
 test('the office finds an order by the keyboard, opens it and sees what may be done with it', async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -65,16 +66,25 @@ test('a column that was hidden stays hidden for that person', async ({ page }) =
   const header = page.getByRole('columnheader', { name: /^Platba/ });
   await expect(header).toBeVisible();
   await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
+  const kept = columnsKept(page);
   await page.getByRole('group', { name: 'Sloupce' }).getByLabel('Platba').press('Space');
   await expect(header).toHaveCount(0);
-  await page.waitForTimeout(columnsKeptMs);
+  await kept;
+  await goToSection(page, 2);
+  await expect(header).toHaveCount(0);
+  await goToSection(page, 1);
+  await expect(page.getByRole('columnheader', { name: /^Číslo/ })).toBeVisible();
+  await expect(header).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: /^Číslo/ })).toBeVisible();
   await expect(header).toHaveCount(0);
   await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
+  const keptAgain = columnsKept(page);
   await page.getByRole('button', { name: 'Původní sloupce' }).press('Enter');
   await expect(header).toBeVisible();
-  await page.waitForTimeout(columnsKeptMs);
+  // Whoever leaves at once has them kept all the same.
+  await goToSection(page, 2);
+  await keptAgain;
 });
 
 test('a role sees only its sections', async ({ page }) => {

@@ -31,19 +31,30 @@ export function useViews(grid: GridName) {
     if (name !== view.name) await removeView(view.id);
     return views.find((one) => one.name === name)?.id ?? view.id;
   };
-  return { stored, saveView, removeView, renameView, keepColumns: useKeptColumns(grid) };
+  return { stored, saveView, removeView, renameView, keepColumns: useKeptColumns(grid, take) };
 }
 
-/** Sends the columns to the server once the person stops moving them. */
-function useKeptColumns(grid: GridName): (columns: readonly ColumnState[]) => void {
-  const { mutate } = useMutation(api.staff.saveView.mutationOptions());
+/** Sends the columns to the server once the person stops moving them, or leaves. */
+function useKeptColumns(
+  grid: GridName,
+  take: (kept: { views: SavedView[] }) => void,
+): (columns: readonly ColumnState[]) => void {
+  const { mutate } = useMutation(api.staff.saveView.mutationOptions({ onSuccess: take }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = useRef<(() => void) | null>(null);
+  const sendNow = () => {
+    clearTimeout(timer.current);
+    send.current?.();
+    send.current = null;
+  };
+  const latest = useRef(sendNow);
+  useEffect(() => {
+    latest.current = sendNow;
+  });
+  useEffect(() => () => latest.current(), []);
   return (columns) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => mutate({ grid, name: columnsViewName, state: columnsState(columns), position: 100 }),
-      keepAfterMs,
-    );
+    send.current = () => mutate({ grid, name: columnsViewName, state: columnsState(columns), position: 100 });
+    timer.current = setTimeout(sendNow, keepAfterMs);
   };
 }
