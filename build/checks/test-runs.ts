@@ -16,11 +16,21 @@ function emptyReport(name: string): string {
   return file;
 }
 
+/** Which tests are run: without the heavy ones, all, or the heavy ones alone. */
+export type Thoroughness = 'usual' | 'all' | 'heavy';
+
+const heavyTests = '.thorough.';
+const chosenTests: Record<Thoroughness, readonly string[]> = {
+  usual: ['--exclude', `**/*${heavyTests}*`],
+  all: [],
+  heavy: [heavyTests],
+};
+
 /** Rules, PostgreSQL, HTTP and component tests. */
-export async function unitTests(args: readonly string[] = []): Promise<Tally> {
+export async function unitTests(which: Thoroughness): Promise<Tally> {
   const file = emptyReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runTool('vitest', ['run', ...reporters, ...args], { live: true });
+  const { code } = await runTool('vitest', ['run', ...reporters, ...chosenTests[which]], { live: true });
   return readTally(file, code, vitestTally);
 }
 

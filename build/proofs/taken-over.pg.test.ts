@@ -4,6 +4,7 @@ import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
+import { aStation } from '../../api/testing/station.ts';
 import { toggleProxy, type ToggleProxy } from '../../desktop/testing/toggle-proxy.ts';
 import { aPicker, type Picker, until } from './picker.ts';
 
@@ -78,10 +79,10 @@ it('is taken over once: the second supervisor is told whose it is', async () => 
   const wish = { kind: 'pick_list' as const, id: list.id, held_by: pickerId, reason: 'Konec směny' };
   await boss.bridge.call('work.takeOver', wish);
   await expect(boss.bridge.call('work.takeOver', wish)).rejects.toMatchObject({ code: 'OTHER_WORK_OPEN' });
-  const other = await api.signedIn('supervisor');
-  const device_id = boss.station.store.settings.device().device_id;
+  const other = await aStation(api, 'supervisor');
   const { id, held_by, reason } = wish;
-  await expect(other.client.warehouse.takeOverPickList({ id, held_by, reason, device_id })).rejects.toMatchObject({
+  const again = { id, held_by, reason, device_id: other.deviceId };
+  await expect(other.client.warehouse.takeOverPickList(again)).rejects.toMatchObject({
     code: 'HELD_BY_OTHER',
   });
 });

@@ -6,7 +6,7 @@ import type { Task } from '../task.ts';
 /** Everything that needs no browser: before asking somebody to read a change. `--static` leaves out the tests. */
 const check: Task = async (args) => {
   const tallies = [await staticChecks()];
-  if (!args.includes('--static')) tallies.push(await unitTests());
+  if (!args.includes('--static')) tallies.push(await unitTests('usual'));
   return sum(tallies).failed === 0 ? 0 : 1;
 };
 export default check;
