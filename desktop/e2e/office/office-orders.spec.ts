@@ -4,7 +4,7 @@ import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
 
 /** Columns are sent to the server once nobody has moved them for a while. */
 const columnsKept = (page: Page) =>
-  page.waitForResponse((reply) => reply.request().method() === 'PUT' && /\/office\/views\/orders$/.test(reply.url()));
+  page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/office/views/orders'));
 
 test('the office finds an order by the keyboard, opens it and sees what may be done with it', async ({ page }) => {
   await signIn(page, 'supervisor');
