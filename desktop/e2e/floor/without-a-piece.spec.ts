@@ -131,7 +131,7 @@ test('the office records by the keyboard what a customer said on the phone', asy
   await signIn(page, 'office');
   const panel = await openOrder(page, order.number);
   await panel.getByRole('button', { name: /Zeptat se zákazníka/ }).press('Enter');
-  await panel.getByLabel('Má přijít').fill('2026-12-03');
+  await panel.getByRole('textbox', { name: 'Má přijít' }).fill('3. 12. 26');
   await panel.getByRole('button', { name: 'Uložit termín' }).press('Enter');
   await expect(page.getByText('Termín je uložený, zákazník ho vidí.')).toBeVisible();
 

@@ -10,6 +10,9 @@ const zone = officeTimeZone;
 /** Day of an instant in the office's time zone, `2026-11-21`. */
 const dayOf = (instant: Date): string => instant.toLocaleDateString('sv-SE', { timeZone: zone });
 
+/** Today in the office's time zone, `2026-11-21`. */
+export const officeToday = (): string => dayOf(new Date());
+
 /** The time alone on the day of `now`, else day, month and time: `9:42`, `20. 11. 16:05`. */
 export function showMoment(language: string, iso: string, now: Date = new Date()): string {
   const instant = new Date(iso);

@@ -1,9 +1,11 @@
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { useState } from 'react';
-import { type Path, useForm, useWatch } from 'react-hook-form';
+import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../app/api.ts';
 import { refusalText } from '../app/refusal-text.ts';
+import { officeToday } from '../app/show-moment.ts';
+import { DatePicker } from '../ui/DatePicker.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -18,14 +20,12 @@ interface BonusFormProps {
   onSaved: (bonus: OfficeBonus) => void;
 }
 
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
-
 /** Adds or changes a bonus. What the server refuses lands on its field; what was typed stays. */
 export function BonusForm({ bonus, onSaved }: BonusFormProps) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const [overlap, setOverlap] = useState<Overlap | null>(null);
-  const form = useForm<BonusValues>({ defaultValues: valuesOf(bonus, today()) });
+  const form = useForm<BonusValues>({ defaultValues: valuesOf(bonus, officeToday()) });
   const { register, handleSubmit, formState, setError, control } = form;
   const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
@@ -81,14 +81,20 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
         {(['valid_from', 'valid_to'] as const).map((name) => (
           <div key={name} className="field">
             <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
-            <input
-              id={`bonus-${name}`}
-              type="date"
-              className="input"
-              aria-invalid={errors[name] !== undefined}
-              {...register(name)}
+            <Controller
+              control={control}
+              name={name}
+              render={({ field: { ref, value, onChange } }) => (
+                <DatePicker
+                  ref={ref}
+                  id={`bonus-${name}`}
+                  label={t(`bonus.field.${name}`)}
+                  value={value}
+                  error={errors[name]?.message}
+                  onChange={onChange}
+                />
+              )}
             />
-            <FieldError code={errors[name]?.message} />
           </div>
         ))}
       </div>

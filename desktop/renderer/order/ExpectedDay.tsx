@@ -1,4 +1,5 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { refusalText } from '../app/refusal-text.ts';
+import { DatePicker } from '../ui/DatePicker.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 interface ExpectedDayProps {
@@ -29,23 +31,18 @@ export function ExpectedDay({ number, item, onSaved }: ExpectedDayProps) {
     }),
   );
   const field = `expected-${item.id}`;
+  const isWrong = day !== '' && !IsoDay.safeParse(day).success;
   const isChanged = day !== (item.expected_on ?? '');
   return (
     <form
       className="expected"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate({ number, id: item.id, expected_on: day || null });
+        if (!save.isPending && !isWrong) save.mutate({ number, id: item.id, expected_on: day || null });
       }}
     >
       <label htmlFor={field}>{t('order.short.expected')}</label>
-      <input
-        id={field}
-        className="input"
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <DatePicker id={field} label={t('order.short.expected')} value={day} onChange={setDay} />
       {isChanged && (
         <button type="submit" className="btn line" aria-busy={save.isPending}>
           {t('order.short.saveDay')}

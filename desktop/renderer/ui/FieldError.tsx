@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { wordFor } from '../app/words.ts';
 import { Icon } from './Icon.tsx';
 
+interface FieldErrorProps {
+  code: string | undefined;
+  /** What the words of some codes name. */
+  params?: Record<string, unknown>;
+}
+
 /** What is wrong with a field, by its stable code; nothing when all is right. */
-export function FieldError({ code }: { code: string | undefined }) {
+export function FieldError({ code, params = {} }: FieldErrorProps) {
   const { t, i18n } = useTranslation();
   if (!code) return null;
   return (
     <span className="error" role="alert">
       <Icon name="warning" size="xs" />
-      {wordFor(i18n, 'fields', code) ?? t('fields.INVALID')}
+      {wordFor(i18n, 'fields', code, params) ?? t('fields.INVALID')}
     </span>
   );
 }

@@ -1,9 +1,12 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../app/api.ts';
 import { refusalText } from '../../app/refusal-text.ts';
+import { officeToday } from '../../app/show-moment.ts';
 import { useStation } from '../../app/station.ts';
+import { DatePicker } from '../../ui/DatePicker.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
@@ -13,7 +16,6 @@ interface PayoutActionsProps {
 }
 
 const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
-const today = (): string => new Date().toLocaleDateString('en-CA');
 
 /** What may be done with the selected payouts. Own ones are not released; the button says why. */
 export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
@@ -22,7 +24,7 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'cancel' | 'giveBack' | null>(null);
-  const [paidOn, setPaidOn] = useState(today);
+  const [paidOn, setPaidOn] = useState(officeToday);
   if (rows.length === 0) return <span className="faint">{t('buyout.hint')}</span>;
   const all = (...states: PayoutRow['state'][]) => rows.every(({ state }) => states.includes(state));
   const isOwn = rows.some((row) => row.is_own);
@@ -72,14 +74,19 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
           <label className="row" htmlFor="paid-on">
             {t('buyout.pay.paidOn')}
           </label>
-          <input
+          <DatePicker
             id="paid-on"
-            className="input"
-            type="date"
+            label={t('buyout.pay.paidOn')}
             value={paidOn}
-            onChange={({ target }) => setPaidOn(target.value)}
+            range={{ last: officeToday() }}
+            onChange={setPaidOn}
           />
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void markPaid()}>
+          <button
+            type="button"
+            className="btn"
+            disabled={isBusy || !IsoDay.safeParse(paidOn).success}
+            onClick={() => void markPaid()}
+          >
             {t('buyout.pay.markPaid')}
           </button>
         </>

@@ -39,6 +39,8 @@ export const frame = {
   cancel: 'Zpět',
   save: 'Uložit',
   saving: 'Ukládám…',
+  dayShape: 'DD.MM.RRRR',
+  openCalendar: 'Vybrat v kalendáři: {{field}}',
   workTitle: 'Práce ve skladu – Kolobeh',
 };
 
@@ -131,7 +133,8 @@ export const fields = {
   POSITIVE: 'Zadejte číslo větší než nula.',
   TOO_MUCH: 'Víc než 100 % být nemůže.',
   TOO_MANY: 'Tolik stupňů bonus mít nemůže.',
-  INVALID_DATE: 'Zadejte datum.',
+  INVALID_DATE: 'Zadejte datum, například 31.12.2030.',
+  DAY_OUT_OF_RANGE: 'Zadejte den od {{first}} do {{last}}.',
   TOO_SHORT: 'Napište aspoň pár slov.',
   PICTURE_TOO_LARGE: 'Obrázek je příliš velký, nejvýš 8 MB.',
   NOT_A_PICTURE: 'Tohle není obrázek, nebo je poškozený.',

@@ -39,6 +39,8 @@ export const frame = {
   cancel: 'Back',
   save: 'Save',
   saving: 'Saving…',
+  dayShape: 'DD.MM.YYYY',
+  openCalendar: 'Choose in the calendar: {{field}}',
   workTitle: 'Warehouse work – Kolobeh',
 };
 
@@ -125,7 +127,8 @@ export const fields = {
   POSITIVE: 'Enter a number above zero.',
   TOO_MUCH: 'It cannot be more than 100 %.',
   TOO_MANY: 'A bonus cannot have so many steps.',
-  INVALID_DATE: 'Enter a date.',
+  INVALID_DATE: 'Enter a date such as 31.12.2030.',
+  DAY_OUT_OF_RANGE: 'Enter a day from {{first}} to {{last}}.',
   TOO_SHORT: 'Write at least a few words.',
   PICTURE_TOO_LARGE: 'The picture is too large, 8 MB at most.',
   NOT_A_PICTURE: 'This is not a picture, or it is damaged.',

@@ -39,6 +39,8 @@ export const frame = {
   cancel: 'Înapoi',
   save: 'Salvează',
   saving: 'Se salvează…',
+  dayShape: 'ZZ.LL.AAAA',
+  openCalendar: 'Alegeți din calendar: {{field}}',
   workTitle: 'Lucru în depozit – Kolobeh',
 };
 
@@ -128,7 +130,8 @@ export const fields = {
   POSITIVE: 'Introduceți un număr mai mare decât zero.',
   TOO_MUCH: 'Nu poate depăși 100 %.',
   TOO_MANY: 'Bonusul nu poate avea atâtea trepte.',
-  INVALID_DATE: 'Introduceți data.',
+  INVALID_DATE: 'Introduceți data, de exemplu 31.12.2030.',
+  DAY_OUT_OF_RANGE: 'Introduceți o zi între {{first}} și {{last}}.',
   TOO_SHORT: 'Scrieți cel puțin câteva cuvinte.',
   PICTURE_TOO_LARGE: 'Imaginea este prea mare, cel mult 8 MB.',
   NOT_A_PICTURE: 'Aceasta nu este o imagine sau este deteriorată.',
