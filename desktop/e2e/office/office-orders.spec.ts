@@ -1,10 +1,18 @@
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { ask } from '../ask-database.ts';
 import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
 
-/** Columns are sent to the server once nobody has moved them for a while. */
-const columnsKept = (page: Page) =>
-  page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/office/views/orders'));
+/** How many columns of the orders this person keeps hidden on the server, where they are sent a moment later. */
+async function hiddenColumns(): Promise<number> {
+  const [row] = await ask<{ hidden: number }>(
+    `select count(*)::integer as hidden
+       from saved_view v join app_user u on u.id = v.user_id, jsonb_array_elements(v.state -> 'columns') as c (one)
+      where u.email = 'kancelar@kolobeh.example' and v.grid = 'orders' and v.name = '__columns'
+        and (c.one ->> 'hide')::boolean`,
+  );
+  return row?.hidden ?? 0;
+}
 
 test('the office finds an order by the keyboard, opens it and sees what may be done with it', async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -66,10 +74,11 @@ test('a column that was hidden stays hidden for that person', async ({ page }) =
   const header = page.getByRole('columnheader', { name: /^Platba/ });
   await expect(header).toBeVisible();
   await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
-  const kept = columnsKept(page);
+  const before = await hiddenColumns();
   await page.getByRole('group', { name: 'Sloupce' }).getByLabel('Platba').press('Space');
   await expect(header).toHaveCount(0);
-  await kept;
+  await expect.poll(hiddenColumns).not.toBe(before);
+  const hidden = await hiddenColumns();
   await goToSection(page, 2);
   await expect(header).toHaveCount(0);
   await goToSection(page, 1);
@@ -79,12 +88,11 @@ test('a column that was hidden stays hidden for that person', async ({ page }) =
   await expect(page.getByRole('columnheader', { name: /^Číslo/ })).toBeVisible();
   await expect(header).toHaveCount(0);
   await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
-  const keptAgain = columnsKept(page);
   await page.getByRole('button', { name: 'Původní sloupce' }).press('Enter');
   await expect(header).toBeVisible();
   // Whoever leaves at once has them kept all the same.
   await goToSection(page, 2);
-  await keptAgain;
+  await expect.poll(hiddenColumns).toBe(hidden - 1);
 });
 
 test('a role sees only its sections', async ({ page }) => {

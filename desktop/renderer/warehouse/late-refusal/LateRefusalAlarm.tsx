@@ -23,7 +23,7 @@ export function LateRefusalAlarm() {
   const subject = goodsName({ product_name: about, names }, i18n.language);
   const what = [`${wordOr(i18n, 'refused.act', kind)} ${code}`.trim(), subject, who === me ? '' : who];
   return (
-    <div className="late" role="alert" key={refusal.event_ids[0]}>
+    <div className="latealarm" role="alert" key={refusal.event_ids[0]}>
       <Icon name="x" size="xl" />
       <div className="grow">
         <p className="latewhat">
