@@ -106,6 +106,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
 
 export async function closeDeps(deps: Deps): Promise<void> {
   deps.painter.stop();
+  deps.mailer.close?.();
   await deps.source.destroy();
   await deps.office.source.destroy();
 }

@@ -19,6 +19,8 @@ export interface MailMessage {
  */
 export interface Mailer {
   send: (message: MailMessage) => Promise<void>;
+  /** Gives connections back, those still in use too; nothing is sent any more. Absent where none are kept. */
+  close?: () => void;
 }
 
 const partner = 'mail server';
@@ -50,10 +52,22 @@ function namedFault(error: unknown): PartnerError {
   );
 }
 
-/** @param url `smtp://user:password@host:port` or `smtps://…` */
+/** Connections to the mail server kept by one process; messages beyond them wait for the first that is free. */
+export const mailConnections = 5;
+
+/**
+ * Messages go one after another over connections that stay open: greeting a server, and agreeing with it on a cipher,
+ * takes longer than handing a message over. A message whose connection turns out to have been closed by the server goes
+ * over another as long as nothing of it was sent; otherwise it fails.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ */
 export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: number } = {}): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: mailConnections,
+    // Servers close connections on their own account after a while of silence.
+    idleTimeout: 20_000,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
@@ -68,5 +82,6 @@ export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: nu
         throw namedFault(error);
       }
     },
+    close: () => transport.close({ force: true }),
   };
 }
