@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../build/testing/database.ts';
 import { createDataSource, poolOf } from '../database/data-source.ts';
 import { createMetrics } from '../operation/metrics.ts';
-import { type JobQueue, startJobQueue } from './job-queue.ts';
+import { type JobQueue, type JobQueueSettings, startJobQueue } from './job-queue.ts';
 
 type Source = ReturnType<typeof createDataSource>;
 
 let source: Source;
 let queue: JobQueue;
+let settings: JobQueueSettings;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -16,13 +17,9 @@ beforeEach(async () => {
   drop = database.drop;
   source = await createDataSource({ url: database.url, poolSize: 3 }).initialize();
   const log = pino({ level: 'silent' });
+  settings = { databaseUrl: database.url, log, metrics: createMetrics({ shop: poolOf(source) }) };
   // So seldom that nothing but a full batch makes it look again while a test runs.
-  queue = await startJobQueue({
-    databaseUrl: database.url,
-    log,
-    metrics: createMetrics({ shop: poolOf(source) }),
-    pollSeconds: 600,
-  });
+  queue = await startJobQueue({ ...settings, pollSeconds: 600 });
 });
 afterEach(async () => {
   await queue.stop();
@@ -74,4 +71,53 @@ it('settles each job of a batch by its own outcome', async () => {
     { id: 'c', state: 'completed' },
   ]);
   expect(runs.toSorted()).toEqual(['a', 'bad', 'c']);
+});
+
+it('lets a job that takes long hold up no more than its own batch', async () => {
+  for (let index = 0; index < 45; index += 1)
+    await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });
+  let others = 0;
+  const { promise: allOthers, resolve } = Promise.withResolvers<void>();
+  await queue.work(
+    'send-order-mail',
+    async ({ orderId }) => {
+      if (orderId === 'order-0') return allOthers;
+      others += 1;
+      if (others === 44) resolve();
+    },
+    10,
+  );
+  await expect
+    .poll(async () => (await states()).filter(({ state }) => state === 'completed').length, { timeout: 20_000 })
+    .toBe(45);
+});
+
+/** Sixty jobs worked on by two processes, each several at once. @returns how often each ran */
+async function timesRun(meanwhile: () => Promise<unknown>): Promise<number[]> {
+  for (let index = 0; index < 60; index += 1)
+    await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });
+  const other = await startJobQueue({ ...settings, pollSeconds: 600 });
+  const runs = new Map<string, number>();
+  let isDisturbed = false;
+  const run = async ({ orderId }: { orderId: string }): Promise<void> => {
+    runs.set(orderId, (runs.get(orderId) ?? 0) + 1);
+    if (isDisturbed) return;
+    isDisturbed = true;
+    await meanwhile();
+  };
+  await Promise.all([queue.work('send-order-mail', run, 10), other.work('send-order-mail', run, 10)]);
+  await expect
+    .poll(async () => (await states()).every(({ state }) => state === 'completed'), { timeout: 20_000 })
+    .toBe(true);
+  await other.stop();
+  return [...runs.values()];
+}
+
+it('hands each job to one of the batches of all processes', async () => {
+  expect(await timesRun(() => Promise.resolve())).toEqual(Array.from({ length: 60 }, () => 1));
+});
+
+it('would run a job twice if its claim were not kept: the control of the test before', async () => {
+  const runs = await timesRun(() => source.query(`update jobs.job set state = 'created' where state = 'active'`));
+  expect(Math.max(...runs)).toBeGreaterThan(1);
 });

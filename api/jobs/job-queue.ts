@@ -12,7 +12,8 @@ export interface JobQueue {
   send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
   /**
    * Runs the handler for each job of a name; a job that fails is tried again with growing pauses.
-   * @param atOnce jobs of that name that this process works on side by side; a backlog is taken without pauses between
+   * @param atOnce jobs of that name that this process works on side by side, an even number above one; a backlog is taken
+   * without pauses between, and one that takes long holds up half of them at most
    */
   work: <Name extends JobName>(name: Name, handler: Handler<Name>, atOnce?: number) => Promise<void>;
   /** Repeats a job by a cron expression, once for all processes. */
@@ -50,6 +51,10 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** Batches of one name that this process works on at the same time, each fetched and settled by itself. */
+const batchesOf = (atOnce: number): { batchSize: number; localConcurrency: number } =>
+  atOnce > 1 ? { batchSize: atOnce / 2, localConcurrency: 2 } : { batchSize: 1, localConcurrency: 1 };
+
 /** The queue in PostgreSQL; every process may send, those that called `work` work. */
 export async function startJobQueue({
   databaseUrl,
@@ -83,7 +88,7 @@ export async function startJobQueue({
       await boss.work<JobData[typeof name]>(
         name,
         // Each job is settled by its own outcome, so one that fails takes no other of its batch with it.
-        { pollingIntervalSeconds: pollSeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
+        { pollingIntervalSeconds: pollSeconds, ...batchesOf(atOnce), burstWhenBatchFull: true, perJobResults: true },
         (jobs) => Promise.all(jobs.map(run)),
       );
     },
