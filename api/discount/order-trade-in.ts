@@ -4,6 +4,7 @@ import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.
 import type { EntityManager } from 'typeorm';
 import { findDevice } from '../buyout/devices.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
+import { prepared } from '../database/prepared-name.ts';
 import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredOrder } from '../order/repository.ts';
@@ -69,7 +70,7 @@ interface Placed {
 
 async function find(db: Db, order: StoredOrder): Promise<Placed | null> {
   const [kept]: Pick<OrderTradeInRow, 'buyout_id' | 'outcome' | 'due'>[] = await db.query(
-    `select buyout_id, outcome, due from order_trade_in where order_id = $1`,
+    prepared(`select buyout_id, outcome, due from order_trade_in where order_id = $1`),
     [order.id],
   );
   const buyout = kept ? await findBuyout(db, kept.buyout_id) : null;

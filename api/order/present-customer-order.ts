@@ -4,6 +4,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order/states.ts';
 import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
+import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
@@ -50,26 +51,26 @@ interface Extra {
 async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
   const db = deps.source;
   const [methods, pictures, packages, invoices, devices] = await Promise.all([
-    db.query(`select name from delivery_method where market = $1 and code = $2`, [
+    db.query(prepared(`select name from delivery_method where market = $1 and code = $2`), [
       order.market,
       order.type_delivery_code,
     ]) as Promise<{ name: string }[]>,
     db.query(
-      `select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
+      prepared(`select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
          from order_line l join product p on p.id = l.product_id
-         left join product_text t on t.product_id = p.id and t.market = $2 where l.order_id = $1`,
+         left join product_text t on t.product_id = p.id and t.market = $2 where l.order_id = $1`),
       [order.id, order.market],
     ) as Promise<Extra['pictures']>,
     db.query(
-      `select tracking_number, carrier, cash_amount from package
-        where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over') order by part`,
+      prepared(`select tracking_number, carrier, cash_amount from package
+        where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over') order by part`),
       [order.id],
     ) as Promise<Extra['parcels']>,
-    db.query(`select 1 from invoice where order_id = $1`, [order.id]) as Promise<unknown[]>,
+    db.query(prepared(`select 1 from invoice where order_id = $1`), [order.id]) as Promise<unknown[]>,
     db.query(
-      `select u.id, p.code, u.number from unit u join product p on p.id = u.product_id
+      prepared(`select u.id, p.code, u.number from unit u join product p on p.id = u.product_id
         where u.customer_order_id = $1 or u.package_id in (select id from package where order_id = $1 and state <> 'cancelled')
-        order by u.number`,
+        order by u.number`),
       [order.id],
     ) as Promise<Extra['devices']>,
   ]);

@@ -107,9 +107,9 @@ export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
 
 export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
   db.query(
-    `select l.id, l.at, l.actor_id, l.actor_kind, u.name as actor_name, l.what, l.from_state, l.to_state, l.reason
+    prepared(`select l.id, l.at, l.actor_id, l.actor_kind, u.name as actor_name, l.what, l.from_state, l.to_state, l.reason
        from order_log l left join app_user u on u.id = l.actor_id
-      where l.order_id = $1 order by l.id`,
+      where l.order_id = $1 order by l.id`),
     [orderId],
   );
 

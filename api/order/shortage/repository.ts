@@ -1,5 +1,6 @@
 import { moveShortage, type ShortageState } from '@kolobeh/shared/order/shortage-states.ts';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../database/prepared-name.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -30,7 +31,7 @@ export interface StoredShortage {
 /** All an order lacked, the latest round first. */
 export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]> =>
   db.query(
-    `select s.id, s.order_line_id, l.product_id, l.code, l.name, p.picture_key, l.unit_price, s.round, s.pieces, s.state, s.decide_by, s.decide_by <= now() as is_overdue,
+    prepared(`select s.id, s.order_line_id, l.product_id, l.code, l.name, p.picture_key, l.unit_price, s.round, s.pieces, s.state, s.decide_by, s.decide_by <= now() as is_overdue,
             s.expected_on::text as expected_on, s.decided_at, s.decided_by, coalesce(u.name, '') as actor_name, s.note,
             i.code as substitute_code, i.name as substitute_name
        from order_shortage s
@@ -38,7 +39,7 @@ export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]
        join product p on p.id = l.product_id
        left join app_user u on u.id = s.actor_id
        left join order_line i on i.id = s.substitute_line_id
-      where s.order_id = $1 order by s.round desc, l.position`,
+      where s.order_id = $1 order by s.round desc, l.position`),
     [orderId],
   );
 
