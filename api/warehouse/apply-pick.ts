@@ -9,9 +9,10 @@ import { moveOrder } from '../order/take-step.ts';
 import { shelfOf, takePieces, writeOffMissing } from '../stock/correct-shelf.ts';
 import { listLacking } from '../stock/reserve.ts';
 import { pickElsewhere } from './pick-elsewhere.ts';
-import { endPickList, findPickList, lockPickList, saveLine } from './pick-list-repository.ts';
+import { endPickList, findPickList, lockPickList, saveLastPick, saveLine } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
 import { swapUnit } from './swap-unit.ts';
+import { undoPick } from './undo-pick.ts';
 import { reasonOfLoss } from './taken-over.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 
@@ -98,6 +99,8 @@ async function takeEffect(
     await pickElsewhere(manager, { list, order, line: before }, missing);
   }
   if (event.kind === 'pick_swap') return swapUnit(manager, order, { before, after, why });
+  if (event.kind === 'pick_undo')
+    return list.last_pick ? undoPick(manager, order, { last: list.last_pick, before, after, why }) : 'NOTHING_TO_UNDO';
   if (event.kind !== 'pick_crate') return null;
   // Two pickers may have scanned one device: whose crate came first has it.
   if (!(await holdUnits(manager, before))) return 'NOTHING_IN_HAND';
@@ -174,6 +177,7 @@ async function applyToLine(
   const trouble = await takeEffect(manager, order, event, { list, before, after, why });
   if (trouble) return { refused: trouble };
   await saveLine(manager, before, after, why);
+  await saveLastPick(manager, list, applied.value);
   await closeOrder(manager, applied.value, order, source);
   return 'accepted';
 }

@@ -1,6 +1,12 @@
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
-import { factsOf, type PickLine, type PickList, type PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
+import {
+  factsOf,
+  type LastPick,
+  type PickLine,
+  type PickList,
+  type PickOrder,
+} from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
@@ -16,6 +22,7 @@ interface ListRow {
   claimed_by: string;
   holder_name: string;
   device_id: string;
+  last_pick: LastPick | null;
 }
 
 /** A list with whose it is. */
@@ -82,6 +89,7 @@ async function assemble(db: Db, row: ListRow | undefined): Promise<StoredPickLis
       claimed_at: row.claimed_at.toISOString(),
       orders: orders.map((order) => ({ ...order, ship_by: order.ship_by?.toISOString() ?? null })),
       lines: lines.map((line) => withoutGone(line, swaps.get(line.id) ?? [])),
+      last_pick: row.last_pick,
     },
   };
 }
@@ -116,6 +124,13 @@ export async function saveLine(db: Db, before: PickLine, after: PickLine, why: W
   );
   if (before.state !== after.state)
     await logStates(db, 'pick_line', [{ id: after.id, from: before.state, to: after.state }], why);
+}
+
+/** Stores what may be taken back of a locked list. */
+export async function saveLastPick(db: Db, before: PickList, after: PickList): Promise<void> {
+  if (before.last_pick === after.last_pick) return;
+  const value = after.last_pick && JSON.stringify(after.last_pick);
+  await db.query(`update pick_list set last_pick = $2 where id = $1`, [after.id, value]);
 }
 
 /** Ends a locked list by the table of its states, with its log row. @param isForced by a supervisor for its holder */

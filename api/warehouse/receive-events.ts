@@ -30,6 +30,7 @@ const needed: Record<StationAct['kind'], Capability> = {
   pick_item: 'warehouse.pick',
   pick_crate: 'warehouse.pick',
   pick_back: 'warehouse.pick',
+  pick_undo: 'warehouse.pick',
   pick_not_found: 'warehouse.pick',
   pick_swap: 'warehouse.pick',
   pick_finish: 'warehouse.pick',

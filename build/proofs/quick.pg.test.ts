@@ -9,6 +9,7 @@ import { misreadCodes } from './misread-codes.ts';
 import { poisonedEvents } from './poisoned-events.ts';
 import { storm } from './storm.ts';
 import { twoPickers } from './two-pickers.ts';
+import { undonePicks } from './undone-picks.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -31,6 +32,14 @@ it('poisoned events are shown, and those between them go through', async () => {
 
 it('two pickers of the same phones are told apart as a small model does', async () => {
   holds(await twoPickers({ databaseUrl: database.url, sequences: 5, seed: 7 }));
+});
+
+it('pieces taken out of their crates again lie where the books say', async () => {
+  holds(await undonePicks({ databaseUrl: database.url, courses: 4, seed: 5 }));
+});
+
+it('books that do not hear of pieces taken back are noticed', async () => {
+  expect(isGreen(await undonePicks({ databaseUrl: database.url, courses: 1, seed: 5, booksHear: false }))).toBe(false);
 });
 
 it('the feed of changes reaches a polling station whole and once, with sixteen writers committing out of order', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const LateStep = z.enum([
   'pick',
   'crate',
+  'undo',
   'list',
   'pack',
   'claim',

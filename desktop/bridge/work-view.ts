@@ -32,6 +32,8 @@ export const PickingView = z.object({
   phase: z.enum(['walking', 'confirming', 'done', 'refused']),
   /** A used device of the same grade that was scanned and waits for the picker's word; gone with the next scan. */
   swap_offer: PickSwap.extend({ item: z.string() }).nullable(),
+  /** Where the piece is that the key takes back: in the hand, or in the crate scanned last; null: there is none. */
+  undo: z.enum(['hand', 'crate']).nullable(),
   /** Orders of the list that were cancelled meanwhile. */
   cancelled_order_ids: z.array(Uuid),
   ...receipts,

@@ -63,6 +63,10 @@ const acts: Record<string, (bridge: Bridge) => Promise<void>> = {
   pick_location: (bridge) => pick(bridge, 1),
   pick_item: (bridge) => pick(bridge, 2),
   pick_crate: (bridge) => pick(bridge, 3),
+  pick_undo: async (bridge) => {
+    await pick(bridge, 3);
+    await bridge.call('work.putBack', {});
+  },
   pack_item: pack,
   hand_over_scan: async (bridge) => {
     await bridge.call('work.startHandOver', { carrier: 'ppl', market: 'cs' });
@@ -125,6 +129,7 @@ test.each([
   ['pick_location', 'pick', 'LC-B-07-01'],
   ['pick_item', 'pick', cable.barcode],
   ['pick_crate', 'crate', 'CR-0146'],
+  ['pick_undo', 'undo', 'CR-0146'],
   ['pack_item', 'pack', imei],
   ['hand_over_scan', 'load', 'PK-0000000017'],
   ['hand_over_sign', 'sign', ''],

@@ -14,6 +14,7 @@ const steps: Record<StationAct['kind'], LateStep> = {
   pick_back: 'pick',
   pick_not_found: 'pick',
   pick_crate: 'crate',
+  pick_undo: 'undo',
   pick_finish: 'list',
   pack_item: 'pack',
   pack_by_eye: 'pack',
@@ -40,6 +41,7 @@ function subjectOf(act: StationAct): string | null {
     case 'pick_item':
     case 'pick_crate':
     case 'pick_back':
+    case 'pick_undo':
     case 'pick_not_found':
     case 'pick_swap':
       return act.line_id;
@@ -61,7 +63,13 @@ function subjectOf(act: StationAct): string | null {
 }
 
 /** Acts that only a person can tell to be the same: goods are moved to and fro, and each label is its own. */
-const onlyByPerson: ReadonlySet<StationAct['kind']> = new Set(['stock_move', 'label_state', 'pack_claim', 'pack_seal']);
+const onlyByPerson: ReadonlySet<StationAct['kind']> = new Set([
+  'stock_move',
+  'label_state',
+  'pack_claim',
+  'pack_seal',
+  'pick_undo',
+]);
 
 const isSameSubject = (one: StationAct, other: StationAct): boolean =>
   subjectOf(one) !== null && subjectOf(one) === subjectOf(other);

@@ -48,6 +48,7 @@ export function aPickList({ lines = 1, quantity = 1 } = {}): PickList {
       { order_id: orderId, number: '2611000001', carrier: 'ppl', ship_by: null, crate_code: null, is_cancelled: false },
     ],
     lines: Array.from({ length: lines }, (_, index) => aPickLine(orderId, index + 1, quantity)),
+    last_pick: null,
   };
 }
 

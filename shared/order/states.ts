@@ -42,6 +42,7 @@ export const OrderStep = z.enum([
   'await_stock',
   'go_without',
   'finish_picking',
+  'reopen_picking',
   'start_packing',
   'abandon_packing',
   'finish_packing',
@@ -67,6 +68,8 @@ export const transitions: Record<OrderStep, Transition> = {
   /** Nothing is left to fetch: all that is still bought lies in its crate. */
   go_without: { from: ['awaiting_customer', 'awaiting_stock'], to: 'picked' },
   finish_picking: { from: ['picking'], to: 'picked' },
+  /** The picker took the last piece out of its crate again. */
+  reopen_picking: { from: ['picked'], to: 'picking' },
   start_packing: { from: ['picked'], to: 'packing' },
   abandon_packing: { from: ['packing'], to: 'picked' },
   finish_packing: { from: ['packing'], to: 'packed' },

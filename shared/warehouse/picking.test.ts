@@ -41,6 +41,7 @@ const aList = (...lines: PickLine[]): PickList => ({
     crate_code: null,
   })),
   lines,
+  last_pick: null,
 });
 
 const item = (line: number, value: string): PickEvent => ({

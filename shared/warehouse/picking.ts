@@ -52,6 +52,19 @@ export const PickOrder = z.object({
 });
 export type PickOrder = z.infer<typeof PickOrder>;
 
+/** What the latest scan of a crate put into it; it may be taken back until the walk decides anything else. */
+export const LastPick = z.object({
+  /** Given by the station with the scan. */
+  pick_id: Uuid,
+  line_id: Uuid,
+  /** The pieces as they were scanned. */
+  items: z.array(z.string()).min(1),
+  crate_code: z.string(),
+  /** By this scan the crate became the order's. */
+  has_bound: z.boolean(),
+});
+export type LastPick = z.infer<typeof LastPick>;
+
 export const PickList = z.object({
   id: Uuid,
   code: z.string(),
@@ -59,6 +72,8 @@ export const PickList = z.object({
   claimed_at: z.iso.datetime(),
   orders: z.array(PickOrder),
   lines: z.array(PickLine),
+  /** Null: nothing can be taken back. Absent in copies of an older station. */
+  last_pick: LastPick.nullable().default(null),
 });
 export type PickList = z.infer<typeof PickList>;
 
@@ -69,7 +84,10 @@ export const PickEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pick_location'), ...onLine, location_code: z.string() }),
   /** `item` is a GTIN-14, an IMEI or a serial number. */
   z.object({ kind: z.literal('pick_item'), ...onLine, item: z.string() }),
-  z.object({ kind: z.literal('pick_crate'), ...onLine, crate_code: z.string() }),
+  /** Without `pick_id`, from an older station, the scan cannot be taken back. */
+  z.object({ kind: z.literal('pick_crate'), ...onLine, crate_code: z.string(), pick_id: Uuid.optional() }),
+  /** What the scan of that id put into a crate is in the picker's hand again, to go to its shelf or another crate. */
+  z.object({ kind: z.literal('pick_undo'), ...onLine, pick_id: Uuid }),
   /** The piece scanned last goes back to the shelf before it came to a crate. */
   z.object({ kind: z.literal('pick_back'), ...onLine }),
   z.object({ kind: z.literal('pick_not_found'), ...onLine }),
@@ -91,13 +109,21 @@ export type PickRefusal =
   | 'NOTHING_IN_HAND'
   | 'UNIT_NOT_FREE'
   | 'WRONG_CRATE'
-  | 'CRATE_OF_OTHER_ORDER';
+  | 'CRATE_OF_OTHER_ORDER'
+  | 'NOTHING_TO_UNDO'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_GONE_ON';
 
 export const isLineDone = (line: PickLine): boolean => line.picked + line.not_found >= line.quantity;
 
-/** The stop the picker should be at: the first unfinished line of the walk; null when all are done. */
-export const currentLine = (list: PickList): PickLine | null =>
-  list.lines.toSorted((a, b) => a.sequence - b.sequence).find((line) => !isLineDone(line)) ?? null;
+/**
+ * The stop the picker should be at: that of the piece in hand, else the first unfinished line of the walk; null when all
+ * are done.
+ */
+export function currentLine(list: PickList): PickLine | null {
+  const open = list.lines.filter((line) => !isLineDone(line)).toSorted((a, b) => a.sequence - b.sequence);
+  return open.find((line) => line.in_hand.length > 0) ?? open[0] ?? null;
+}
 
 /** What the picker should scan next on a line. */
 export type PickStage = 'location' | 'item' | 'crate';
@@ -171,7 +197,13 @@ const withoutUnits = (line: PickLine, taken: readonly string[]): PickLine => ({
   identifiers: line.identifiers.filter((one) => !taken.includes(one)),
 });
 
-function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<PickList, PickRefusal> {
+type CrateScan = Extract<PickEvent, { kind: 'pick_crate' }>;
+
+function scanCrate(
+  list: PickList,
+  line: PickLine,
+  { crate_code: crateCode, pick_id: pickId }: CrateScan,
+): Result<PickList, PickRefusal> {
   if (line.in_hand.length === 0) return refused(line.at_location ? 'NOTHING_IN_HAND' : 'LOCATION_FIRST');
   const order = list.orders.find((one) => one.order_id === line.order_id);
   if (order?.crate_code && order.crate_code !== crateCode) return refused('WRONG_CRATE');
@@ -187,7 +219,50 @@ function scanCrate(list: PickList, line: PickLine, crateCode: string): Result<Pi
     lines: moved.value.lines.map((one) =>
       one.product_code === line.product_code ? withoutUnits(one, line.in_hand) : one,
     ),
-    orders: moved.value.orders.map((one) => (one.order_id === line.order_id ? { ...one, crate_code: crateCode } : one)),
+    orders: withCrate(moved.value, line, crateCode),
+    last_pick: pickId
+      ? {
+          pick_id: pickId,
+          line_id: line.id,
+          items: line.in_hand,
+          crate_code: crateCode,
+          has_bound: order?.crate_code !== crateCode,
+        }
+      : null,
+  });
+}
+
+/** Orders of the list, that of the line in another crate, or in none. */
+const withCrate = (list: PickList, { order_id: orderId }: PickLine, crateCode: string | null): PickOrder[] =>
+  list.orders.map((one) => (one.order_id === orderId ? { ...one, crate_code: crateCode } : one));
+
+/** The other way round of `withoutUnits`: they lie at the line's location by the books, as what is in hand does. */
+const withUnits = (line: PickLine, { product_code, location_code, gtins }: PickLine, items: string[]): PickLine => {
+  const isSame = line.product_code === product_code && line.location_code === location_code;
+  const units = items.filter((one) => !gtins.includes(one) && !line.identifiers.includes(one));
+  return isSame ? { ...line, identifiers: [...line.identifiers, ...units] } : line;
+};
+
+/**
+ * What the last scan of a crate put into it is in hand again, and the crate is nobody's if that scan made it the
+ * order's. A piece in hand is put back first; an order that lacks a piece and is done otherwise waits for the office.
+ */
+function undoPick(list: PickList, line: PickLine, pickId: string): Result<PickList, PickRefusal> {
+  const last = list.last_pick;
+  if (last?.pick_id !== pickId || last.line_id !== line.id) return refused('NOTHING_TO_UNDO');
+  if (list.orders.some((one) => one.order_id === line.order_id && one.is_cancelled)) return refused('ORDER_CANCELLED');
+  const lines = list.lines.filter((one) => one.order_id === line.order_id);
+  if (lines.every(isLineDone) && lines.some((one) => one.not_found > 0)) return refused('ORDER_GONE_ON');
+  if (list.lines.some((one) => one.in_hand.length > 0)) return refused('ENOUGH_IN_HAND');
+  const picked = line.picked - last.items.length;
+  if (picked < 0) return refused('NOTHING_TO_UNDO');
+  const moved = withLine(list, line, { picked, in_hand: last.items, at_location: true });
+  if (!moved.ok) return moved;
+  return ok({
+    ...moved.value,
+    lines: moved.value.lines.map((one) => withUnits(one, line, last.items)),
+    orders: last.has_bound ? withCrate(list, line, null) : list.orders,
+    last_pick: null,
   });
 }
 
@@ -201,7 +276,8 @@ function putBack(list: PickList, line: PickLine): Result<PickList, PickRefusal> 
 function markNotFound(list: PickList, line: PickLine): Result<PickList, PickRefusal> {
   if (!line.at_location) return refused('LOCATION_FIRST');
   if (line.in_hand.length > 0) return refused('ENOUGH_IN_HAND');
-  return withLine(list, line, { not_found: line.quantity - line.picked, state: 'not_found' });
+  const marked = withLine(list, line, { not_found: line.quantity - line.picked, state: 'not_found' });
+  return marked.ok ? ok({ ...marked.value, last_pick: null }) : marked;
 }
 
 /**
@@ -216,6 +292,7 @@ export function applyPick(list: PickList, event: PickEvent): Result<PickList, Pi
   }
   const line = list.lines.find((one) => one.id === event.line_id);
   if (!line) return refused('LINE_UNKNOWN');
+  if (event.kind === 'pick_undo') return undoPick(list, line, event.pick_id);
   if (isLineDone(line)) return refused('LINE_DONE');
   switch (event.kind) {
     case 'pick_location':
@@ -223,7 +300,7 @@ export function applyPick(list: PickList, event: PickEvent): Result<PickList, Pi
     case 'pick_item':
       return scanItem(list, line, event.item);
     case 'pick_crate':
-      return scanCrate(list, line, event.crate_code);
+      return scanCrate(list, line, event);
     case 'pick_swap':
       return swapUnit(list, line, event.item);
     case 'pick_back':

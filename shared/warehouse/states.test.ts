@@ -46,6 +46,7 @@ describe('the moves of a line of the walk', () => {
       'in_progress picked',
       'in_progress not_found',
       'in_progress reset',
+      'picked in_progress',
       'picked reset',
       'not_found reset',
       'reset in_progress',
@@ -53,7 +54,7 @@ describe('the moves of a line of the walk', () => {
       'reset not_found',
       'reset reset',
     ]);
-    expect(movePickLine('picked', 'in_progress')).toEqual({ ok: false, refusal: 'LINE_DONE' });
+    expect(movePickLine('not_found', 'in_progress')).toEqual({ ok: false, refusal: 'LINE_DONE' });
   });
 });
 

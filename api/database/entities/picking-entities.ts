@@ -1,6 +1,7 @@
 import type { PickLineState } from '@kolobeh/shared/warehouse/pick-line-states.ts';
 import type { PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
-import { flag, instant, instantOfInsert, integer, newUuid, nullable, text, texts, uuid } from './columns.ts';
+import type { LastPick } from '@kolobeh/shared/warehouse/picking.ts';
+import { flag, instant, instantOfInsert, integer, json, newUuid, nullable, text, texts, uuid } from './columns.ts';
 import { table } from './table.ts';
 
 /** Work claimed by one person on one device. */
@@ -12,6 +13,8 @@ export interface PickListRow {
   device_id: string;
   claimed_at: Date;
   finished_at: Date | null;
+  /** What the latest scan of a crate put into it, while it may be taken back. */
+  last_pick: LastPick | null;
 }
 
 export const pickListTable = table<PickListRow>('pick_list', {
@@ -23,6 +26,7 @@ export const pickListTable = table<PickListRow>('pick_list', {
     device_id: uuid(),
     claimed_at: instantOfInsert(),
     finished_at: nullable(instant()),
+    last_pick: nullable(json()),
   },
   primary: ['id'],
   references: {

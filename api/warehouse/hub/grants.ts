@@ -66,6 +66,14 @@ export async function findGrantee(
   return grant ? { by: grant.name, since: grant.heard_at.toISOString() } : null;
 }
 
+/** Whether any station may be packing the order without the server. */
+export async function isGranted(db: Db, orderId: string): Promise<boolean> {
+  const grants: unknown[] = await db.query(`select 1 from hub_grant where order_id = $1 and state = 'open' limit 1`, [
+    orderId,
+  ]);
+  return grants.length > 0;
+}
+
 /** The station packs the order by now, with the server's knowledge. */
 export async function markUsed(db: Db, orderId: string, deviceId: string): Promise<void> {
   await db.query(`update hub_grant set state = 'used' where order_id = $1 and device_id = $2 and state = 'open'`, [

@@ -2,8 +2,10 @@ import { changeFeed } from '../../proofs/change-feed.ts';
 import { killedDatabase } from '../../proofs/killed-database.ts';
 import { ledgerStorm } from '../../proofs/ledger-storm.ts';
 import { twoPickers } from '../../proofs/two-pickers.ts';
+import { undonePicks } from '../../proofs/undone-picks.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
+import { spoiltPlaces } from './spoilt-places.ts';
 
 export const serverRows: readonly Row[] = [
   {
@@ -23,6 +25,17 @@ export const serverRows: readonly Row[] = [
     control: {
       broken: 'the feed is read by plain ids',
       run: () => onEmpty((databaseUrl) => changeFeed({ databaseUrl, each: 40, byCommit: false })),
+    },
+  },
+  {
+    id: 'R7c',
+    what: 'a picker takes pieces out of their crates again while messages come twice or at once, packers open the crates and orders are cancelled: by the books every piece lies where it was carried to',
+    isSeeded: true,
+    run: ({ seeds }) => forSeeds(seeds, (databaseUrl, seed) => undonePicks({ databaseUrl, courses: 30, seed })),
+    control: {
+      broken: 'what is taken back is not told apart by its scan',
+      spoilt: spoiltPlaces.undoneByName,
+      run: () => onEmpty((databaseUrl) => undonePicks({ databaseUrl, courses: 20, seed: 1 })),
     },
   },
   {

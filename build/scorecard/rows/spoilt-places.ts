@@ -75,6 +75,13 @@ export const spoiltPlaces = {
       to: `if (path !== null && path === '') refuse(`,
     },
   ],
+  undoneByName: [
+    {
+      file: 'shared/warehouse/picking.ts',
+      from: `if (last?.pick_id !== pickId || last.line_id !== line.id)`,
+      to: `if (!last || pickId === '' || last.line_id !== line.id)`,
+    },
+  ],
   backup: [
     {
       file: 'build/backup/backup.ts',

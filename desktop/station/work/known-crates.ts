@@ -47,3 +47,7 @@ export const bindKnown = (
   code: string,
   { order_id, number }: Pick<PickOrder, 'order_id' | 'number'>,
 ): void => store.crates.change({ code, order_id, order_number: number });
+
+/** The crate stands empty: its only scan was taken back. */
+export const unbindKnown = ({ store }: Pick<WorkContext, 'store'>, code: string): void =>
+  store.crates.change({ code, order_id: null, order_number: null });

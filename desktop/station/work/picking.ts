@@ -17,7 +17,7 @@ import { asRefusal } from '../api-session.ts';
 import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
-import { bindKnown, freshenCrates, freshenCratesSoon, knownObstacle } from './known-crates.ts';
+import { bindKnown, unbindKnown, freshenCrates, freshenCratesSoon, knownObstacle } from './known-crates.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
 import { productParams } from './hand.ts';
 import type { ItemScan, WorkScan } from './read-scan.ts';
@@ -49,6 +49,7 @@ export class Picking {
       pieces_total: sumOf(list.lines, (one) => one.quantity),
       phase: this.#phase(list),
       swap_offer: offerOf(row, line),
+      undo: undoOf(list),
       cancelled_order_ids: list.orders.filter((one) => one.is_cancelled).map((one) => one.order_id),
       ...receiptsOf(this.#context, list.id),
     };
@@ -118,7 +119,11 @@ export class Picking {
       case 'item':
         return this.#scanItem(row, line, scan);
       case 'crate':
-        return this.#scanCrate(row, { kind: 'pick_crate', ...on, crate_code: scan.code }, line);
+        return this.#scanCrate(
+          row,
+          { kind: 'pick_crate', ...on, crate_code: scan.code, pick_id: this.#context.chance.newId() },
+          line,
+        );
       default:
         return refusedScan('SCAN_NOT_EXPECTED');
     }
@@ -133,9 +138,10 @@ export class Picking {
     return this.#take(row, { kind: 'pick_swap', pick_list_id: list.id, line_id: line.id, item: offer.item }, line, '');
   }
 
-  /** The piece scanned last goes back to its shelf. */
+  /** The piece scanned last goes back to its shelf; one that lies in its crate comes into the hand first. */
   putBack(row: SnapshotRow): ScanOutcome {
     const list = read(row);
+    if (undoOf(list) === 'crate') return this.#undo(row, list);
     const line = currentLine(list);
     if (!line) return refusedScan('LINE_DONE');
     return this.#take(
@@ -209,6 +215,17 @@ export class Picking {
     }
     keep(this.#context, { ...row, progress: { offered: offered.value } satisfies Progress });
     return waitingFor('SWAP_OFFERED');
+  }
+
+  /** The crate is free at once in the station's own list too, when it became the order's by that scan. */
+  #undo(row: SnapshotRow, list: PickList): ScanOutcome {
+    const last = list.last_pick;
+    const line = list.lines.find(({ id }) => id === last?.line_id);
+    if (!last || !line) return refusedScan('NOTHING_TO_UNDO');
+    const event: PickEvent = { kind: 'pick_undo', pick_list_id: list.id, line_id: line.id, pick_id: last.pick_id };
+    return this.#take(row, event, line, last.crate_code, () => {
+      if (last.has_bound) unbindKnown(this.#context, last.crate_code);
+    });
   }
 
   /** Besides the walk's own rule the station asks what it knows of the house's crates, as the server will. */
@@ -289,6 +306,7 @@ const codeOf: Record<PickEvent['kind'], string> = {
   pick_item: 'ITEM',
   pick_crate: 'CRATE',
   pick_back: 'PUT_BACK',
+  pick_undo: 'UNDONE',
   pick_not_found: 'NOT_FOUND',
   pick_swap: 'SWAPPED',
   pick_finish: 'LIST_DONE',
@@ -306,6 +324,21 @@ function offerOf(row: SnapshotRow, line: PickLine | null): PickingView['swap_off
 }
 
 const read = (row: SnapshotRow): PickList => PickList.parse(row.body);
+
+/** What the key takes back, by the walk's own rule. */
+function undoOf(list: PickList): PickingView['undo'] {
+  if (list.state !== 'claimed') return null;
+  if (currentLine(list)?.in_hand.length) return 'hand';
+  const last = list.last_pick;
+  if (!last) return null;
+  const event: PickEvent = {
+    kind: 'pick_undo',
+    pick_list_id: list.id,
+    line_id: last.line_id,
+    pick_id: last.pick_id,
+  };
+  return applyPick(list, event).ok ? 'crate' : null;
+}
 
 const sumOf = (lines: readonly PickLine[], figure: (line: PickLine) => number): number =>
   lines.reduce((sum, line) => sum + figure(line), 0);

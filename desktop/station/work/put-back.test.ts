@@ -41,6 +41,58 @@ test('the piece scanned last is put back by a key, without network too, and the 
   expect(shop.server.applied.map(({ act }) => act.kind)).toEqual(['pick_location', 'pick_item', 'pick_back']);
 });
 
+test('what lies in its crate comes into the hand again by the same key, without network and after a restart too', async () => {
+  const empty = { order_id: null, order_number: null };
+  shop.server.crates = ['CR-0146', 'CR-0147'].map((code) => ({ code, ...empty }));
+  const first = shop.open();
+  await signIn(first.bridge);
+  await first.bridge.call('work.startPicking', {});
+  await until(() => !first.station.store.crates.isEmpty());
+  shop.proxy.mode = 'reset';
+  for (const text of ['LC-B-07-01', cable.barcode, 'CR-0146']) await scan(first.bridge, text);
+  expect(await picking(first.bridge)).toMatchObject({ line: null, undo: 'crate' });
+  expect(first.station.store.crates.find('CR-0146')?.order_number).toBe('2611000001');
+  await first.station.stop();
+
+  const { bridge, station } = shop.open();
+  expect(await bridge.call('work.putBack', {})).toMatchObject({ result: 'ok', code: 'UNDONE' });
+  expect(await picking(bridge)).toMatchObject({
+    stage: 'crate',
+    undo: 'hand',
+    line: { picked: 0, in_hand: [cable.gtin] },
+  });
+  expect((await picking(bridge)).list.orders[0]?.crate_code).toBeNull();
+  expect(station.store.crates.find('CR-0146')).toMatchObject(empty);
+  expect(await scan(bridge, 'CR-0147')).toMatchObject({ result: 'ok_last' });
+  expect(await bridge.call('work.putBack', {})).toMatchObject({ code: 'UNDONE' });
+  expect(await bridge.call('work.putBack', {})).toMatchObject({ code: 'PUT_BACK' });
+  expect(await picking(bridge)).toMatchObject({ stage: 'item', undo: null });
+  expect(await bridge.call('work.putBack', {})).toMatchObject({ result: 'refused', code: 'NOTHING_IN_HAND' });
+  shop.proxy.mode = 'up';
+  await until(async () => (await picking(bridge)).unconfirmed === 0);
+  const acts = shop.server.applied.map(({ act }) => act);
+  expect(acts.map(({ kind }) => kind)).toEqual(
+    ['location', 'item', 'crate', 'undo', 'crate', 'undo', 'back'].map((kind) => `pick_${kind}`),
+  );
+  // Each undo names the scan before it.
+  const named = acts.flatMap((act) => ('pick_id' in act ? [act.pick_id] : []));
+  expect(named).toEqual([named[0], named[0], named[2], named[2]]);
+  expect(new Set(named).size).toBe(2);
+});
+
+test('a lost reply to the undo repeats it and takes nothing back twice', async () => {
+  const bridge = await begin();
+  for (const text of ['LC-B-07-01', cable.barcode, 'CR-0146']) await scan(bridge, text);
+  await until(async () => (await picking(bridge)).unconfirmed === 0);
+  shop.proxy.mode = 'lose_reply';
+  await bridge.call('work.putBack', {});
+  await until(() => shop.server.applied.some(({ act }) => act.kind === 'pick_undo'));
+  shop.proxy.mode = 'up';
+  await until(async () => (await picking(bridge)).unconfirmed === 0);
+  expect(shop.server.applied.filter(({ act }) => act.kind === 'pick_undo')).toHaveLength(1);
+  expect(await picking(bridge)).toMatchObject({ line: { in_hand: [cable.gtin], picked: 0 } });
+});
+
 test('a wrong piece is told by its name, by the copy of the books, with its barcode as it is printed', async () => {
   const bridge = await begin();
   const { line } = await picking(bridge);

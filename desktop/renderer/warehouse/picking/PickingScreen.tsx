@@ -71,9 +71,9 @@ export function PickingScreen({ view }: { view: PickingView }) {
     },
     {
       key: 'F6',
-      label: t('picking.putBack'),
+      label: view.undo === 'crate' ? t('picking.undo') : t('picking.putBack'),
       run: () => void putBack(),
-      isOff: !isWalking || !view.line?.in_hand.length,
+      isOff: view.phase !== 'walking' || view.undo === null,
     },
     { key: 'F8', label: t('picking.finish'), run: finish, isOff: view.line !== null || view.phase !== 'walking' },
     {

@@ -39,6 +39,7 @@ const codeOf = (act: StationAct): string => {
     case 'pack_back':
     case 'return_finish':
     case 'pick_back':
+    case 'pick_undo':
     case 'pick_not_found':
     case 'pick_finish':
       return '';

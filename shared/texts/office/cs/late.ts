@@ -8,6 +8,7 @@ export const late = {
   do: {
     pick: 'Vraťte se k polici a udělejte tenhle krok znovu.',
     crate: 'Vyndejte kusy z přepravky {{code}} a naskenujte správnou.',
+    undo: 'Kusy vraťte do přepravky {{code}}. V knihách v ní zůstaly.',
     list: 'Dávka předaná není. Otevřete ji a dokončete, co v ní chybí.',
     pack: 'Server tenhle krok balení nemá. Udělejte ho znovu, než balík zavřete.',
     claim: 'Přepravku nebalte dál. Zboží do ní vraťte a předejte ji.',

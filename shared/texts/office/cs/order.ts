@@ -250,6 +250,7 @@ export const order = {
     swap_unit: 'Použitý kus zaměněn',
     expect_pieces: 'Termín naskladnění',
     finish_picking: 'Vychystáno',
+    reopen_picking: 'Kus vyňat z přepravky',
     start_packing: 'Balení začalo',
     abandon_packing: 'Vráceno do přepravky',
     card_started: 'Otevřena platební brána',

@@ -84,6 +84,8 @@ export const refusals = {
   ENOUGH_IN_HAND: 'Kusů máte dost, skenujte přepravku',
   UNIT_NOT_FREE: 'Tenhle kus už volný není',
   NOTHING_IN_HAND: 'Nejdřív naskenujte kus',
+  NOTHING_TO_UNDO: 'Vzít zpět lze jen poslední vložení do přepravky',
+  ORDER_GONE_ON: 'S objednávkou už pracuje někdo jiný. Kus vraťte do její přepravky.',
   WRONG_CRATE: 'Jiná přepravka',
   EVENT_UNREADABLE: 'Server této verze záznamu nerozumí',
   SEQUENCE_USED: 'Pořadové číslo už má jiný záznam této stanice',

@@ -6,6 +6,7 @@ export const late = {
   do: {
     pick: 'Go back to the shelf and do this step again.',
     crate: 'Take the pieces out of crate {{code}} and scan the right one.',
+    undo: 'Put the pieces back into crate {{code}}. By the books they never left it.',
     list: 'The list is not handed in. Open it and finish what is missing.',
     pack: 'The server does not have this step. Do it again before you close the package.',
     claim: 'Pack this crate no further. Put the goods back and hand it over.',

@@ -242,6 +242,7 @@ export const order = {
     swap_unit: 'Used unit swapped',
     expect_pieces: 'Expected day',
     finish_picking: 'Picked',
+    reopen_picking: 'Piece taken out of its crate',
     start_packing: 'Packing started',
     abandon_packing: 'Back in its crate',
     card_started: 'Payment page opened',

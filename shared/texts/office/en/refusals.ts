@@ -82,6 +82,8 @@ export const refusals = {
   ENOUGH_IN_HAND: 'You have enough pieces, scan the crate',
   UNIT_NOT_FREE: 'This unit is not free any more',
   NOTHING_IN_HAND: 'Scan the item first',
+  NOTHING_TO_UNDO: 'Only the last scan of a crate can be taken back',
+  ORDER_GONE_ON: 'Somebody else works on the order by now. Put the piece back into its crate.',
   WRONG_CRATE: 'Another crate',
   EVENT_UNREADABLE: 'The server cannot read this record',
   SEQUENCE_USED: 'Another record of this station already has this number',

@@ -7,6 +7,7 @@ export const late = {
   do: {
     pick: 'Întoarceți-vă la raft și faceți pasul din nou.',
     crate: 'Scoateți bucățile din lada {{code}} și scanați lada corectă.',
+    undo: 'Puneți bucățile înapoi în lada {{code}}. În evidență au rămas acolo.',
     list: 'Lotul nu este predat. Deschideți-l și terminați ce lipsește.',
     pack: 'Serverul nu are acest pas. Faceți-l din nou înainte să închideți coletul.',
     claim: 'Nu mai ambalați lada. Puneți produsele înapoi și predați-o.',

@@ -247,6 +247,7 @@ export const order = {
     swap_unit: 'Dispozitiv folosit schimbat',
     expect_pieces: 'Termen de sosire',
     finish_picking: 'Colectată',
+    reopen_picking: 'Bucată scoasă din ladă',
     start_packing: 'Ambalarea a început',
     abandon_packing: 'Returnată în ladă',
     card_started: 'Pagina de plată a fost deschisă',

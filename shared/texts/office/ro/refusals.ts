@@ -84,6 +84,8 @@ export const refusals = {
   ENOUGH_IN_HAND: 'Aveți destule bucăți, scanați lada',
   UNIT_NOT_FREE: 'Această bucată nu mai este liberă',
   NOTHING_IN_HAND: 'Scanați mai întâi produsul',
+  NOTHING_TO_UNDO: 'Se poate anula doar ultima punere în ladă',
+  ORDER_GONE_ON: 'La comandă lucrează deja altcineva. Puneți bucata înapoi în lada ei.',
   WRONG_CRATE: 'Altă ladă',
   EVENT_UNREADABLE: 'Serverul nu înțelege această înregistrare',
   SEQUENCE_USED: 'Numărul de ordine aparține altei înregistrări a stației',

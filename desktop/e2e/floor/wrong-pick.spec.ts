@@ -1,0 +1,86 @@
+import { type Page, expect, test } from '@playwright/test';
+import { setCable } from '../../../build/testing/journey.ts';
+import { ask } from '../ask-database.ts';
+import { goToSection, printed, scanUntil, signIn } from '../hands.ts';
+import { StationEar } from '../station-ear.ts';
+import { doubleReadMs } from './pack-hands.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => setCable('in'));
+
+/** Walks on to the crate step, from wherever the walk stands. */
+async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
+  await signIn(page, 'warehouse');
+  await goToSection(page, 1);
+  await page.keyboard.press('1');
+  const { line } = await ear.reach('picking');
+  if (!line) throw new Error('There is nothing to pick');
+  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
+  for (let piece = line.picked + 1; piece <= line.quantity; piece += 1) {
+    const held = piece - line.picked;
+    await scanUntil(page, codes[(piece - 1) % codes.length] ?? '', () => {
+      const { stage, line: now } = ear.in('picking');
+      return stage === 'crate' || (now?.in_hand.length ?? 0) >= held;
+    });
+    await page.waitForTimeout(doubleReadMs);
+  }
+  await expect.poll(() => ear.in('picking').stage).toBe('crate');
+}
+
+/** Empty crates that no other journey uses, the last ones of the house. */
+const emptyCrates = async (): Promise<string[]> =>
+  (await ask<{ code: string }>(`select code from crate where order_id is null order by code desc limit 2`)).map(
+    ({ code }) => code,
+  );
+
+const linePicked = async (id: string): Promise<number> =>
+  (await ask<{ picked: number }>(`select picked from pick_line where id = $1`, [id]))[0]?.picked ?? -1;
+
+const orderIn = async (crate: string): Promise<string | null> =>
+  (await ask<{ order_id: string | null }>(`select order_id from crate where code = $1`, [crate]))[0]?.order_id ?? null;
+
+test('a piece in the wrong crate comes out again by a key, with the cable out, and goes to the right one', async ({
+  page,
+}) => {
+  const ear = new StationEar(page);
+  await pieceInHand(page, ear);
+  const { line, list } = ear.in('picking');
+  if (!line) throw new Error('The walk has ended');
+  const bound = list.orders.find(({ order_id }) => order_id === line.order_id)?.crate_code ?? null;
+  const [wrong = '', right = ''] = await emptyCrates();
+  const done = ear.in('picking').lines_done;
+
+  await setCable('out');
+  await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
+  await scanUntil(page, bound ?? wrong, () => ear.in('picking').lines_done > done);
+  expect(ear.in('picking').undo).toBe('crate');
+  await page.waitForTimeout(doubleReadMs);
+  await page.keyboard.press('F6');
+  await expect(page.getByText(/^Zase v ruce: /)).toBeVisible();
+  await expect.poll(() => ear.in('picking').line?.id).toBe(line.id);
+  expect(ear.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
+
+  await scanUntil(page, bound ?? right, () => ear.in('picking').lines_done > done);
+  await setCable('in');
+  await expect.poll(() => ear.status?.unsent).toBe(0);
+  expect(ear.status?.refused).toBe(0);
+  expect(await linePicked(line.id)).toBe(line.quantity);
+  if (bound === null) {
+    expect(await orderIn(wrong)).toBeNull();
+    expect(await orderIn(right)).toBe(line.order_id);
+  }
+
+  // With the cable in as well, and back to the shelf piece by piece.
+  await page.keyboard.press('F6');
+  await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(line.quantity - line.picked);
+  for (let left = line.quantity - line.picked; left > 0; left -= 1) {
+    await page.waitForTimeout(doubleReadMs);
+    await page.keyboard.press('F6');
+    await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(left - 1);
+  }
+  await expect(page.getByText('Kus je zpátky na polici')).toBeVisible();
+  await expect.poll(() => ear.status?.unsent).toBe(0);
+  expect(ear.status?.refused).toBe(0);
+  expect(await linePicked(line.id)).toBe(line.picked);
+});
