@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
 import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
 import { type RecordingCarrier, recordingCarrier } from '../testing/recording-carrier.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const careForBuyouts = (): Promise<void> => runCare(api.deps, ({ name }) => name.startsWith('buyout.'));
+
 const rowOf = async (number: string): Promise<unknown> => {
   const rows: unknown[] = await api.deps.source.query(
     `select b.state, i.erase_after::text as erase_after,
@@ -35,14 +37,14 @@ it('an estimate ends quietly after its last day, an offer two weeks later with a
   const estimate = await shop.sendToEmail({ ...someAnswers(), e_mail: 'jana@example.cz' }, once());
   const offer = await shop.sellOnline(aSale(), once());
   days = 13;
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(estimate.number)).toMatchObject({ state: 'estimate' });
   days = 14;
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(estimate.number)).toMatchObject({ state: 'expired', mails: 0 });
   expect(await rowOf(offer.number)).toMatchObject({ state: 'submitted', erase_after: '2036-11-20' });
   days = 28;
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(offer.number)).toEqual({ state: 'expired', mails: 1, erase_after: '2027-03-18' });
 });
 
@@ -52,7 +54,7 @@ it('an identity of a purchase that never came is erased after ninety days', asyn
   const office = await api.signedIn('office');
   await office.client.buyout.officeStep({ number, step: 'cancel', reason: 'na přání prodávajícího' });
   days = 91;
-  await sweep(api.deps);
+  await careForBuyouts();
   const rows: { erased_at: Date | null; personal_number: Buffer | null }[] = await api.deps.source.query(
     `select i.erased_at, i.personal_number from buyout_identity i join buyout b on b.id = i.buyout_id where b.number = $1`,
     [number],
@@ -78,7 +80,7 @@ it.each([
     asked.push(tracking);
     return Promise.resolve(parcel);
   };
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(number)).toMatchObject({ state });
   expect(asked).toHaveLength(1);
 });
@@ -91,10 +93,10 @@ it('a carrier that does not answer is asked again before the device is given up'
   days = 28;
   const fault = { partner: 'dpd', operation: 'status', kind: 'timeout' } as const;
   dpd.status = () => Promise.reject(new PartnerError(fault, 'dpd status: timeout'));
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(number)).toMatchObject({ state: 'shipping_arranged' });
   dpd.status = () => Promise.resolve('announced');
-  await sweep(api.deps);
+  await careForBuyouts();
   expect(await rowOf(number)).toMatchObject({ state: 'expired', mails: 1 });
 });
 
@@ -103,7 +105,7 @@ it('a device that comes after its time goes on with its offer, and its identity 
   const { number } = await api.visitor().client.buyout.sellOnline(aSale(), once());
   const office = (await api.signedIn('office')).client.buyout;
   days = 28;
-  await sweep(api.deps);
+  await careForBuyouts();
   expect((await office.officeDetail({ number })).next_steps).toEqual(['receive_late']);
   await expect(office.officeStep({ number, step: 'receive_late' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   const received = await office.officeStep({ number, step: 'receive_late', reason: 'balík se zdržel u dopravce' });
@@ -121,7 +123,7 @@ it('a late device is not taken in when it is offered anew, or when nobody is kno
     .visitor()
     .client.buyout.sendToEmail({ ...someAnswers(), e_mail: 'jana@example.cz' }, once());
   days = 28;
-  await sweep(api.deps);
+  await careForBuyouts();
   const again = await api
     .visitor()
     .client.buyout.sellOnline({ ...sale, customer_data: { ...sale.customer_data } }, once());
@@ -135,7 +137,7 @@ it('a late device is not taken in when it is offered anew, or when nobody is kno
     code: 'IDENTITY_ERASED',
   });
   days = 130;
-  await sweep(api.deps);
+  await careForBuyouts();
   expect((await office.officeDetail({ number })).next_steps).toEqual([]);
   await expect(office.officeStep(late)).rejects.toMatchObject({ code: 'IDENTITY_ERASED' });
 });

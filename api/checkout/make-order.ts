@@ -6,21 +6,11 @@ import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
-import { firstState, type PaymentKind } from '@kolobeh/shared/order/states.ts';
+import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
+import { firstState } from '@kolobeh/shared/order/states.ts';
 import type { StoredCartItem } from '../cart/repository.ts';
 import type { NewLine, NewOrder } from '../order/repository.ts';
 import type { Choices } from './summary.ts';
-
-/**
- * How long an unpaid order holds its goods, in minutes: a card is paid at once or not at all, a transfer
- * takes days, and so may a company that looks at an application.
- */
-export const holdMinutes: Record<PaymentKind, number | null> = {
-  card: 60,
-  bank_transfer: 7 * 24 * 60,
-  cash_on_delivery: null,
-  instalments: 2 * 24 * 60,
-};
 
 interface Facts {
   id: string;

@@ -1,4 +1,5 @@
 // What the role of a running API may not do, whatever SQL reaches the database through it.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
@@ -47,5 +48,5 @@ test('it may listen, notify, lock and queue', async () => {
   const { source, jobs } = api.deps;
   await source.query('listen page_purge');
   await source.query(`select pg_notify('page_purge', '{}'), pg_advisory_xact_lock(1)`);
-  await source.transaction((manager) => jobs.send(manager, 'sweep', {}));
+  await source.transaction((manager) => jobs.send(manager, 'check-payment', { paymentId: randomUUID() }));
 });

@@ -19,8 +19,6 @@ export interface JobData {
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
   'tell-loan-company': { orderId: string };
-  /** Regular care: unsettled payments, hand-overs being closed, expired reservations, old carts and keys, prices that begin, words of the search. */
-  sweep: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -56,5 +54,4 @@ export const jobNames: readonly JobName[] = [
   'announce-package',
   'seal-hand-over',
   'tell-loan-company',
-  'sweep',
 ];

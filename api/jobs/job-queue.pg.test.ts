@@ -1,20 +1,23 @@
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../build/testing/database.ts';
 import { createDataSource, poolOf } from '../database/data-source.ts';
 import { createMetrics } from '../operation/metrics.ts';
-import { type JobQueue, type JobQueueSettings, startJobQueue } from './job-queue.ts';
+import { everyMinute } from './care.ts';
+import { type JobQueue, type JobQueueSettings, migrateJobs, startJobQueue } from './job-queue.ts';
 
 type Source = ReturnType<typeof createDataSource>;
 
 let source: Source;
 let queue: JobQueue;
 let settings: JobQueueSettings;
+let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
   const database = await testDatabase();
-  drop = database.drop;
+  ({ drop, url } = database);
   source = await createDataSource({ url: database.url, poolSize: 3 }).initialize();
   const log = pino({ level: 'silent' });
   settings = { databaseUrl: database.url, log, metrics: createMetrics({ shop: poolOf(source) }) };
@@ -120,4 +123,26 @@ it('hands each job to one of the batches of all processes', async () => {
 it('would run a job twice if its claim were not kept: the control of the test before', async () => {
   const runs = await timesRun(() => source.query(`update jobs.job set state = 'created' where state = 'active'`));
   expect(Math.max(...runs)).toBeGreaterThan(1);
+});
+
+it('runs regular care once, however often its time came meanwhile, and writes its schedule down', async () => {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  const asked = [await boss.send('cart.forget'), await boss.send('cart.forget')];
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  let runs = 0;
+  const { run: _, ...care } = everyMinute('cart.forget', async () => undefined, { limitSeconds: 77 });
+  await queue.care(care, async () => void (runs += 1));
+  const ends = (): Promise<{ state: string }[]> =>
+    source.query(`select state from jobs.job where name = 'cart.forget' and id = any($1)`, [asked.filter(Boolean)]);
+  await expect.poll(ends, { timeout: 20_000, interval: 50 }).toEqual([{ state: 'completed' }]);
+  expect(runs).toBe(1);
+  expect(await boss.getSchedules('cart.forget')).toMatchObject([
+    { cron: '* * * * *', options: { expireInSeconds: 77, retryLimit: 0, missed: 'once' } },
+  ]);
+  await migrateJobs(url, ['cart.forget']);
+  expect(await boss.getSchedules()).toHaveLength(1);
+  await migrateJobs(url, []);
+  expect(await boss.getSchedules()).toEqual([]);
+  await boss.stop({ graceful: false });
 });

@@ -7,6 +7,18 @@ import { jobNames } from './job-names.ts';
 
 type Handler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
+/** When a piece of regular care runs. */
+export interface CarePlan {
+  /** Its queue, schedule and line in the log: `<domain>.<what>`. */
+  name: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  /** A run that takes longer counts as lost, and another one may begin. */
+  limitSeconds: number;
+  /** Tries after a failure, with growing pauses. What comes again within minutes needs none. */
+  retries: number;
+}
+
 export interface JobQueue {
   /** Queues a job when and only when the manager's transaction commits. */
   send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
@@ -16,8 +28,8 @@ export interface JobQueue {
    * without pauses between, and one that takes long holds up half of them at most
    */
   work: <Name extends JobName>(name: Name, handler: Handler<Name>, atOnce?: number) => Promise<void>;
-  /** Repeats a job by a cron expression, once for all processes. */
-  repeat: (name: 'sweep', cron: string) => Promise<void>;
+  /** Runs a piece of regular care when its time comes, in one of all processes. */
+  care: (plan: CarePlan, run: () => Promise<number | void>) => Promise<void>;
   /** Waits for running jobs; what did not start stays in the queue. */
   stop: () => Promise<void>;
 }
@@ -42,12 +54,23 @@ const bossOf = (databaseUrl: string, isWorker: boolean): PgBoss =>
     migrate: !isWorker,
   });
 
-/** Makes the queue's own tables and queues; part of migrating a database. */
-export async function migrateJobs(databaseUrl: string): Promise<void> {
+/** A run that is under way or waits already is not asked for again. */
+const careQueue = { policy: 'stately', deleteAfterSeconds: 24 * 60 * 60 } as const;
+
+/** Seconds between two looks for regular care that is due. */
+const careSeconds = 5;
+
+/**
+ * Makes the queue's own tables and queues; part of migrating a database.
+ * @param cares names of regular care; what is scheduled under another name is forgotten
+ */
+export async function migrateJobs(databaseUrl: string, cares: readonly string[]): Promise<void> {
   const boss = bossOf(databaseUrl, false);
   boss.on('error', () => undefined);
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, options);
+  for (const name of cares) await boss.createQueue(name, careQueue);
+  for (const { name } of await boss.getSchedules()) if (!cares.includes(name)) await boss.unschedule(name);
   await boss.stop({ graceful: false });
 }
 
@@ -92,7 +115,21 @@ export async function startJobQueue({
         (jobs) => Promise.all(jobs.map(run)),
       );
     },
-    repeat: async (name, cron) => boss.schedule(name, cron, {}),
+    care: async ({ name, cron, limitSeconds, retries }, run) => {
+      await boss.work(name, { pollingIntervalSeconds: Math.max(careSeconds, pollSeconds) }, async () => {
+        try {
+          const count = await run();
+          metrics.jobs.inc({ name, outcome: 'done' });
+          if (count) log.info({ care: name, count }, 'regular care');
+        } catch (error) {
+          metrics.jobs.inc({ name, outcome: 'failed' });
+          log.error({ err: error, care: name }, 'regular care failed');
+          throw error;
+        }
+      });
+      const again = { retryLimit: retries, retryDelay: 30, retryBackoff: retries > 0 };
+      await boss.schedule(name, cron, {}, { expireInSeconds: limitSeconds, missed: 'once', ...again });
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
@@ -201,14 +201,14 @@ describe('a card payment', () => {
           [order.number],
         )) as unknown[]
       ).length;
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect(await jobs()).toBe(0);
     passedMinutes = 2;
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect(await jobs()).toBe(1);
     await comeBack(await press(order.pay_at, 'approve'));
     passedMinutes = 120;
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect(await jobs()).toBe(1);
     expect((await follow(order)).state).toBe('new');
   });
@@ -308,7 +308,7 @@ describe('money that came too late or twice', () => {
     const orders = [await byCard(), await byCard(), await byCard(), await byCard()];
     const pressed = await Promise.all(orders.map((order) => press(order.pay_at, 'approve')));
     passedMinutes = 61;
-    await Promise.all([sweep(api.deps), ...pressed.map(comeBack)]);
+    await Promise.all([runCare(api.deps), ...pressed.map(comeBack)]);
     for (const order of orders) {
       const { state, payment_state: payment } = await follow(order);
       expect(['new paid', 'cancelled refund_due']).toContain(`${state} ${payment}`);
@@ -330,7 +330,7 @@ describe('an order that runs out while the gateway cannot be asked', () => {
     await press(paid.pay_at, 'approve');
     await sandbox.control({ partner: 'card', failure: 'http_500' });
     passedMinutes = 61;
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect([await state(paid), await state(unpaid)]).toEqual(['waiting_payment', 'waiting_payment']);
     await sandbox.control({ partner: 'card', failure: 'none' });
     passedMinutes = 75;
@@ -344,10 +344,10 @@ describe('an order that runs out while the gateway cannot be asked', () => {
           : status(payId),
       );
     try {
-      await sweep(api.deps);
+      await runCare(api.deps);
       expect([await state(paid), await state(unpaid)]).toEqual(['new', 'waiting_payment']);
       passedMinutes = 26 * 60;
-      await sweep(api.deps);
+      await runCare(api.deps);
       expect(await state(unpaid)).toBe('cancelled');
     } finally {
       asked.mockRestore();
@@ -365,7 +365,7 @@ describe('an order that runs out while the gateway cannot be asked', () => {
       );
     passedMinutes = 61;
     try {
-      await sweep(api.deps);
+      await runCare(api.deps);
       expect([await state(broken), await state(other)]).toEqual(['waiting_payment', 'cancelled']);
     } finally {
       asked.mockRestore();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy, czk, fillCart } from '../testing/buyer.ts';
@@ -168,7 +168,7 @@ describe('a purchase on instalments', () => {
   it('given after its order was given up becomes a task to settle', async () => {
     const order = await onLoan();
     passedMinutes = 2 * 24 * 60 + 1;
-    await sweep(api.deps);
+    await runCare(api.deps);
     passedMinutes = 0;
     expect((await follow(order)).state).toBe('cancelled');
     await decide(order.pay_at, 'approve');

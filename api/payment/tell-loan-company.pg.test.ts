@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
@@ -124,14 +124,14 @@ describe('the company that lends', () => {
     for (const failure of ['http_500', 'malformed']) {
       await fails(failure);
       passedMinutes += 20;
-      await sweep(bench.api.deps);
+      await runCare(bench.api.deps);
       expect(await runQueued(order.id)).toBeGreaterThan(0);
     }
     expect(await noticeOf(order)).toMatchObject({ state: 'waiting', tries: 2 });
     expect((await noticeOf(order))?.last_error).toContain('instalment company');
     await fails('none');
     passedMinutes += 20;
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     await runQueued(order.id);
     expect(await noticeOf(order)).toMatchObject({ state: 'told', tries: 3 });
     expect(await sendsOf(order)).toBe(1);
@@ -158,7 +158,7 @@ describe('the company that lends', () => {
     expect(await sendsOf(order)).toBe(1);
     expect((await noticeOf(order))?.state).toBe('waiting');
     passedMinutes += 5;
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     await runQueued(order.id);
     expect((await noticeOf(order))?.state).toBe('told');
     expect(await sendsOf(order)).toBe(1);
@@ -186,7 +186,7 @@ describe('the company that lends', () => {
     expect(await noticeOf(order)).toMatchObject({ state: 'refused', next_try_at: null });
     expect((await noticeOf(order))?.last_error).toContain('cannot be sent');
     passedMinutes += 24 * 60;
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect(await runQueued(order.id)).toBe(0);
     expect(await tasksOf(order)).toEqual(['open']);
     await fails('none');

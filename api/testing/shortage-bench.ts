@@ -1,7 +1,7 @@
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from './run-care.ts';
 import { type Bought, buy, type Wish } from './buyer.ts';
 import { packingBench, type PackingBench } from './packing-bench.ts';
 import { aProduct, type Product, type ProductWish } from './products.ts';
@@ -93,7 +93,7 @@ export async function shortageBench(): Promise<ShortageBench> {
     short,
     asked: async (wish, ...missing) => {
       const order = await short(wish, ...missing);
-      await sweep(api.deps);
+      await runCare(api.deps);
       return order;
     },
     detail: ({ number }) => office.client.order.officeDetail({ number: number as never }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../operation/sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { driverSigned } from '../testing/hand-over.ts';
 import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
@@ -222,7 +222,7 @@ describe('handing over', () => {
        update state_log set at = at - interval '1 minute' where subject_id = '${id}';
        alter table state_log enable trigger state_log_append_only`,
     );
-    await sweep(deps);
+    await runCare(deps);
     const jobs: { data: { handOverId: string } }[] = await deps.source.query(
       `select data from jobs.job where name = 'seal-hand-over' and data ->> 'handOverId' = $1`,
       [id],

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../api/database/migrate.ts';
+import { migrate } from '../../api/app/migrate.ts';
 import { growCopy } from './grown-copy.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';

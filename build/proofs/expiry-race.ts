@@ -1,7 +1,7 @@
 // A payment and the expiry of its reservation in the same moment. Both ends must be seen: a row that only ever visits one
 // of them says nothing of the other.
 import { setTimeout as pause } from 'node:timers/promises';
-import { expireUnpaid } from '../../api/operation/sweep.ts';
+import { expireUnpaid } from '../../api/payment/expire-unpaid.ts';
 import { settle } from '../../api/payment/settle.ts';
 import { type RunningSandbox, startSandbox } from '../../api/sandbox/testing.ts';
 import { reconcile } from '../../api/stock/reconcile.ts';

@@ -1,6 +1,6 @@
 // Goods bought on a loan leave; the API is killed while it tells the company, which does not answer just then.
 import { randomUUID } from 'node:crypto';
-import { sweep } from '../../api/operation/sweep.ts';
+import { runCare } from '../../api/testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../../api/sandbox/testing.ts';
 import { buy } from '../../api/testing/buyer.ts';
 import { driverSigned } from '../../api/testing/hand-over.ts';
@@ -66,7 +66,7 @@ export async function killedLoanNotice({ databaseUrl, looksAgain = true }: LoanW
     await worker.start();
     // The minute of the next try.
     await deps.source.query(`update loan_notice set next_try_at = now() where state = 'waiting'`);
-    if (looksAgain) await sweep(deps);
+    if (looksAgain) await runCare(deps);
     const isTold = async (): Promise<boolean> => (await notice(orderId))?.state === 'told';
     for (let again = 0; again < 20 && !(await isTold()); again += 1)
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../api/database/migrate.ts';
+import { migrate } from '../../api/app/migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { sumOf, type Found } from '../proofs/found.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '../../api/database/migrate.ts';
+import { migrate } from '../../api/app/migrate.ts';
 import { createDatabase, withClient } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { readSettings } from '../settings.ts';

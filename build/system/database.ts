@@ -142,7 +142,7 @@ async function prepareOwn(url: string, options: DatabaseOptions): Promise<{ url:
 }
 
 async function migrateTo(url: string, runner?: RunnerRole): Promise<void> {
-  const { migrate } = await import('@kolobeh/api/database/migrate.ts');
+  const { migrate } = await import('@kolobeh/api/app/migrate.ts');
   await migrate(url, runner);
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../api/database/migrate.ts';
+import { migrate } from '../../api/app/migrate.ts';
 import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';

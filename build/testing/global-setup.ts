@@ -36,7 +36,7 @@ async function ownServer(): Promise<Server> {
 const templateName = (): string => `template_kolobeh_${randomBytes(4).toString('hex')}`;
 
 async function migratedTemplate(url: string, name: string): Promise<void> {
-  const { migrate } = await import('@kolobeh/api/database/migrate.ts');
+  const { migrate } = await import('@kolobeh/api/app/migrate.ts');
   await createDatabase(url, name);
   await migrate(databaseAt(url, name), testRunner);
   await sealTemplate(url, name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import type { OrderMailKind } from '../../jobs/job-names.ts';
 import { sendOrderMail } from '../../mail/send-order-mail.ts';
-import { sweep } from '../../operation/sweep.ts';
+import { runCare } from '../../testing/run-care.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { chooseAll, follow, substitute } from '../../testing/choosing.ts';
 import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
@@ -34,7 +34,7 @@ async function missAgain(): Promise<void> {
     { kind: 'pick_not_found', ...on },
     { kind: 'pick_finish', pick_list_id: list.id },
   );
-  await sweep(bench.api.deps);
+  await runCare(bench.api.deps);
 }
 
 it('messages of a second round speak of what is asked now, and a question that was answered is not sent any more', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { sendOrderMail } from '../../mail/send-order-mail.ts';
-import { sweep } from '../../operation/sweep.ts';
+import { runCare } from '../../testing/run-care.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { finish, open, scan } from '../../testing/packing-bench.ts';
@@ -52,8 +52,8 @@ describe('an order of which the house lacks something', () => {
     const order = await bench.short({ market: 'ro', goods: { [product.code]: 1, 'CASE-IP15': 1 } }, product);
     expect((await follow(order)).state).toBe('missing');
     expect(await tasksOf(order, 'missing_piece')).toHaveLength(1);
-    await sweep(bench.api.deps);
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
+    await runCare(bench.api.deps);
     const shown = await follow(order);
     expect(shown).toMatchObject({
       state: 'awaiting_customer',
@@ -79,7 +79,7 @@ describe('an order of which the house lacks something', () => {
     const [product] = await bench.family({ pieces: 2, lies: { 'LC-A-01-1': 1 } });
     if (!product) throw new Error('No product');
     const order = await bench.short({ goods: { [product.code]: 1 } }, product);
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect((await follow(order)).state).toBe('missing');
     // The unplaced piece is sold meanwhile.
     await source().query(`update stock_level set on_hand = 0, unplaced = 0 where product_id = $1`, [product.id]);
@@ -89,10 +89,10 @@ describe('an order of which the house lacks something', () => {
     );
     await source().query(`update product_listing set available = 0 where product_id = $1`, [product.id]);
     bench.api.deps.settings.CHOICE_AFTER_MINUTES = 15;
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect((await follow(order)).state).toBe('missing');
     bench.api.deps.settings.CHOICE_AFTER_MINUTES = 0;
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect((await follow(order)).state).toBe('awaiting_customer');
     await chooseAll(order, 'refund');
   });
@@ -104,8 +104,8 @@ describe('an order of which the house lacks something', () => {
     await bench.office.client.order.officeStep({ number: order.number as never, step: 'ask_customer' });
     expect(await tasksOf(order, 'choice_overdue')).toEqual([]);
     await source().query(`update order_shortage set decide_by = now() where order_id = $1`, [await idOf(order)]);
-    await sweep(bench.api.deps);
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
+    await runCare(bench.api.deps);
     expect(await tasksOf(order, 'choice_overdue')).toHaveLength(1);
     await chooseAll(order, 'refund');
     expect(await tasksOf(order, 'choice_overdue')).toEqual([]);
@@ -243,10 +243,10 @@ describe('waiting', () => {
     expect((await follow(order)).shortages?.items[0]?.expected_on).toBe('2026-12-03');
     expect((await chooseAll(order, 'wait')).state).toBe('awaiting_stock');
     expect(await tasksOf(order, 'missing_piece')).toHaveLength(1);
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect((await follow(order)).state).toBe('awaiting_stock');
     await receive(source(), product.id, 1, 'LC-B-02-1');
-    await sweep(bench.api.deps);
+    await runCare(bench.api.deps);
     expect(await follow(order)).toMatchObject({ state: 'new', shortages: { items: [{ state: 'found' }] } });
     expect(await levelOf(product)).toEqual([1, 1]);
     const again = bench.office.client.order.expectPieces({ number: order.number as never, id, expected_on: null });

@@ -4,7 +4,7 @@ import type { Spoilt } from '../../spoilt/spoilt.ts';
 export const spoiltPlaces = {
   expiryLooksAgain: [
     {
-      file: 'api/operation/sweep.ts',
+      file: 'api/payment/expire-unpaid.ts',
       from: `order?.state === 'waiting_payment' && order.reserved_until !== null && order.reserved_until <= deps.now();`,
       to: `order !== null;`,
     },

@@ -4,7 +4,7 @@ import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { sweep } from './sweep.ts';
+import { runCare } from '../testing/run-care.ts';
 
 let api: RunningTestApi;
 let supervisor: Visitor;
@@ -36,11 +36,11 @@ describe('unpaid orders', () => {
   it('are held for seven days, then given up with their goods, and the customer is told once', async () => {
     const order = await byTransfer();
     after(7 * 24 * 60 - 1);
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect((await follow(order)).state).toBe('waiting_payment');
     after(2);
-    await sweep(api.deps);
-    await sweep(api.deps);
+    await runCare(api.deps);
+    await runCare(api.deps);
     expect(await follow(order)).toMatchObject({
       state: 'cancelled',
       held_until: null,
@@ -58,14 +58,14 @@ describe('unpaid orders', () => {
     const order = await byTransfer();
     await pay(order);
     after(30 * 24 * 60);
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid' });
   });
 
   it('to be paid in cash are never given up', async () => {
     const order = await buy(api, { goods: { 'CASE-IP15': 1 } });
     after(30 * 24 * 60);
-    await sweep(api.deps);
+    await runCare(api.deps);
     expect((await follow(order)).state).toBe('new');
   });
 
@@ -73,7 +73,7 @@ describe('unpaid orders', () => {
     const orders: Bought[] = [];
     for (let count = 0; count < 12; count += 1) orders.push(await byTransfer());
     after(7 * 24 * 60 + 1);
-    await Promise.all([sweep(api.deps), ...orders.map((order) => pay(order)), sweep(api.deps)]);
+    await Promise.all([runCare(api.deps), ...orders.map((order) => pay(order)), runCare(api.deps)]);
     for (const order of orders) {
       const { state, payment_state: payment } = await follow(order);
       expect(['new paid', 'cancelled refund_due']).toContain(`${state} ${payment}`);
@@ -89,47 +89,12 @@ describe('unpaid orders', () => {
   it('paid after they were given up become one task to give the money back', async () => {
     const order = await byTransfer();
     after(7 * 24 * 60 + 1);
-    await sweep(api.deps);
+    await runCare(api.deps);
     const reference = randomUUID();
     await pay(order, reference);
     await pay(order, reference);
     expect(await follow(order)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
     const { tasks } = await supervisor.client.staff.tasks();
     expect(tasks.filter((task) => task.kind === 'refund' && task.detail.number === order.number)).toHaveLength(1);
-  });
-});
-
-describe('the regular care', () => {
-  it('forgets carts that nobody used for two months, and keeps old ones in use', async () => {
-    const { source } = api.deps;
-    const [left, used] = [api.visitor(), api.visitor()];
-    const carts = [left, used].map(({ client }) => client.cart.add({ market: 'cs', product: 'CASE-IP15' }));
-    const items = (await Promise.all(carts)).map((cart) => cart.items[0]?.id ?? '');
-    await source.query(
-      `update cart set updated_at = now() - interval '61 days' where id in (select cart_id from cart_item where id = any($1))`,
-      [items],
-    );
-    await used.client.cart.change({ market: 'cs', item_id: items[1] ?? '', quantity: 2 });
-    await sweep(api.deps);
-    const rows: { id: string }[] = await source.query(`select id from cart_item where id = any($1)`, [items]);
-    expect(rows.map(({ id }) => id)).toEqual([items[1]]);
-  });
-
-  it('never leaves the search without words for correcting, and goes on in two processes at once', async () => {
-    const count = async (): Promise<number> => {
-      const [row]: { count: number }[] = await api.deps.source.query(
-        `select count(*)::integer as count from search_word`,
-      );
-      return row?.count ?? 0;
-    };
-    const full = await count();
-    now = new Date(Math.ceil(now.getTime() / 600_000) * 600_000);
-    expect(full).toBeGreaterThan(0);
-    let isDone = false;
-    const caring = Promise.all([sweep(api.deps), sweep(api.deps), sweep(api.deps)]).then(() => (isDone = true));
-    const seen = new Set<number>();
-    while (!isDone) seen.add(await count());
-    await caring;
-    expect([...seen, await count()].every((one) => one === full)).toBe(true);
   });
 });

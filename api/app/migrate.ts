@@ -1,6 +1,7 @@
+import { createDataSource } from '../database/data-source.ts';
+import { grantToRunner, type RunnerRole } from '../database/runner-role.ts';
 import { migrateJobs } from '../jobs/job-queue.ts';
-import { createDataSource } from './data-source.ts';
-import { grantToRunner, type RunnerRole } from './runner-role.ts';
+import { schedule } from './schedule.ts';
 
 /**
  * Brings a database to the newest shape. Does nothing when it already has it.
@@ -15,6 +16,9 @@ export async function migrate(url: string, runner?: RunnerRole): Promise<void> {
   } finally {
     await source.destroy();
   }
-  await migrateJobs(url);
+  await migrateJobs(
+    url,
+    schedule.map(({ name }) => name),
+  );
   if (runner) await grantToRunner(url, runner);
 }

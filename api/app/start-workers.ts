@@ -3,18 +3,18 @@ import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
 import type { Deps } from '../deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
-import { sweep } from '../operation/sweep.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
 import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
 import { goOnSealing } from '../warehouse/go-on-sealing.ts';
 import { withdrawAskedParcel, withdrawParcel } from '../warehouse/withdraw-parcel.ts';
+import { schedule } from './schedule.ts';
 
 /** Messages sent side by side: thirty a second while a mail server takes a third of one for each, yet few connections to it. */
 const mailsAtOnce = 10;
 
-/** Starts working on queued jobs in this process. */
+/** Starts working on queued jobs and regular care in this process. */
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
@@ -27,6 +27,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('announce-package', ({ packageId }) => announcePackage(deps, packageId));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
-  await deps.jobs.work('sweep', () => sweep(deps));
-  await deps.jobs.repeat('sweep', '* * * * *');
+  for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

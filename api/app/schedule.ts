@@ -1,0 +1,23 @@
+import { buyoutSchedule } from '../buyout/schedule.ts';
+import { cartSchedule } from '../cart/schedule.ts';
+import { catalogueSchedule } from '../catalogue/schedule.ts';
+import { discountSchedule } from '../discount/schedule.ts';
+import { gridSchedule } from '../grid/schedule.ts';
+import { httpSchedule } from '../http/schedule.ts';
+import type { Care } from '../jobs/care.ts';
+import { orderSchedule } from '../order/schedule.ts';
+import { paymentSchedule } from '../payment/schedule.ts';
+import { warehouseSchedule } from '../warehouse/schedule.ts';
+
+/** All regular care of the house. */
+export const schedule: readonly Care[] = [
+  ...httpSchedule,
+  ...gridSchedule,
+  ...catalogueSchedule,
+  ...cartSchedule,
+  ...discountSchedule,
+  ...buyoutSchedule,
+  ...orderSchedule,
+  ...paymentSchedule,
+  ...warehouseSchedule,
+];

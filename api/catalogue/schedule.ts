@@ -1,0 +1,29 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { feedProducts } from '../integrations/search/meili-feed.ts';
+import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
+import { compactTally } from './listing-tally.ts';
+import { refreshDue } from './refresh-due.ts';
+import { refreshSearchWords } from './refresh-listing.ts';
+
+/** In one transaction, so that no search finds the words gone; two processes follow each other. */
+const refreshWords = ({ source }: Deps): Promise<void> =>
+  inTransaction(source, async (manager) => {
+    await manager.query(`select pg_advisory_xact_lock(hashtext('search-words'))`);
+    await refreshSearchWords(manager);
+  });
+
+/** The search server's copy of the listing, made anew. */
+async function feedSearch({ searchFeed, pool }: Deps): Promise<void> {
+  if (!searchFeed) return;
+  await searchFeed.prepare();
+  await feedProducts(pool, searchFeed, null);
+}
+
+export const catalogueSchedule: readonly Care[] = [
+  everyMinute('catalogue.refresh-prices', async ({ source }) => void (await refreshDue(source))),
+  everyTenMinutes('catalogue.refresh-words', refreshWords),
+  // Counts of the listing, whose rows of one kind are put together.
+  everyTenMinutes('catalogue.compact-tally', ({ source }) => compactTally(source.manager)),
+  everyTenMinutes('catalogue.feed-search', feedSearch),
+];

@@ -1,0 +1,10 @@
+import { inTransaction } from '../database/transaction.ts';
+import { type Care, everyTenMinutes } from '../jobs/care.ts';
+import { foldProductSearch } from './product-search.ts';
+
+export const gridSchedule: readonly Care[] = [
+  // Pages of the products' names, once enough of them have changed.
+  everyTenMinutes('grid.fold-names', async ({ source }) => {
+    await inTransaction(source, (manager) => foldProductSearch(manager));
+  }),
+];

@@ -1,0 +1,8 @@
+import { type Care, everyMinute } from '../jobs/care.ts';
+import { askAboutMissing, releaseAwaited, tellOverdue } from './shortage/care-for-shortages.ts';
+
+export const orderSchedule: readonly Care[] = [
+  everyMinute('order.ask-about-missing', (deps) => askAboutMissing(deps)),
+  everyMinute('order.release-awaited', (deps) => releaseAwaited(deps)),
+  everyMinute('order.tell-overdue', (deps) => tellOverdue(deps)),
+];

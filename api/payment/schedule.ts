@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts';
+import { type Care, everyMinute } from '../jobs/care.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+import { listDueNotices } from './loan-notice.ts';
+import { listDue } from './repository.ts';
+
+async function lookAtPayments(deps: Deps): Promise<number> {
+  const due = await listDue(deps.source, deps.now(), 200);
+  for (const { id } of due) {
+    await deps.jobs.send(deps.source, 'check-payment', { paymentId: id });
+    await deps.source.query(`update payment set next_check_at = now() + interval '2 minutes' where id = $1`, [id]);
+  }
+  return due.length;
+}
+
+/** Companies that lend and could not be told yet that the goods were sent. */
+async function tellLoanCompanies(deps: Deps): Promise<number> {
+  const due = await listDueNotices(deps.source, deps.now(), 200);
+  for (const { order_id: orderId } of due) await deps.jobs.send(deps.source, 'tell-loan-company', { orderId });
+  return due.length;
+}
+
+export const paymentSchedule: readonly Care[] = [
+  everyMinute('payment.look', lookAtPayments),
+  everyMinute('payment.expire-unpaid', expireUnpaid, { limitSeconds: 600 }),
+  everyMinute('payment.tell-loan-companies', tellLoanCompanies),
+];
