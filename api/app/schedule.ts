@@ -7,6 +7,7 @@ import { httpSchedule } from '../http/schedule.ts';
 import type { Care } from '../jobs/care.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
+import { staffSchedule } from '../staff/schedule.ts';
 import { warehouseSchedule } from '../warehouse/schedule.ts';
 
 /** All regular care of the house. */
@@ -19,5 +20,6 @@ export const schedule: readonly Care[] = [
   ...buyoutSchedule,
   ...orderSchedule,
   ...paymentSchedule,
+  ...staffSchedule,
   ...warehouseSchedule,
 ];

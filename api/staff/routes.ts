@@ -4,6 +4,7 @@ import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { followChanges } from './follow-changes.ts';
 import { setPin } from './set-pin.ts';
 import { listTasks } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
@@ -41,6 +42,7 @@ export const staffRoutes = api.staff.router({
     const caller = { ...context.signedIn, id: personOf(context.signedIn) };
     return { changed_at: valueOf(await setPin(context.deps, caller, { ...input, ip: context.ip })).toISOString() };
   }),
+  changes: api.staff.changes.handler(({ context, input }) => followChanges(context.deps, context.signedIn.role, input)),
   views: api.staff.views.handler(async ({ context, input }) => ({
     views: await listViews(context.deps.source, personOf(context.signedIn), input.grid),
   })),

@@ -1,5 +1,6 @@
 // The feed of changes that stations follow, and what tells them that the data under it are not those they knew.
 import type { EntityManager } from 'typeorm';
+import { dataIdentity } from '../operation/data-identity.ts';
 
 interface Change {
   position: number;
@@ -32,17 +33,10 @@ interface ServerState {
   last_seq: number | null;
 }
 
-/**
- * The identity is of the cluster, the timeline it writes and the database in it: a recovery, a promoted replica and a
- * dump brought back elsewhere each make another one, with nobody having to think of it. The timeline is the one of the
- * log's file being written, because the control file learns of a new one only at its next checkpoint.
- */
 async function readState(db: Pick<EntityManager, 'query'>, deviceId: string | undefined): Promise<ServerState> {
   const [row]: { server_id: string; head: string; last_seq: string | null }[] = await db.query(
-    `select md5(concat_ws('.', s.system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid)) as server_id, h.position as head,
-            (select last_seq from device where id = $1) as last_seq
-       from pg_control_system() s, pg_database d, change_feed_head h
-      where d.datname = current_database() and h.id = 1`,
+    `select i.identity as server_id, h.position as head, (select last_seq from device where id = $1) as last_seq
+       from ${dataIdentity} i, change_feed_head h where h.id = 1`,
     [deviceId ?? null],
   );
   if (!row) throw new Error('The feed of changes has no head');

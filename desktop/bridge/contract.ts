@@ -2,6 +2,7 @@ import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
+import { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
@@ -214,6 +215,8 @@ export const events = {
   status: StationStatus,
   work: WorkView,
   session: StationSession,
+  /** How the things of office screens stand at the server, as it last said; empty before it has. */
+  changes: z.object({ marks: ChangeMarks }),
   scanResult: ScanResult,
   deviceTrace: DeviceTrace,
   scanTried: TriedScan,

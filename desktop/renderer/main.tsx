@@ -4,10 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/i18n.ts';
-import { api } from './app/api.ts';
 import { followStation } from './app/fresh-data.ts';
+import { useMarks } from './app/marks.ts';
 import { newQueryClient } from './app/query-client.ts';
 import { bridge } from './app/bridge.ts';
+import { staleKeys } from './app/stale-keys.ts';
 import { App } from './app/shell/App.tsx';
 import { askStation, useStation } from './app/station.ts';
 import { FirstServer } from './server/FirstServer.tsx';
@@ -17,10 +18,11 @@ followStation(
   queries,
   {
     onWork: (listener) => bridge.on('work', listener),
+    onMarks: (listener) => useMarks.subscribe(listener),
     onNetwork: (listener) =>
       useStation.subscribe(({ status }, before) => listener(status.network, before.status.network)),
   },
-  api.warehouse.key(),
+  staleKeys,
 );
 
 if (import.meta.env.DEV)

@@ -138,7 +138,8 @@ export class ApiSession {
         try {
           return await link.call(path, input, options);
         } catch (error) {
-          this.#settings.network.failed(error);
+          // What the station breaks off itself says nothing of the network.
+          if (!options.signal?.aborted) this.#settings.network.failed(error);
           if (usedToken && usedToken === this.#token && failureOf(error).kind === 'session') this.#endedByServer();
           throw error;
         }

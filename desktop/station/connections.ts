@@ -35,6 +35,16 @@ export function connect(parts: StationParts, telling: Telling): void {
 }
 
 /** What waits for the server tries at once. */
-export function wakeAll({ outbox, sync, calls, rowCache, drafts, hub, numbers, serverWatch }: StationParts): void {
-  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers, serverWatch]) part.wake();
+export function wakeAll({
+  outbox,
+  sync,
+  calls,
+  rowCache,
+  drafts,
+  hub,
+  numbers,
+  news,
+  serverWatch,
+}: StationParts): void {
+  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers, news, serverWatch]) part.wake();
 }

@@ -9,6 +9,7 @@ import { Hub } from './hub/hub.ts';
 import { KnownDevices } from './known-devices.ts';
 import { Labels } from './labels.ts';
 import { LocalPeople } from './local-sign-in/local-people.ts';
+import { News } from './news.ts';
 import { Network } from './network.ts';
 import { Outbox } from './outbox.ts';
 import { NumberPool } from './pool/number-pool.ts';
@@ -43,7 +44,11 @@ export interface StationParts {
   drafts: Drafts;
   hub: Hub;
   numbers: NumberPool;
+  news: News;
 }
+
+/** Of the longest wait for a reply, what the server may spend waiting for a change. */
+const shareOfWait = 0.6;
 
 /** @throws StoreInUse when another process runs this station. */
 export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soon'>): StationParts {
@@ -112,9 +117,30 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const mayFollow = (): boolean => session.may('warehouse.read');
   const sync = new Sync({ ...online, recall, renewal: work.renewal, mayFollow, pollMs: settings.pollMs ?? 3000 });
 
+  const news = new News({
+    ...online,
+    session,
+    changed: () => telling.soon('changes'),
+    waitS: Math.floor((timeoutMs * shareOfWait) / 1000),
+    pauseMs: settings.newsMs ?? 2000,
+  });
+
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
   const { isOffline } = context;
   const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed });
-  const around = { store, network, session, signingIn, local, serverWatch, devices, hub, numbers, rowCache, drafts };
+  const around = {
+    store,
+    network,
+    session,
+    signingIn,
+    local,
+    serverWatch,
+    devices,
+    hub,
+    numbers,
+    news,
+    rowCache,
+    drafts,
+  };
   return { ...around, outbox, calls, work, labels, recall, sync };
 }

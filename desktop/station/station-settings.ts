@@ -47,6 +47,8 @@ export interface StationSettings {
   passwordCost?: PasswordCost;
   /** Between two looks at the server's changes. */
   pollMs?: number;
+  /** Between two answers about what changed at the server. */
+  newsMs?: number;
   /** Between two fetches of carriers' numbers. */
   numbersMs?: number;
   hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;

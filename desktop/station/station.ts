@@ -38,8 +38,8 @@ export class Station implements Wire {
   }
 
   start(): void {
-    const { devices, outbox, sync, rowCache, drafts, hub, numbers, serverWatch, session, work } = this.#parts;
-    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers, serverWatch]) part.start();
+    const { devices, outbox, sync, rowCache, drafts, hub, numbers, news, serverWatch, session, work } = this.#parts;
+    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers, news, serverWatch]) part.start();
     work.settleRefusedSeals();
     if (session.view.user) work.resume();
   }
@@ -49,8 +49,8 @@ export class Station implements Wire {
     if (this.#isStopped) return;
     this.#isStopped = true;
     this.#telling.end();
-    const { devices, sync, rowCache, drafts, hub, numbers, outbox, calls, labels, serverWatch } = this.#parts;
-    const running = [devices, sync, rowCache, drafts, hub, numbers, outbox, calls, labels, serverWatch];
+    const { devices, sync, rowCache, drafts, hub, numbers, news, outbox, calls, labels, serverWatch } = this.#parts;
+    const running = [devices, sync, rowCache, drafts, hub, numbers, news, outbox, calls, labels, serverWatch];
     await Promise.all(running.map((part) => part.stop()));
     this.store.close();
   }

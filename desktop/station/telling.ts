@@ -3,7 +3,8 @@ import type { Log } from './log.ts';
 import { Signal } from './signal.ts';
 
 /** What has a present value at every moment, besides being told when it changes. */
-export type Presented = 'session' | 'status' | 'work';
+export const presented = ['session', 'status', 'work', 'changes'] as const;
+export type Presented = (typeof presented)[number];
 
 export type EventListener = (name: string, payload: unknown) => void;
 
@@ -21,9 +22,9 @@ export class Telling {
     this.#told = new Signal((error) => log.fault('A listener failed', error));
   }
 
-  /** The present status, work and session are told at once, then every change. */
+  /** What has a present value is told at once, then every change. */
   on(listener: EventListener): () => void {
-    for (const name of ['session', 'status', 'work'] as const) listener(name, this.#present(name));
+    for (const name of presented) listener(name, this.#present(name));
     return this.#told.on(({ name, payload }) => listener(name, payload));
   }
 

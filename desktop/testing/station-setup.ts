@@ -39,6 +39,7 @@ export async function aShop(): Promise<Shop> {
         log: silentLog,
         timeoutMs: 700,
         pollMs: 100,
+        newsMs: 100,
         passwordCost: { parallelism: 1, memory: 64, passes: 1, tagLength: 32 },
         ...more,
       });

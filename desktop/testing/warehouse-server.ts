@@ -1,4 +1,5 @@
 import type { StockBook } from '@kolobeh/shared/stock/book.ts';
+import type { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -51,6 +52,10 @@ export interface WarehouseServer {
   introduced: string[];
   /** How often the feed of changes was asked for. */
   feedAsked: number;
+  /** How the things of office screens stand. */
+  marks: ChangeMarks;
+  /** How often that was asked for. */
+  marksAsked: number;
   changes: { position: number; topic: string; subject_id: string; detail: Record<string, unknown> }[];
   /** False: repeats are taken for new, as a server without a unique key does. */
   recognisesRepeats: boolean;
@@ -133,6 +138,8 @@ class Warehouse {
       capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock', 'station.set'],
       introduced: [],
       feedAsked: 0,
+      marks: {},
+      marksAsked: 0,
       changes: [],
       recognisesRepeats: true,
       refuse: () => null,
@@ -178,6 +185,9 @@ class Warehouse {
       case 'POST /warehouse/events':
         if (state.isFull) return refusal(503, 'UNAVAILABLE');
         return state.shutOut.has(user) ? refusal(403, 'NO_PERMISSION') : this.#events(Upload.parse(body).events, user);
+      case 'GET /office/changes':
+        state.marksAsked += 1;
+        return done({ state: JSON.stringify(state.marks), marks: state.marks });
       case 'GET /warehouse/changes':
         return this.#changes(Number(url.searchParams.get('after')));
       case 'GET /warehouse/stock-book':

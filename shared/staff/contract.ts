@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Session } from '../customer/contract.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { ChangeMarks } from './changes.ts';
 import { Pin } from './pin.ts';
 import { Task } from './task.ts';
 
@@ -58,6 +59,20 @@ export const staffContract = {
     .input(z.strictObject({ password: z.string().min(1, 'REQUIRED').max(200), pin: Pin }))
     .output(z.object({ changed_at: z.iso.datetime() }))
     .errors({ WRONG_CREDENTIALS: { status: 401, message: 'The password is not right' } }),
+  changes: route
+    .meta(staffCall('staff.session', { owner: 'self', personalData: false, rateLimit: 'read' }))
+    .route({
+      method: 'GET',
+      path: '/office/changes',
+      summary: 'How the things the caller may read stand; waits for the next change when the caller knows how',
+    })
+    .input(
+      z.strictObject({
+        known: z.string().max(64).default('').describe('The `state` answered last'),
+        wait_s: z.coerce.number().int().min(0).max(20).default(0).describe('Longest wait for a change'),
+      }),
+    )
+    .output(z.object({ state: z.string().describe('One value for all marks together; opaque'), marks: ChangeMarks })),
   views: route
     .meta({ ...ownViews, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/views/{grid}', summary: 'Saved views of a grid' })

@@ -155,3 +155,15 @@ export const changeFeedHeadTable = table<ChangeFeedHeadRow>('change_feed_head', 
     change_feed_head_single_ck: 'id = 1',
   },
 });
+
+/** How many changes of a topic a connection of the database has committed; 0 stands for all that are gone. */
+export interface ChangeTallyRow {
+  topic: string;
+  backend: number;
+  changes: string;
+}
+
+export const changeTallyTable = table<ChangeTallyRow>('change_tally', {
+  columns: { topic: text(), backend: integer(), changes: bigint() },
+  primary: ['topic', 'backend'],
+});

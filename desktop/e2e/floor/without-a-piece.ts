@@ -3,23 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
+import { placeOf } from '../../../build/testing/journey.ts';
 import { ask } from '../ask-database.ts';
+import { colleague } from '../colleague.ts';
 
 const addresses = {
   cs: { address: 'Dlouhá 12', city: 'Praha', postcode: '11000', phone: '+420601234567' },
   ro: { address: 'Str. Lungă 12', city: 'Cluj-Napoca', postcode: '400001', phone: '+40721234567', district: 'Cluj' },
 };
-
-export async function signedIn(role: Role): Promise<ApiClient> {
-  const origin = placeOf('SHOP_URL');
-  const account = demoAccounts.find((one) => one.role === role);
-  if (!account) throw new Error(`The demo shop has nobody in the role ${role}`);
-  const { token } = await httpClient({ origin }).staff.signIn({ email: account.email, password: account.password });
-  return httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
-}
 
 /** A visitor of the shop who keeps cookies, and with them the cart. */
 function aVisitor(): ApiClient {
@@ -98,7 +90,7 @@ async function pickInVain({ number }: ShortOrder, rare: string): Promise<void> {
       where number = $1 returning carrier`,
     [number],
   );
-  const picker = await signedIn('warehouse');
+  const picker = await colleague('warehouse');
   const device_id = randomUUID();
   await picker.warehouse.registerDevice({ device_id, name: 'Zkušební stanice' });
   const list = await picker.warehouse.claimPickList({ device_id, carrier: row?.carrier, max_orders: 1 });

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { httpClient } from '@kolobeh/shared/client.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { demoAccounts, placeOf, setCable } from '../../../build/testing/journey.ts';
+import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { colleague } from '../colleague.ts';
 import { signIn } from '../hands.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => setCable('in'));
-
-/** Somebody else of the office, whose network works. */
-async function colleague() {
-  const account = demoAccounts.find(({ role }) => role === 'supervisor');
-  const origin = placeOf('SHOP_URL');
-  const { token } = await httpClient({ origin }).staff.signIn({
-    email: account?.email ?? '',
-    password: account?.password ?? '',
-  });
-  return httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
-}
 
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
 /** How many rows the grid has in all. */
@@ -131,12 +120,12 @@ test('a note and a price written without network wait as drafts and reach the se
   await setCable('in');
   await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0, { timeout: 30_000 });
   await expect(product.locator('.market-price b').first()).toHaveText(/12\s345\sKč/);
-  const other = await colleague();
+  const other = await colleague('supervisor');
   expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
 });
 
 test('what somebody else changed meanwhile is shown side by side and the person decides', async ({ page }) => {
-  const other = await colleague();
+  const other = await colleague('supervisor');
   await signIn(page, 'office');
   await keptAll(page);
   await page.locator('.ag-row').nth(4).locator('.ordernum').click();

@@ -18,6 +18,12 @@ function isPassing(error: unknown): boolean {
 /** Of a record or list that is acted on: opening it is the event that asks for it as it is now. */
 export const openedAnew = { refetchOnMount: 'always' } as const;
 
+/**
+ * Of what time alone changes too: how long until a departure, how long a station has been silent. Everything else that
+ * happens is told, see `followStation`.
+ */
+export const byTheClock = { ...openedAnew, refetchInterval: 30_000 } as const;
+
 /** The back office's cache: the one policy of all screens. The station says itself when there is no network. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({

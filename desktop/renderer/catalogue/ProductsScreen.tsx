@@ -13,6 +13,8 @@ import { productAmounts, productColumns, productPresets } from './product-column
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
 const kept = { grid: 'products', row: ProductRow } as const;
 
+const topics = ['products'] as const;
+
 /** All products of both markets: prices, stock and categories. */
 export function ProductsScreen() {
   const { t, i18n } = useTranslation();
@@ -31,6 +33,7 @@ export function ProductsScreen() {
       rowId={(row) => String(row.id)}
       rowClass={(row) => (String(row.id) === id ? 'open-row' : row.is_active ? undefined : 'off-row')}
       fetchRows={fetchRows}
+      topics={topics}
       kept={kept}
       onOpen={(row) => {
         showDetail(String(row.id));

@@ -13,6 +13,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryName, useCategoryTree } from './use-category-tree.ts';
 
+const topics = ['products', 'categories'] as const;
+
 /** The tree of categories and the products of one; a product opens on its own screen. */
 export function CategoriesScreen() {
   const { t, i18n } = useTranslation();
@@ -60,6 +62,7 @@ function CategoryProducts({ category }: { category: number }) {
       rowId={(row) => String(row.id)}
       rowClass={(row) => (row.is_active ? undefined : 'off-row')}
       fetchRows={(query) => client.catalogue.officeRows({ ...query, category })}
+      topics={topics}
       kept={{ grid: 'products', row: ProductRow, category }}
       onOpen={(row) => goTo('products', String(row.id))}
       isOpen={false}

@@ -36,10 +36,13 @@ export function EditSection({ title, edit, label, mayEdit, facts, onSaved, child
   const draft = useDraftOf(edit);
   const target = targetOf(edit).replaceAll(' ', '-');
   const isUndecided = draft?.state === 'conflict' || draft?.state === 'refused';
+  // What somebody else saves meanwhile neither takes away what is typed nor passes for what it was typed over.
+  const [begun, setBegun] = useState<EditOf | null>(null);
   const [former, setFormer] = useState<FormerPrice | null>(null);
   const send = async (value: EditValue, confirmed = false) => {
     const mark = confirmed ? { confirmed: true } : {};
-    const outcome = await save(DraftEdit.parse({ ...edit, value, ...mark }), label);
+    const outcome = await save(DraftEdit.parse({ ...(begun ?? edit), value, ...mark }), label);
+    if (outcome !== null) setBegun(null);
     if (edit.kind === 'product_price' && outcome === 'sent') setFormer({ from: edit.base.value, to: value });
     onSaved();
   };
@@ -53,15 +56,17 @@ export function EditSection({ title, edit, label, mayEdit, facts, onSaved, child
       {draft && <DraftState key={draft.draft_id} draft={draft} />}
       {!mayEdit && !draft && <p className="whole">{words(edit, edit.base.value)}</p>}
       {mayEdit && !isUndecided && (
-        <ValueForm
-          key={`${edit.base.version} ${draft?.draft_id} ${JSON.stringify(draft?.edit.value)}`}
-          id={`field-${target}`}
-          edit={edit}
-          initial={draft?.edit.value ?? edit.base.value}
-          facts={facts}
-          submit={t('frame.save')}
-          onSubmit={send}
-        />
+        <div onInput={() => setBegun((before) => before ?? edit)}>
+          <ValueForm
+            key={`${(begun ?? edit).base.version} ${draft?.draft_id} ${JSON.stringify(draft?.edit.value)}`}
+            id={`field-${target}`}
+            edit={begun ?? edit}
+            initial={draft?.edit.value ?? (begun ?? edit).base.value}
+            facts={facts}
+            submit={t('frame.save')}
+            onSubmit={send}
+          />
+        </div>
       )}
     </section>
   );

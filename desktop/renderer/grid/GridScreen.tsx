@@ -1,3 +1,4 @@
+import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -12,6 +13,8 @@ import { useRows, useRowsAnew } from './use-rows.ts';
 import { useGridView } from './use-grid-view.ts';
 import { columnsOf } from './view-state.ts';
 
+const none: readonly ChangeTopic[] = [];
+
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
 export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
   const { fetchRows, age } = useRows(fromServer, given.kept);
-  useRowsAnew(handle);
+  useRowsAnew(handle, given.topics ?? none);
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });

@@ -1,3 +1,4 @@
+import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
@@ -21,6 +22,8 @@ export interface GridScreenProps<Row> {
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Where rows are kept for work without network; absent: the grid needs the network. */
   kept?: KeptRows<Row>;
+  /** What the rows show: they are asked for again when it has changed. Absent: the screen sees to that itself. */
+  topics?: readonly ChangeTopic[];
   onOpen: (row: Row) => void;
   /** Whether a detail is open: then walking by J and K opens the row it comes to. */
   isOpen: boolean;

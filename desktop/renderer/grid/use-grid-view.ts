@@ -12,8 +12,6 @@ import type { GridHandle } from './use-grid-keys.ts';
 import { useViews } from './use-views.ts';
 import { ViewState, ownViews } from './view-state.ts';
 
-const countEveryMs = 20_000;
-
 /** State of a grid's screen: which view is on, what is searched and filtered, and what the last load brought. */
 export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle<Row> | null) {
   const { i18n } = useTranslation();
@@ -104,7 +102,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
   };
 }
 
-/** How many rows each preset has; asked by an empty page, refreshed now and then. */
+/** How many rows each preset has; asked by an empty page. */
 function usePresetCounts<Row>({
   grid,
   presets,
@@ -128,7 +126,6 @@ function usePresetCounts<Row>({
           ),
         ),
       select: ({ total }: { total: number }) => total,
-      refetchInterval: countEveryMs,
     })),
   });
   return results.map(({ data }) => data ?? null);

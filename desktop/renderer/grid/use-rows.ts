@@ -1,8 +1,10 @@
+import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { CacheAge, CachedGrid } from '../../bridge/cached-grids.ts';
 import { bridge } from '../app/bridge.ts';
+import { useOnChange } from '../app/marks.ts';
 import { codeOf } from '../app/refusal-text.ts';
 import { useStation } from '../app/station.ts';
 import type { GridHandle } from './use-grid-keys.ts';
@@ -61,14 +63,18 @@ export function useRows<Row>(
   return { fetchRows: fetch, age };
 }
 
-/** Rows are asked for again when the network goes or comes back, and when drafts have left for the server. */
-export function useRowsAnew<Row>(handle: GridHandle<Row> | null): void {
+/**
+ * Rows are asked for again when the network goes or comes back, when drafts have left for the server, and when something
+ * of the topics has changed there; in place, so that scroll and selection stay.
+ */
+export function useRowsAnew<Row>(handle: GridHandle<Row> | null, topics: readonly ChangeTopic[]): void {
   const isOffline = useStation((state) => state.status.network === 'offline');
   const before = useRef(isOffline);
   useEffect(() => {
     if (before.current !== isOffline) handle?.purgeInfiniteCache();
     before.current = isOffline;
   }, [handle, isOffline]);
+  useOnChange(topics, () => handle?.refreshInfiniteCache());
   const waiting = useStation((state) => state.status.drafts.waiting);
   useEffect(() => {
     handle?.refreshInfiniteCache();

@@ -4,10 +4,10 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { useHotkeys } from '../app/hotkeys.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 
-const askEveryMs = 4000;
 const newest = {
   start_row: 0,
   end_row: 25,
@@ -26,7 +26,7 @@ export function NewOrders({ grid }: { grid: GridApi<OrderRow> | null }) {
   const latest = useQuery({
     queryKey: ['newest-orders'],
     queryFn: () => client.order.officeRows(newest),
-    refetchInterval: askEveryMs,
+    ...openedAnew,
   });
   const rows = latest.data?.rows ?? [];
   const newestAt = rows[0]?.created_at ?? null;
@@ -49,12 +49,10 @@ export function NewOrders({ grid }: { grid: GridApi<OrderRow> | null }) {
   }, [newestAt, seen, fresh.length, grid, t]);
 
   // States change too: what is on the screen is asked again while nothing new would push the rows down.
+  const { dataUpdatedAt } = latest;
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (fresh.length === 0 && document.visibilityState === 'visible') grid?.refreshInfiniteCache();
-    }, askEveryMs * 3);
-    return () => clearInterval(timer);
-  }, [grid, fresh.length]);
+    if (fresh.length === 0) grid?.refreshInfiniteCache();
+  }, [grid, dataUpdatedAt, fresh.length]);
 
   useHotkeys(({ code, isTyping, isCtrl }) => {
     if (code !== 'KeyR' || isTyping || isCtrl) return false;

@@ -27,8 +27,6 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-const refreshMs = 8000;
-
 /** All the office knows of one order, and what may be done with it now. Esc closes it. */
 export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
   const { t, i18n } = useTranslation();
@@ -40,7 +38,6 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
     ...options,
     ...openedAnew,
     enabled: parsed.success && !isOffline,
-    refetchInterval: refreshMs,
   });
   const isCut = isOffline || (!order.data && codeOf(order.error) === 'OFFLINE');
   const take = (changed: OfficeOrder) => {

@@ -3,6 +3,7 @@ import type { HeldPickList } from '@kolobeh/shared/warehouse/override-contract.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { useHotkeys } from '../app/hotkeys.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ interface PullDialogProps {
 export function PullDialog({ order, onClose }: PullDialogProps) {
   const { t, i18n } = useTranslation();
   const { number } = order.row;
-  const held = useQuery(api.warehouse.heldWork.queryOptions({ refetchInterval: 5000 }));
+  const held = useQuery(api.warehouse.heldWork.queryOptions(openedAnew));
   const walks = held.data?.pick_lists ?? [];
   const pull = usePull(onClose);
   const add = ({ id }: HeldPickList) => {

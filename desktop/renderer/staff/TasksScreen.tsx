@@ -4,6 +4,7 @@ import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tansta
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
+import { openedAnew } from '../app/query-client.ts';
 import { refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { wordFor, wordOr } from '../app/words.ts';
@@ -20,7 +21,7 @@ const noTasks: Task[] = [];
 /** Work that waits for a person, with what it is about and who is at it. Who may settle, marks it done here. */
 export function TasksScreen() {
   const { t, i18n } = useTranslation();
-  const tasks = useQuery(api.staff.tasks.queryOptions({ refetchInterval: 10_000 }));
+  const tasks = useQuery(api.staff.tasks.queryOptions(openedAnew));
   const columns = useTaskColumns();
   const table = useTable({ features, columns, data: tasks.data?.tasks ?? noTasks, getRowId: (task) => task.id });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;

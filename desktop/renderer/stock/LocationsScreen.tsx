@@ -15,6 +15,8 @@ import { LocationPanel } from './LocationPanel.tsx';
 const noAmounts: ReadonlySet<string> = new Set();
 const fetchRows = (query: Parameters<typeof client.stock.locationRows>[0]) => client.stock.locationRows(query);
 
+const topics = ['stock'] as const;
+
 /** Places of the warehouse, in the order of the walk; one opens beside them to be changed or closed. */
 export function LocationsScreen() {
   const { t, i18n } = useTranslation();
@@ -38,6 +40,7 @@ export function LocationsScreen() {
       rowId={(row) => String(row.id)}
       rowClass={(row) => (row.state === 'closed' ? 'off-row' : undefined)}
       fetchRows={fetchRows}
+      topics={topics}
       onOpen={(row) => mayEdit && setOpen(row)}
       isOpen={open !== null}
       onReady={setGrid}

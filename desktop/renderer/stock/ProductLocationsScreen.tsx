@@ -11,6 +11,8 @@ const noAmounts: ReadonlySet<string> = new Set();
 const fetchRows = (query: Parameters<typeof client.stock.productLocationRows>[0]) =>
   client.stock.productLocationRows(query);
 
+const topics = ['stock'] as const;
+
 /** Which product lies where, how much of it, and how much pickers are about to take. */
 export function ProductLocationsScreen() {
   const { t, i18n } = useTranslation();
@@ -26,6 +28,7 @@ export function ProductLocationsScreen() {
       presetLabel={(key) => wordOr(i18n, 'stock.preset', key)}
       rowId={(row) => row.id}
       fetchRows={fetchRows}
+      topics={topics}
       onOpen={() => undefined}
       isOpen={false}
       summary={(selected) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkView } from '../../bridge/work-view.ts';
 import { api } from '../app/api.ts';
+import { byTheClock } from '../app/query-client.ts';
 import { useHotkeys } from '../app/hotkeys.ts';
 import { goTo } from '../app/place.ts';
 import { refusalText } from '../app/refusal-text.ts';
@@ -35,7 +36,7 @@ export function WarehouseHub() {
   const capabilities = useStation((state) => state.session?.capabilities ?? []);
   const refused = useStation((state) => state.status.refused);
   const work = useStation((state) => state.work);
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000 }));
+  const queue = useQuery(api.warehouse.queue.queryOptions(byTheClock));
   const { to_pick: toPick = [], to_pack: toPack = 0, to_hand_over: toHandOver = [] } = queue.data ?? {};
   const all: Job[] = [
     {

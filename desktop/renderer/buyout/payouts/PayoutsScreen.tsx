@@ -13,6 +13,8 @@ import { payoutAmounts, payoutColumns, payoutPresets } from './payout-columns.ts
 
 const fetchRows = (query: Parameters<typeof client.buyout.payoutRows>[0]) => client.buyout.payoutRows(query);
 
+const topics = ['payouts'] as const;
+
 /** Payments to sellers: one person prepares, another releases, the bank's order is made of what is released. */
 export function PayoutsScreen() {
   const { t, i18n } = useTranslation();
@@ -34,6 +36,7 @@ export function PayoutsScreen() {
       presetLabel={(key) => (key === 'all' ? t('buyout.pay.all') : wordOr(i18n, 'buyout.pay.state', key))}
       rowId={(row) => row.id}
       fetchRows={fetchRows}
+      topics={topics}
       onOpen={(row) => goTo('buyouts', row.buyout_number)}
       isOpen={false}
       onReady={setGrid}

@@ -22,15 +22,13 @@ interface BuyoutPanelProps {
   onClose: () => void;
 }
 
-const refreshMs = 8000;
-
 /** All the office knows of one buy-out, and what may be done with it now. Esc closes it. */
 export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const isNumber = BuyoutNumber.safeParse(number).success;
   const options = api.buyout.officeDetail.queryOptions({ input: { number } });
-  const buyout = useQuery({ ...options, ...openedAnew, enabled: isNumber, refetchInterval: refreshMs });
+  const buyout = useQuery({ ...options, ...openedAnew, enabled: isNumber });
   const take = (changed: OfficeBuyout) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();

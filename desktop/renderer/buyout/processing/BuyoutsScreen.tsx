@@ -13,6 +13,8 @@ import { buyoutPresets } from './buyout-presets.ts';
 
 const fetchRows = (query: Parameters<typeof client.buyout.officeRows>[0]) => client.buyout.officeRows(query);
 
+const topics = ['buyouts'] as const;
+
 /** All buy-outs by state, age and what comes next; one opens beside them. */
 export function BuyoutsScreen() {
   const { t, i18n } = useTranslation();
@@ -36,6 +38,7 @@ export function BuyoutsScreen() {
       rowId={(row) => row.id}
       rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
       fetchRows={fetchRows}
+      topics={topics}
       onOpen={(row) => {
         showDetail(row.number);
         grid?.redrawRows();

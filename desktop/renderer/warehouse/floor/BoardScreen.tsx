@@ -2,6 +2,7 @@ import type { Board } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { byTheClock } from '../../app/query-client.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
 import { carrierName } from '../../order/carriers.ts';
@@ -13,7 +14,7 @@ import { RushList } from './RushList.tsx';
 /** How the warehouse does now, for whoever leads it; renewed every few seconds. */
 export function BoardScreen() {
   const { t, i18n } = useTranslation();
-  const board = useQuery(api.warehouse.board.queryOptions({ refetchInterval: 4000 }));
+  const board = useQuery(api.warehouse.board.queryOptions(byTheClock));
   if (board.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!board.data) return <Empty icon="offline" title={t('floor.boardFailed')} text={refusalText(i18n, board.error)} />;
   const { queue, people, stations, refused } = board.data;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { goTo } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { showMoment } from '../../app/show-moment.ts';
@@ -30,7 +31,7 @@ const named = (words: string): CodeLabel[] => {
 export function CratesScreen() {
   const { t, i18n } = useTranslation();
   const [words, setWords] = useState('');
-  const crates = useQuery(api.warehouse.crates.queryOptions({ refetchInterval: 5000 }));
+  const crates = useQuery(api.warehouse.crates.queryOptions(openedAnew));
   if (crates.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!crates.data)
     return <Empty icon="offline" title={t('floor.cratesFailed')} text={refusalText(i18n, crates.error)} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { byTheClock } from '../../app/query-client.ts';
 import { digitOf } from '../../app/keys.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { carrierName } from '../../order/carriers.ts';
@@ -16,7 +17,7 @@ export function ChooseCarrier() {
   const { t, i18n } = useTranslation();
   const scan = useScan();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 5000 }));
+  const queue = useQuery(api.warehouse.queue.queryOptions(byTheClock));
   const waiting = (queue.data?.to_hand_over ?? []).slice(0, 9);
   const choose = (digit: number): boolean => {
     const chosen = waiting[digit - 1];

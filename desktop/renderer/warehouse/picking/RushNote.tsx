@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { byTheClock } from '../../app/query-client.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 
 /** How many rush orders wait that can be picked whole; 0 while the server is out of reach. */
 export function useWaitingRush(): number {
-  const queue = useQuery(api.warehouse.queue.queryOptions({ refetchInterval: 10_000 }));
+  const queue = useQuery(api.warehouse.queue.queryOptions(byTheClock));
   return queue.isError ? 0 : (queue.data?.rush.filter((order) => order.is_complete).length ?? 0);
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TakeOver } from '../../../bridge/contract.ts';
 import { api } from '../../app/api.ts';
+import { openedAnew } from '../../app/query-client.ts';
 import { bridge } from '../../app/bridge.ts';
 import { useHotkeys } from '../../app/hotkeys.ts';
 import { goTo } from '../../app/place.ts';
@@ -20,7 +21,7 @@ import { forgetLastScan } from '../frame/scan-result.ts';
 export function HeldWorkScreen() {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<HeldWork | null>(null);
-  const held = useQuery(api.warehouse.heldWork.queryOptions({ refetchInterval: 5000 }));
+  const held = useQuery(api.warehouse.heldWork.queryOptions(openedAnew));
   const rows = held.data ? heldWorkOf(held.data) : [];
   const { takeOver, release } = useOverride(() => setChosen(null));
   useHotkeys(({ digit, isTyping, isAfterG, isCtrl }) => {

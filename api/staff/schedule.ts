@@ -1,0 +1,7 @@
+import { type Care, everyTenMinutes } from '../jobs/care.ts';
+import { foldChangeTally } from './change-tally.ts';
+
+export const staffSchedule: readonly Care[] = [
+  // What connections that are gone have counted.
+  everyTenMinutes('staff.fold-changes', ({ source }) => foldChangeTally(source)),
+];

@@ -1,0 +1,19 @@
+import { api } from './api.ts';
+import type { StaleKeys } from './fresh-data.ts';
+
+const countsOf = (grid: string) => ['preset-count', grid] as const;
+
+/** Which queries show what. Grids ask for their rows themselves. */
+export const staleKeys: StaleKeys = {
+  work: api.warehouse.key(),
+  topics: {
+    orders: [api.order.key(), ['newest-orders'], countsOf('orders'), api.warehouse.key()],
+    products: [api.catalogue.key(), countsOf('products')],
+    categories: [['category-tree']],
+    buyouts: [api.buyout.officeDetail.key(), countsOf('buyouts')],
+    payouts: [api.buyout.bankFiles.key(), countsOf('payouts')],
+    tasks: [api.staff.tasks.key()],
+    floor: [api.warehouse.key()],
+    stock: [countsOf('locations'), countsOf('product-locations')],
+  },
+};

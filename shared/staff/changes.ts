@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Capability } from '../kernel/roles.ts';
+
+/** What the office shows and other people, the shop and the stations change meanwhile. */
+export const ChangeTopic = z.enum([
+  'orders',
+  'products',
+  'categories',
+  'buyouts',
+  'payouts',
+  'tasks',
+  'floor',
+  'stock',
+]);
+export type ChangeTopic = z.infer<typeof ChangeTopic>;
+
+/** Who may read a topic's rows may know that they have changed. */
+export const readerOf: Record<ChangeTopic, Capability> = {
+  orders: 'order.read',
+  products: 'product.read',
+  categories: 'product.read',
+  buyouts: 'buyout.read',
+  payouts: 'payout.prepare',
+  tasks: 'task.read',
+  floor: 'warehouse.read',
+  stock: 'warehouse.read',
+};
+
+/**
+ * How each topic stands. A mark says nothing but that it is another one than before: something of the topic was
+ * committed since, or the data are others. Topics the caller may not read are absent.
+ */
+export const ChangeMarks = z.partialRecord(ChangeTopic, z.string());
+export type ChangeMarks = z.infer<typeof ChangeMarks>;
+
+/** Topics of which the marks differ. One whose mark was not known counts as changed: nobody knows since when. */
+export const changedTopics = (before: ChangeMarks, now: ChangeMarks): ChangeTopic[] =>
+  ChangeTopic.options.filter((topic) => now[topic] !== undefined && now[topic] !== before[topic]);
