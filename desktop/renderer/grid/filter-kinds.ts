@@ -1,9 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
+import { FilterDay } from './FilterDay.tsx';
 import { SetFilter } from './SetFilter.tsx';
 import type { Choice } from './choice.ts';
 
 /** The filter's part of a column of any grid. */
-type FilterPart = Pick<ColDef, 'filter' | 'filterParams'>;
+type FilterPart = Pick<ColDef, 'filter' | 'filterParams' | 'dateComponent'>;
 
 /** Only conditions the server knows; one condition a column. */
 const one = { maxNumConditions: 1, debounceMs: 350 };
@@ -24,6 +25,7 @@ export const numberFilter: FilterPart = {
 export const dateFilter: FilterPart = {
   filter: 'agDateColumnFilter',
   filterParams: { ...one, filterOptions: ['equals', 'greaterThan', 'lessThan', 'inRange'] },
+  dateComponent: FilterDay,
 };
 
 /** A list of values to tick. */

@@ -23,10 +23,21 @@ interface DatePickerProps {
   /** Code of what the form or the server found wrong. */
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
+  /** By which others know the calendar, which lies beside everything else in the page. */
+  calendarClass?: string;
 }
 
 /** A day, typed or chosen in a calendar, which opens by its button or by Alt and the arrow down. */
-export function DatePicker({ id, label, value, onChange, range: own, error, ref }: DatePickerProps) {
+export function DatePicker({
+  id,
+  label,
+  value,
+  onChange,
+  range: own,
+  error,
+  ref,
+  calendarClass = '',
+}: DatePickerProps) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +81,7 @@ export function DatePicker({ id, label, value, onChange, range: own, error, ref 
       </div>
       <I18nProvider locale={locale(i18n.language)}>
         <Popover
-          className="pop date-pop"
+          className={`pop date-pop ${calendarClass}`}
           aria-label={label}
           placement="bottom start"
           offset={4}
