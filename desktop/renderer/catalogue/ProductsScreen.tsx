@@ -31,7 +31,8 @@ export function ProductsScreen() {
       presets={productPresets}
       presetLabel={(key) => wordOr(i18n, 'product.preset', key)}
       rowId={(row) => String(row.id)}
-      rowClass={(row) => (String(row.id) === id ? 'open-row' : row.is_active ? undefined : 'off-row')}
+      rowClass={(row) => (row.is_active ? undefined : 'off-row')}
+      openRow={{ key: id, is: (row) => String(row.id) === id }}
       fetchRows={fetchRows}
       topics={topics}
       kept={kept}

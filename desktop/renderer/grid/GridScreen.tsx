@@ -10,6 +10,7 @@ import { ServerGrid } from './ServerGrid.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { type GridHandle, useGridKeys } from './use-grid-keys.ts';
 import { useRows, useRowsAnew } from './use-rows.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { useGridView } from './use-grid-view.ts';
 import { columnsOf } from './view-state.ts';
 
@@ -25,6 +26,8 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const [range, setRange] = useState<[number, number]>([-1, -1]);
   const { fetchRows, age } = useRows(fromServer, given.kept);
   useRowsAnew(handle, given.topics ?? none);
+  useOpenRow(handle, given.openRow);
+  const { openRow, rowClass } = given;
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });
@@ -58,7 +61,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
               fetchRows={props.fetchRows}
               search={view.settledSearch}
               columnState={columnsOf(view.views.stored.data?.views ?? [])}
-              rowClass={props.rowClass}
+              rowClass={(row) => (openRow && openRow.key !== null && openRow.is(row) ? 'open-row' : rowClass?.(row))}
               onReady={(api) => {
                 setHandle(api);
                 props.onReady?.(api);

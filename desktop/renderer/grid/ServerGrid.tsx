@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toGridQuery } from './grid-query.ts';
-import { gridTheme } from './grid-modules.ts';
+import { gridTheme, rowHeight } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 
 /** What a load of rows ended with. `total` counts all rows that fit, or with `hasMore` some of them. */
@@ -37,8 +37,6 @@ export interface ServerGridProps<Row> {
 /** The screen says itself that nothing is there. */
 const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
 const blockRows = 100;
-/** Pixels; the theme's row. */
-const rowHeight = 34;
 
 /** A grid whose rows, order and filter are the server's. Rows come in blocks as the person scrolls. */
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {

@@ -45,6 +45,9 @@ ModuleRegistry.registerModules([
   LocaleModule,
 ]);
 
+/** Pixels. */
+export const rowHeight = 34;
+
 /** The grid in the colours and measures of the house. */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--accent)',
@@ -56,7 +59,7 @@ export const gridTheme = themeQuartz.withParams({
   headerFontSize: 12,
   headerFontWeight: 540,
   headerHeight: 32,
-  rowHeight: 34,
+  rowHeight,
   rowHoverColor: '#faf9f6',
   selectedRowBackgroundColor: '#f2f8f5',
   fontFamily: 'inherit',

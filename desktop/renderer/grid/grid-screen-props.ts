@@ -6,6 +6,13 @@ import type { KeptRows } from './use-rows.ts';
 import type { GridName } from './use-views.ts';
 import type { Preset } from './view-state.ts';
 
+/** The row whose detail is open beside the grid. */
+export interface OpenRow<Row> {
+  /** As it stands in the address; null = none is open. */
+  key: string | null;
+  is: (row: Row) => boolean;
+}
+
 /** What tells one grid's screen from another's. */
 export interface GridScreenProps<Row> {
   grid: GridName;
@@ -19,6 +26,7 @@ export interface GridScreenProps<Row> {
   presetScope?: string;
   rowId: (row: Row) => string;
   rowClass?: (row: Row) => string | undefined;
+  openRow?: OpenRow<Row>;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Where rows are kept for work without network; absent: the grid needs the network. */
   kept?: KeptRows<Row>;

@@ -1,5 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useHotkeys } from '../app/hotkeys.ts';
+import { rowHeight } from './grid-modules.ts';
+import { showRow } from './show-row.ts';
 
 export type GridHandle<Row> = GridApi<Row>;
 
@@ -18,7 +20,7 @@ export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpe
     const index = present === null ? (handle?.getFirstDisplayedRowIndex() ?? 0) : present + by;
     const column = handle?.getAllDisplayedColumns().find((one) => one.getColDef().headerName);
     if (!handle || !column || index < 0 || !rowAt(index)) return true;
-    handle.ensureIndexVisible(index);
+    showRow(handle, index, rowHeight);
     handle.setFocusedCell(index, column);
     const row = rowAt(index)?.data;
     if (isOpen && row) onOpen(row);

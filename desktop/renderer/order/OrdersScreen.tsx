@@ -49,7 +49,7 @@ export function OrdersScreen() {
       presets={orderPresets}
       presetLabel={(key) => wordOr(i18n, 'order.preset', key)}
       rowId={(row) => row.id}
-      rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
+      openRow={{ key: number, is: (row) => row.number === number }}
       fetchRows={fetchRows}
       kept={kept}
       onOpen={(row) => {

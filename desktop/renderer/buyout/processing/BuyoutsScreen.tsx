@@ -36,7 +36,7 @@ export function BuyoutsScreen() {
       presets={buyoutPresets}
       presetLabel={(key) => wordOr(i18n, 'buyout.preset', key)}
       rowId={(row) => row.id}
-      rowClass={(row) => (row.number === number ? 'open-row' : undefined)}
+      openRow={{ key: number, is: (row) => row.number === number }}
       fetchRows={fetchRows}
       topics={topics}
       onOpen={(row) => {

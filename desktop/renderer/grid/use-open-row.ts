@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { rowHeight } from './grid-modules.ts';
+import type { OpenRow } from './grid-screen-props.ts';
+import { showRow } from './show-row.ts';
+import type { GridHandle } from './use-grid-keys.ts';
+
+/**
+ * The row whose detail a link or a key has opened is brought into sight, once it is among the loaded ones; a person who
+ * then scrolls away is not taken back to it.
+ */
+export function useOpenRow<Row>(handle: GridHandle<Row> | null, open: OpenRow<Row> | undefined): void {
+  const shown = useRef<string | null>(null);
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const key = open?.key ?? null;
+  useEffect(() => {
+    if (key === null) shown.current = null;
+    if (!handle || key === null) return undefined;
+    const show = (): void => {
+      if (shown.current === key) return;
+      handle.forEachNode(({ data, rowIndex }) => {
+        if (!data || rowIndex === null || !latest.current?.is(data)) return;
+        shown.current = key;
+        showRow(handle, rowIndex, rowHeight);
+      });
+    };
+    show();
+    handle.addEventListener('modelUpdated', show);
+    return () => {
+      if (!handle.isDestroyed()) handle.removeEventListener('modelUpdated', show);
+    };
+  }, [handle, key]);
+}
