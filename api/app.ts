@@ -2,14 +2,15 @@ import type { ApiClient, CallContext as ClientCall } from '@kolobeh/shared/clien
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRouterClient } from '@orpc/server';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { callHooks } from './app/call-hooks.ts';
+import { mountPlainRoutes, plainRoutes } from './app/plain-routes.ts';
 import type { Deps } from './deps.ts';
 import { answerCalls } from './http/answer-calls.ts';
 import { createEdge } from './http/edge.ts';
 import { lastResort } from './http/last-resort.ts';
 import { mountContract } from './http/mount.ts';
-import { mountPlainRoutes } from './http/plain-routes.ts';
 import { setProtectingHeaders } from './http/reply-headers.ts';
-import { requestContext } from './http/request-context.ts';
+import { type ContextOf, requestContext } from './http/request-context.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { answerStored } from './page-cache/answer-stored.ts';
 import { compress } from './page-cache/compress.ts';
@@ -27,11 +28,11 @@ export interface Api {
   clientFor: (req: Request, res: Response) => ApiClient;
 }
 
-function clientFor(deps: Deps): Api['clientFor'] {
+function clientFor(contextOf: ContextOf): Api['clientFor'] {
   return (req, res) =>
     createRouterClient(router, {
       context: (call: ClientCall) => {
-        const context = requestContext(deps, req, res);
+        const context = contextOf(req, res);
         if (call.idempotencyKey) context.headers.set('idempotency-key', call.idempotencyKey);
         return context;
       },
@@ -41,6 +42,7 @@ function clientFor(deps: Deps): Api['clientFor'] {
 /** The API on an Express app; what serves pages may be mounted after it. */
 export function createApi(deps: Deps, pages: PageCache): Api {
   const app = express();
+  const contextOf = requestContext(deps, callHooks);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', deps.settings.TRUST_PROXY);
@@ -51,15 +53,15 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   });
   mountPlainRoutes(app, deps);
   app.use('/api', compress);
-  mountContract(app, deps, router, storing);
-  app.use('/api', unknownAddress);
+  mountContract({ app, router, contextOf, storing });
+  app.use('/api', unknownAddress(plainRoutes));
   app.use('/api', lastResort(deps.log));
   const stored = answerStored(pages, () => deps.metrics.storedPages.inc());
   const edge = createEdge(deps);
-  const called = answerCalls({ app, deps, router, pages });
+  const called = answerCalls({ app, now: () => deps.now(), contextOf, router, pages });
   const answer = (req: IncomingMessage, res: ServerResponse): unknown => {
     if (stored(req, res) || edge(req, res)) return undefined;
     return called(req, res) ?? app(req, res);
   };
-  return { app, answer, storing, clientFor: clientFor(deps) };
+  return { app, answer, storing, clientFor: clientFor(contextOf) };
 }

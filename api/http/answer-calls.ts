@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contract } from '@kolobeh/shared/contract.ts';
-import { createProcedureClient, getRouter, type AnyProcedure, ORPCError } from '@orpc/server';
+import { createProcedureClient, getRouter, type AnyProcedure, type AnyRouter, ORPCError } from '@orpc/server';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { compress } from '../page-cache/compress.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { storeReply } from '../page-cache/store-pages.ts';
-import type { ApiRouter } from '../router.ts';
 import type { CallContext } from './call-context.ts';
 import { CallTable } from './call-table.ts';
 import { expressPath, maxBodyBytes } from './mount.ts';
 import { hasPlainBody, inputOf, plainQuery, readPlainBody } from './plain-input.ts';
 import { cacheHeaders, setProtectingHeaders } from './reply-headers.ts';
-import { requestContext } from './request-context.ts';
+import type { ContextOf } from './request-context.ts';
 import { metaOf, routesOf } from './route-meta.ts';
 
 interface Call {
@@ -31,7 +29,7 @@ const procedureClient = (procedure: AnyProcedure, path: string[]): Call['run'] =
 };
 
 /** Calls whose input lies in one place and whose output is JSON; files take the general way. */
-function tableOf(router: ApiRouter): CallTable<Call> {
+function tableOf(router: AnyRouter): CallTable<Call> {
   const table = new CallTable<Call>();
   for (const { path, procedure } of routesOf(contract)) {
     const { method = '', path: address = '', inputStructure, successStatus = 200 } = procedure['~orpc'].route;
@@ -50,8 +48,9 @@ function tableOf(router: ApiRouter): CallTable<Call> {
 
 interface Parts {
   app: Express;
-  deps: Deps;
-  router: ApiRouter;
+  now: () => Date;
+  contextOf: ContextOf;
+  router: AnyRouter;
   pages: PageCache;
 }
 
@@ -124,21 +123,21 @@ function askedOf(table: CallTable<Call>, message: IncomingMessage): Asked | null
  * same procedures and answers the same.
  * @returns null where the general way must answer
  */
-export function answerCalls({ app, deps, router, pages }: Parts) {
+export function answerCalls({ app, now, contextOf, router, pages }: Parts) {
   const table = tableOf(router);
   const answer = async ({ call, input }: Asked, req: Request, res: Response): Promise<void> => {
-    const begunAt = deps.now().getTime();
+    const begunAt = now().getTime();
     const isKept = call.isPublic && req.method === 'GET';
     // Node leaves the body of an answer to HEAD out by itself; the contract knows GET only.
     if (req.method === 'HEAD') req.method = 'GET';
     const tags = new Set<string>();
-    const reply = await replyOf(call, input, requestContext(deps, req, res, tags));
+    const reply = await replyOf(call, input, contextOf(req, res, tags));
     setProtectingHeaders(res);
     cacheHeaders(res, call.isPublic && reply.status === 200, tags);
     res.statusCode = reply.status;
     if (reply.body !== undefined) res.setHeader('content-type', 'application/json');
     if (isKept && reply.body !== undefined)
-      storeReply(pages, { address: req.url, res, body: reply.body, begunAt, now: deps.now().getTime() });
+      storeReply(pages, { address: req.url, res, body: reply.body, begunAt, now: now().getTime() });
     send(req, res, reply.body);
   };
   return (message: IncomingMessage, reply: ServerResponse): Promise<void> | null => {

@@ -1,5 +1,6 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { AnyContractProcedure } from '@orpc/contract';
 import type { Deps } from '../deps.ts';
 
 /** Who calls. `id` is null for a visitor. */
@@ -13,9 +14,20 @@ export interface Caller {
 
 export const visitor: Caller = { id: null, role: 'visitor', name: '', email: '', market: 'cs' };
 
+/** What domains do at every call; given by the application, because the ground knows no domain. */
+export interface CallHooks {
+  /** Who the headers belong to; a visitor when they name nobody. */
+  callerOf: (deps: Deps, headers: Headers) => Promise<Caller>;
+  /** Refuses a call in a station's name that does not prove to be its own. */
+  checkStation: (context: CallContext, procedure: AnyContractProcedure, input: unknown) => Promise<void>;
+  /** Runs a call in a way of its own, by its path: `buyout.sellOnline`. */
+  around: Readonly<Record<string, <Out>(deps: Deps, input: unknown, run: () => Promise<Out>) => Promise<Out>>>;
+}
+
 /** One call of the API, over HTTP or in process. */
 export interface CallContext {
   deps: Deps;
+  hooks: CallHooks;
   requestId: string;
   ip: string;
   /** Lower-case names; only what a handler may look at, such as cookie, authorization, idempotency-key; `host` is a name alone. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPayload, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
+import { callHooks } from '../app/call-hooks.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { visitor } from './call-context.ts';
@@ -137,6 +138,7 @@ describe('placing an order with a key', () => {
     const call = {
       context: {
         deps: api.deps,
+        hooks: callHooks,
         requestId: randomUUID(),
         ip: '192.0.2.7',
         headers: new Headers({ 'idempotency-key': key }),

@@ -1,6 +1,5 @@
 import { contract } from '@kolobeh/shared/contract.ts';
 import { implement } from '@orpc/server';
-import { tellingAllFields } from '../buyout/all-sale-fields.ts';
 import { checkAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';
 import { depsOfCall } from './deps-of-call.ts';
@@ -9,22 +8,22 @@ import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitPerson } from './rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
-import { checkStation } from '../warehouse/check-station.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
- * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a repeat is recognised. An offer of a device
- * tells all its wrong fields at once. The same holds in process and over HTTP.
+ * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a repeat is
+ * recognised. What a domain does beside is a hook (`CallHooks`). The same holds in process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, path, next }, input) => {
     const meta = metaOf(procedure);
+    const { hooks } = context;
     return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
       await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
       await limitPerson(context.deps.rateLimits, caller.id, meta);
-      await checkStation(context, procedure, input);
+      await hooks.checkStation(context, procedure, input);
       const run = async () => {
         // A station's events are judged one by one, so that a bad one does not hold up the others.
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
@@ -32,6 +31,7 @@ export const api = implement(contract)
           next({ context: { signedIn: caller, deps: depsOfCall(context.deps, meta.access, path) } }),
         );
       };
-      return path.join('.') === 'buyout.sellOnline' ? tellingAllFields(context.deps, input, run) : run();
+      const around = hooks.around[path.join('.')];
+      return around ? around(context.deps, input, run) : run();
     });
   });

@@ -1,15 +1,14 @@
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { AnyRouter } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Deps } from '../deps.ts';
 import { byArea } from './by-area.ts';
 import type { CallContext } from './call-context.ts';
 import { cacheHeaders } from './reply-headers.ts';
-import { requestContext } from './request-context.ts';
+import type { ContextOf } from './request-context.ts';
 import { assertComplete, metaOf, routesOf } from './route-meta.ts';
-import type { ApiRouter } from '../router.ts';
 
 /** `/orders/{token}` as Express writes it. */
 export const expressPath = (path: string): string => `${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -37,11 +36,19 @@ function onReplyBegin(res: Response, begin: (status: number) => void): void {
   }) as typeof res.end;
 }
 
+interface Parts {
+  app: Express;
+  router: AnyRouter;
+  contextOf: ContextOf;
+  /** Keeps public replies. */
+  storing: RequestHandler;
+}
+
 /**
  * Mounts every route of the contract as a route of its own, so that Express lists exactly what the contract does. This
  * is the general way; most calls are answered before they come here (`answerCalls`).
  */
-export function mountContract(app: Express, deps: Deps, router: ApiRouter, storing: RequestHandler): void {
+export function mountContract({ app, router, contextOf, storing }: Parts): void {
   assertComplete(contract);
   const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
     new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize })] });
@@ -56,7 +63,7 @@ export function mountContract(app: Express, deps: Deps, router: ApiRouter, stori
       // Node leaves the body of an answer to HEAD out by itself; the contract knows GET only.
       if (req.method === 'HEAD') req.method = 'GET';
       const tags = new Set<string>();
-      const context = requestContext(deps, req, res, tags);
+      const context = contextOf(req, res, tags);
       onReplyBegin(res, (status) => cacheHeaders(res, isPublic && status === 200, tags));
       const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
       if (!matched) next();

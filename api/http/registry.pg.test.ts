@@ -7,7 +7,7 @@ import { createApi } from '../app.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { expressPath } from './mount.ts';
-import { plainRoutes } from './plain-routes.ts';
+import { plainRoutes } from '../app/plain-routes.ts';
 import { assertComplete, routesOf } from './route-meta.ts';
 
 let api: RunningTestApi;

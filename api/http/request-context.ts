@@ -1,8 +1,7 @@
 import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { callerOf } from '../staff/caller.ts';
-import type { CallContext, Caller } from './call-context.ts';
+import type { CallContext, CallHooks, Caller } from './call-context.ts';
 
 const passedOn = [
   'cookie',
@@ -29,24 +28,29 @@ function headersOf(req: Request): Headers {
 /** Id of the request, given to it at the edge. */
 export const requestIdOf = (req: Request): string => req.id ?? '';
 
-/** Context of a call that came with this request, over HTTP or from a page being rendered for it. */
-export function requestContext(deps: Deps, req: Request, res: Response, tags = new Set<string>()): CallContext {
-  const headers = headersOf(req);
-  let loading: Promise<Caller> | null = null;
-  return {
-    deps,
-    requestId: requestIdOf(req),
-    ip: req.ip ?? '',
-    headers,
-    setHeader: (name, value) => {
-      if (!res.headersSent) res.append(name, value);
-    },
-    tag: (...more) => {
-      for (const tag of more) tags.add(tag);
-    },
-    caller: () => {
-      loading ??= callerOf(deps, headers);
-      return loading;
-    },
+/** Context of a call that came with a request, over HTTP or from a page being rendered for it. */
+export type ContextOf = (req: Request, res: Response, tags?: Set<string>) => CallContext;
+
+export const requestContext =
+  (deps: Deps, hooks: CallHooks): ContextOf =>
+  (req, res, tags = new Set<string>()) => {
+    const headers = headersOf(req);
+    let loading: Promise<Caller> | null = null;
+    return {
+      deps,
+      hooks,
+      requestId: requestIdOf(req),
+      ip: req.ip ?? '',
+      headers,
+      setHeader: (name, value) => {
+        if (!res.headersSent) res.append(name, value);
+      },
+      tag: (...more) => {
+        for (const tag of more) tags.add(tag);
+      },
+      caller: () => {
+        loading ??= hooks.callerOf(deps, headers);
+        return loading;
+      },
+    };
   };
-}

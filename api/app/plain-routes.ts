@@ -4,14 +4,13 @@ import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
+import type { PlainAddress } from '../http/unknown-address.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
 import { servePicture } from '../catalogue/serve-picture.ts';
-import { openApiDocument, referencePage } from './openapi.ts';
+import { openApiDocument, referencePage } from '../http/openapi.ts';
 
 /** A route outside the contract: it speaks another format than JSON of ours. It states its rules all the same. */
-export interface PlainRoute {
-  method: 'get' | 'post';
-  path: string;
+interface PlainRoute extends PlainAddress {
   meta: StatedMeta;
   handle: (deps: Deps) => RequestHandler[];
 }
