@@ -34,6 +34,13 @@ export function hitsSql(parts: ListingParts, more = '', counted = 'l.price, 1 as
     )`;
 }
 
+/** Hits of one kind put together: each facet then passes over a hundred kinds and not over thousands of hits. */
+export function kindsSql({ filters }: ListingParts): string {
+  const flags = [...filters.keys()].map((name) => `, fits_${name}`).join('');
+  const kind = `manufacturer_slug, manufacturer, colour_family, quality, storage, is_available${flags}`;
+  return `kinds as materialized (select ${kind}, sum(pieces) as pieces from hits group by ${kind})`;
+}
+
 const facets = ['manufacturer', 'colour', 'quality', 'storage', 'in_stock'] as const;
 const columns = 'manufacturer_slug, colour_family, quality, storage, is_available';
 
@@ -43,9 +50,10 @@ const groupingOf = (place: number): number => 2 ** facets.length - 1 - 2 ** (fac
 /**
  * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
  * filters but its own, so each filter adds one sum to the pass.
+ * @param from `hits` themselves, where they are few kinds already
  * @param bounds the lowest and highest price, where `hits` have none
  */
-export function facetSql(parts: ListingParts, bounds?: string): string {
+export function facetSql(parts: ListingParts, from: 'hits' | 'kinds', bounds?: string): string {
   const others = (own?: FilterName): string => fits(parts, own);
   const sum = (own?: FilterName): string => {
     const narrowed = others(own);
@@ -61,7 +69,7 @@ export function facetSql(parts: ListingParts, bounds?: string): string {
              coalesce(manufacturer_slug, colour_family, quality, storage, '') as value,
              coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, colour_family, quality, storage, '') as label,
              (${sums ? `case grouping(${columns})${sums} else ${sum()} end` : sum()})::integer as count
-        from hits group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
+        from ${from} group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
       having (grouping(storage) = 1 or storage is not null) and (grouping(is_available) = 1 or is_available)
     ) as counted where count > 0
     union all ${bounds ?? walkedBounds}`;
@@ -97,8 +105,8 @@ export async function countFacets(pool: Pool, query: ListingQuery): Promise<Face
   const tallied = tallyParts(parts, query);
   const text =
     query.words === null
-      ? `with ${hitsSql(tallied, '', 'l.pieces')} ${facetSql(tallied, boundsSql(parts, query))}`
-      : `with ${hitsSql(parts)} ${facetSql(parts)}`;
+      ? `with ${hitsSql(tallied, '', 'l.pieces')} ${facetSql(tallied, 'hits', boundsSql(parts, query))}`
+      : `with ${hitsSql(parts)}, ${kindsSql(parts)} ${facetSql(parts, 'kinds')}`;
   const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
   return facetsOf(rows);
 }

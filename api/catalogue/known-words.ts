@@ -1,31 +1,53 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 
-interface Known {
-  typed: string;
+/** So many words are sought one by one; what more of them begin with is sought as a beginning. */
+const mostBegun = 16;
+
+/** What products have of a word. */
+export interface KnownWord {
   /** True when some product has a word that begins so. */
-  is_known: boolean;
+  isKnown: boolean;
+  /** Words of names, not of codes, that begin so; empty also when there are too many to name. */
+  begun: readonly string[];
 }
 
-/** Which of the words no product has, not even as a beginning. */
-export async function unknownWords(pool: Pool, market: MarketCode, words: readonly string[]): Promise<Set<string>> {
+interface Known {
+  typed: string;
+  is_known: boolean;
+  begun: string[];
+}
+
+const beginsSo = `w.market = $1 and w.word collate "C" >= typed and w.word collate "C" < typed || U&'\\+10FFFF'`;
+
+/** What products have of each word, by the word. */
+export async function knownWords(
+  pool: Pool,
+  market: MarketCode,
+  words: readonly string[],
+): Promise<Map<string, KnownWord>> {
   const { rows } = await pool.query<Known>({
     name: 'search-known',
     text: `
-      select typed, exists (
-               select 1 from search_word w
-                where w.market = $1 and w.word collate "C" >= typed and w.word collate "C" < typed || U&'\\+10FFFF') as is_known
+      select typed, exists (select 1 from search_word w where ${beginsSo}) as is_known,
+             array(select w.word from search_word w where ${beginsSo} and w.in_names
+                    order by w.word collate "C" limit ${mostBegun + 1}) as begun
         from unnest($2::text[]) as t (typed)`,
     values: [market, words],
   });
-  return new Set(rows.filter((row) => !row.is_known).map((row) => row.typed));
+  return new Map(
+    rows.map(({ typed, is_known: isKnown, begun }) => [
+      typed,
+      { isKnown, begun: begun.length > mostBegun ? [] : begun },
+    ]),
+  );
 }
 
-/** Those of the words that products have exactly so. */
+/** Those of the words that products have exactly so; shorter ones are in too many others to tell anything. */
 export async function wholeWords(pool: Pool, market: MarketCode, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ word: string }>({
     name: 'search-whole',
-    text: `select word from search_word where market = $1 and word = any($2::text[])`,
+    text: `select word from search_word where market = $1 and word = any($2::text[]) and length(word) >= 3`,
     values: [market, words],
   });
   return new Set(rows.map(({ word }) => word));
@@ -48,9 +70,9 @@ export async function nearestWord(pool: Pool, market: MarketCode, typed: string)
     name: 'search-nearest',
     text: `
       select word from (
-        select w.word, 1 as nearness, w.listings from search_word w where w.market = $1 and w.word = any($3::text[])
+        select w.word, 1 as nearness, w.listings from search_word w where w.market = $1 and w.word = any($3::text[]) and length(w.word) >= 3
         union all
-        select w.word, similarity(w.word, $2), w.listings from search_word w where w.market = $1 and w.word % $2
+        select w.word, similarity(w.word, $2), w.listings from search_word w where w.market = $1 and w.word % $2 and length(w.word) >= 3
       ) candidate order by nearness desc, listings desc limit 1`,
     values: [market, typed, swapped(typed)],
   });

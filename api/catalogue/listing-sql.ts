@@ -6,8 +6,8 @@ import { Parameters } from '../grid/grid-sql.ts';
 export interface ListingQuery {
   market: MarketCode;
   categoryId: number | null;
-  /** A `tsquery` in text; null = no search. */
-  words: string | null;
+  /** Each a `tsquery` in text, and all must fit; null = no search. */
+  words: readonly string[] | null;
   filters: ListingFilters;
 }
 
@@ -41,27 +41,43 @@ export interface ListingParts {
   filters: Map<FilterName, string>;
   /** The relevance of a search's hit; `0` without a search. */
   rank: string;
+  /** What a hit's relevance never exceeds, known without looking at its words. */
+  mostRank: string;
 }
+
+/** How much a word tells of a listing where it stands: its name, its maker or code, its categories; see `listingSql`. */
+export const wordsRank = (words: string): string => `ts_rank('{0.4, 0.1, 0.4, 1}', l.words, ${words}) * l.boost`;
+
+/** `ts_rank` of weights up to 1, the heaviest words standing first, never exceeds 1; the rest is for rounding. */
+const mostWordsRank = 1.01;
 
 /** The pieces from which a list, its count and its facets are put together. */
 export function listingParts(query: ListingQuery): ListingParts {
   const parameters = new Parameters();
   const market = parameters.add(query.market);
   const category = query.categoryId === null ? null : parameters.add(query.categoryId);
-  const words = query.words === null ? null : `${parameters.add(query.words)}::tsquery`;
+  // Each its own condition: an index that is asked for all at once looks at every row of the words that are "or".
+  const asked = query.words?.map((one) => `${parameters.add(one)}::tsquery`) ?? [];
   const from =
     category === null
       ? `product_listing l`
       : `listing_category c join product_listing l on l.market = c.market and l.product_id = c.product_id`;
   const scope = [
     category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
-    ...(words ? [`l.words @@ ${words}`] : []),
+    ...asked.map((one) => `l.words @@ ${one}`),
   ].join(' and ');
   // A name that holds the words ranks above a mention elsewhere; devices above their accessories by boost.
-  const rank = words
-    ? `ts_rank('{0.02, 0.1, 0.4, 1}', l.words, ${words}) * l.boost * (1 + ln(1 + l.popularity) / 20)`
-    : '0';
-  return { parameters, from, scope, filters: filterConditions(query.filters, parameters), rank };
+  const wanted = `(1 + ln(1 + l.popularity) / 20)`;
+  // In a query of its own it is put together once, also by a prepared statement.
+  const all = `(select ${asked.join(' && ')})`;
+  return {
+    parameters,
+    from,
+    scope,
+    filters: filterConditions(query.filters, parameters),
+    rank: asked.length > 0 ? `${wordsRank(all)} * ${wanted}` : '0',
+    mostRank: `${mostWordsRank} * l.boost::float8 * ${wanted}`,
+  };
 }
 
 /** `and`-joined conditions, with one filter left out when its own facet is counted. */

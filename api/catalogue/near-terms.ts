@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
-import { meantWords, type MeantWord, queryOf, termOfMeant } from './search-terms.ts';
+import { meantWords, type MeantWord, oneQuery, queriesOf, termOfMeant } from './search-terms.ts';
 
 const most = 3;
 const shortest = 2;
@@ -18,7 +18,8 @@ function written(term: string, meant: readonly MeantWord[]): string[] {
 
 interface Candidate {
   term: string;
-  query: string | null;
+  /** A `tsquery` in text; empty when there is nothing to seek. */
+  query: string;
 }
 
 /** The term without each of its words in turn, the last first, then each word alone. */
@@ -26,9 +27,11 @@ function candidatesOf(market: MarketCode, term: string, meant: readonly MeantWor
   const words = written(term, meant);
   const take = (isTaken: (index: number) => boolean): Candidate => ({
     term: words.filter((_, index) => isTaken(index)).join(' '),
-    query: queryOf(
-      market,
-      meant.filter((_, index) => isTaken(index)),
+    query: oneQuery(
+      queriesOf(
+        market,
+        meant.filter((_, index) => isTaken(index)),
+      ),
     ),
   });
   const without = meant.map((_, left) => take((index) => index !== left)).toReversed();
@@ -41,7 +44,7 @@ async function alikeWords(pool: Pool, market: MarketCode, typed: string): Promis
   const { rows } = await pool.query<{ word: string }>({
     name: 'search-alike',
     text: `
-      select word from search_word where market = $1 and word ~ '^[a-z]+$' and similarity(word, $2) > 0.15
+      select word from search_word where market = $1 and word ~ '^[a-z]{3,}$' and similarity(word, $2) > 0.15
        order by similarity(word, $2) desc, listings desc limit ${most}`,
     values: [market, typed],
   });
@@ -50,7 +53,7 @@ async function alikeWords(pool: Pool, market: MarketCode, typed: string): Promis
 
 /** Those of the candidates that find something. */
 async function fruitful(pool: Pool, market: MarketCode, candidates: readonly Candidate[]): Promise<string[]> {
-  const asked = candidates.filter(({ term, query }) => term.length >= shortest && query !== null);
+  const asked = candidates.filter(({ term, query }) => term.length >= shortest && query !== '');
   const { rows } = await pool.query<{ place: number }>({
     name: 'search-near',
     text: `

@@ -19,9 +19,9 @@ const noFacets: Facets = {
 /** Search by PostgreSQL: words without diacritics, prefixes, typing errors mended by trigrams, weights and boosts. */
 export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string | null>): SearchIndex => ({
   search: async ({ market, term, filters, sort, page, pageSize }) => {
-    const { query, corrected } = await searchTerms(pool, market, term);
-    if (query === null) return { products: [], facets: noFacets, correctedTerm: null };
-    const listing = { market, categoryId: null, words: query, filters };
+    const { queries: words, corrected } = await searchTerms(pool, market, term);
+    if (words.length === 0) return { products: [], facets: noFacets, correctedTerm: null };
+    const listing = { market, categoryId: null, words, filters };
     const found = await searchPage(pool, listing, { page, pageSize, sort }, await arrival(market));
     return { ...found, correctedTerm: corrected };
   },

@@ -16,8 +16,9 @@ const listingSql = `
          coalesce(s.on_hand - s.reserved, 0), r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
          p.meilisearch_boost * coalesce(c.boost, 1), coalesce(c.ids, '{}'),
          setweight(to_tsvector('plain_words', t.long_name || ' ' || t.colour_name), 'A')
-           || setweight(to_tsvector('plain_words', m.name || ' ' || p.code || ' ' || p.ean), 'B')
+           || setweight(to_tsvector('plain_words', m.name), 'B')
            || setweight(to_tsvector('plain_words', coalesce(c.names, '') || ' ' || t.subtitle), 'C')
+           || setweight(to_tsvector('plain_words', p.code || ' ' || p.ean), 'D')
     from product p
     join master_product mp on mp.id = p.master_product_id
     join manufacturer m on m.id = mp.manufacturer_id
@@ -107,26 +108,26 @@ async function refresh(db: Db, productIds: readonly number[]): Promise<void> {
 }
 
 /**
- * Words of listings and how many have each. A hash of words, because PostgreSQL's own `ts_stat` keeps them in a tree it
- * never balances: codes and bar codes that ascend make a list of it, and thirty thousand products half a minute.
- * `except` compares by a hash as well, whatever is known of the sizes.
+ * Words of listings, how many have each, and whether any has it elsewhere than in its codes. A hash of words, because
+ * PostgreSQL's own `ts_stat` keeps them in a tree it never balances: codes and bar codes that ascend make a list of it,
+ * and thirty thousand products half a minute. `except` compares by a hash as well, whatever is known of the sizes.
  */
 const wordsSql = `
   with counted as materialized (
-    select word, count(*)::integer as listings
-      from product_listing l cross join lateral unnest(tsvector_to_array(l.words)) as w (word)
-     where l.market = $1 and length(word) between 3 and 40 group by word
+    select lexeme as word, count(*)::integer as listings, coalesce(bool_or(weights && '{A,B,C}'), false) as in_names
+      from product_listing l cross join lateral unnest(l.words)
+     where l.market = $1 and length(lexeme) <= 40 group by lexeme
   ), known as (
-    select word, listings from search_word where market = $1
+    select word, listings, in_names from search_word where market = $1
   ), gone as (
     delete from search_word
      where market = $1 and word in (select word from known except select word from counted)
   )
-  insert into search_word (market, word, listings)
-  select $1, word, listings from (select word, listings from counted except select word, listings from known) as changed
-  on conflict (market, word) do update set listings = excluded.listings`;
+  insert into search_word (market, word, listings, in_names)
+  select $1, word, listings, in_names from (select * from counted except select * from known) as changed
+  on conflict (market, word) do update set listings = excluded.listings, in_names = excluded.in_names`;
 
-/** Words that occur in listings, for correcting typing errors. Only those whose count has changed are written. */
+/** Words that occur in listings, for naming those that begin so and for correcting typing errors. Only those whose count has changed are written. */
 export async function refreshSearchWords(db: Db): Promise<void> {
   for (const market of ['cs', 'ro'] as const) await db.query(wordsSql, [market]);
 }

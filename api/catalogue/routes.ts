@@ -36,9 +36,9 @@ async function listingOf(deps: Deps, input: Scope): Promise<ListingQuery> {
     category === undefined
       ? null
       : ((await knownCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
-  // A term of signs only matches nothing, which an empty query cannot say.
-  const words = term === undefined ? null : ((await searchTerms(deps.pool, market, term)).query ?? `'∅'`);
-  return { market, categoryId, words, filters };
+  const asked = term === undefined ? null : (await searchTerms(deps.pool, market, term)).queries;
+  // A term of signs only matches nothing, which no query cannot say.
+  return { market, categoryId, words: asked?.length === 0 ? [`'∅'`] : asked, filters };
 }
 
 const listTags = (query: ListingQuery): string[] => [

@@ -2,9 +2,9 @@ import type { Facets, ProductCard } from '@kolobeh/shared/catalogue/contract.ts'
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { cardColumns, type CardRow, presentCard } from './card.ts';
-import { type Counted, facetSql, facetsOf, fits, hitsSql } from './count-facets.ts';
+import { type Counted, facetSql, facetsOf, fits, hitsSql, kindsSql } from './count-facets.ts';
 import type { PageOf } from './list-products.ts';
-import { listingParts, type ListingQuery } from './listing-sql.ts';
+import { listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
 /** Order of `hits`; ties are broken so that pages never overlap. */
 const orders: Record<PageOf['sort'], string> = {
@@ -17,6 +17,41 @@ const orders: Record<PageOf['sort'], string> = {
 
 type Found = { facet: 'card'; count: number; card: CardRow } | Counted;
 
+/** Limit and offset in SQL. */
+interface Window {
+  limit: string;
+  offset: string;
+}
+
+const pageFrom = (rows: string, order: string, { limit, offset }: Window): string => `
+  page as materialized (
+    select product_id, row_number() over (order by ${order})::integer as place
+      from (select * from ${rows} order by ${order} limit ${limit} offset ${offset}) shown
+  )`;
+
+/**
+ * Hits of several words by relevance. Ranking looks at all words of a listing, so it is asked only of hits that can come
+ * before the worst one of those that are wanted and recommended most.
+ */
+function pageByRank(parts: ListingParts, window: Window): string {
+  const rank = (hits: string): string => `
+    select h.product_id, h.is_available, h.popularity, ${parts.rank} as rank
+      from ${hits} h join product_listing l on l.market = $1 and l.product_id = h.product_id`;
+  return `
+    wanted as materialized (
+      select * from hits ${fits(parts)} order by most_rank desc limit ${window.limit}::bigint + ${window.offset}::bigint
+    ),
+    ranked as materialized (
+      ${rank(`(select * from hits ${fits(parts)})`)}
+       where h.most_rank >= (select min(rank) from (${rank('wanted')}) as worst)
+    ),
+    ${pageFrom('ranked', orders.relevance, window)}`;
+}
+
+function pageSql(parts: ListingParts, sort: PageOf['sort'], isPruned: boolean, window: Window): string {
+  return isPruned ? pageByRank(parts, window) : pageFrom(`hits ${fits(parts)}`, orders[sort], window);
+}
+
 /**
  * A page of a search and its facets by one statement: finding the hits is the dear part, and both need them.
  * @param arrival day the soonest standard delivery arrives
@@ -28,17 +63,14 @@ export async function searchPage(
   arrival: string | null,
 ): Promise<{ products: ProductCard[]; facets: Facets }> {
   const parts = listingParts(query);
-  const more = `, l.product_id, l.popularity, l.released_on, ${parts.rank} as rank`;
-  const order = orders[sort];
-  const limit = parts.parameters.add(pageSize);
-  const offset = parts.parameters.add((page - 1) * pageSize);
+  // The rank of a single word hardly differs between hits, so none could be passed over.
+  const isPruned = sort === 'relevance' && (query.words?.length ?? 0) > 1;
+  const rank = isPruned ? `, ${parts.mostRank} as most_rank` : sort === 'relevance' ? `, ${parts.rank} as rank` : '';
+  const window = { limit: parts.parameters.add(pageSize), offset: parts.parameters.add((page - 1) * pageSize) };
   const text = `
-    with ${hitsSql(parts, more)},
-    page as materialized (
-      select product_id, row_number() over (order by ${order})::integer as place
-        from hits ${fits(parts)} order by ${order} limit ${limit} offset ${offset}
-    )
-    select facet, value, label, count, hex, null::json as card from (${facetSql(parts)}) counted
+    with ${hitsSql(parts, `, l.product_id, l.popularity, l.released_on${rank}`)}, ${kindsSql(parts)},
+    ${pageSql(parts, sort, isPruned, window)}
+    select facet, value, label, count, hex, null::json as card from (${facetSql(parts, 'kinds')}) counted
     union all
     select 'card', '', '', page.place, null, row_to_json(shown)
       from page

@@ -3,7 +3,7 @@ import { partAtDigits, partJoined, piecesOf } from '@kolobeh/shared/catalogue/jo
 import { meaningOf } from '@kolobeh/shared/catalogue/search-words.ts';
 import { formsOf } from '@kolobeh/shared/catalogue/word-forms.ts';
 import type { Pool } from 'pg';
-import { nearestWord, unknownWords, wholeWords } from './known-words.ts';
+import { type KnownWord, knownWords, nearestWord, wholeWords } from './known-words.ts';
 
 /** Most words a search looks for, and most of them after joined ones came apart. */
 const most = 8;
@@ -23,17 +23,17 @@ const whole = (word: string): string => `'${word}'`;
 const beginning = (word: string): string => `'${word}':*`;
 const anyOf = (terms: readonly string[]): string => (terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? ''));
 
-/** A word sought, and those of its other forms that products have; none = any word that begins so. */
+/** A word sought, and the words of products that will do; none = any word that begins so. */
 interface Sought {
   word: string;
-  forms: readonly string[];
+  whole: readonly string[];
 }
 
-/** A word of products must begin with the sought one or a synonym, or be one of its forms. */
-function termOf(market: MarketCode, { word, forms }: Sought): string {
-  const meaning = meaningOf(market, word);
-  if (meaning && meaning.length > 0) return anyOf(meaning.map(beginning));
-  return forms.length > 0 ? anyOf(forms.map(whole)) : beginning(word);
+/** A word of products must be one of those that will do, or begin with the sought one or a synonym. */
+function termOf(market: MarketCode, { word, whole: words }: Sought): string {
+  if (words.length > 0) return anyOf(words.map(whole));
+  const meaning = meaningOf(market, word) ?? [];
+  return anyOf((meaning.length > 0 ? meaning : [word]).map(beginning));
 }
 
 /** Words without the joining ones, unless nothing else was typed. */
@@ -45,23 +45,34 @@ function telling(market: MarketCode, words: readonly Sought[]): readonly Sought[
 /** By the word; null = no product has it. */
 type LookedUp = ReadonlyMap<string, Sought | null>;
 
-/** What products have of each word: its forms, and whether anything at all. Words with synonyms are not looked up. */
+/** What is asked of products for a word: its synonyms or forms, else itself. A joining word is asked for nothing. */
+const askedFor = (market: MarketCode, word: string): readonly string[] =>
+  meaningOf(market, word) ?? formsOf(market, word) ?? [word];
+
+/** Every word that begins with one of the asked; none when some of them begin too many, or nobody knows which. */
+function begunBy(asked: readonly string[], known: ReadonlyMap<string, KnownWord>): string[] {
+  const found = asked.map((one) => known.get(one)).filter((one) => one?.isKnown === true);
+  if (found.length === 0 || found.some((one) => one?.begun.length === 0)) return [];
+  return found.flatMap((one) => one?.begun ?? []);
+}
+
+/** A word as typed is sought beside those counted, because it may be of something listed since. */
+function soughtFor(market: MarketCode, word: string, known: ReadonlyMap<string, KnownWord>): Sought | null {
+  const asked = askedFor(market, word);
+  const isKnown = (one: string): boolean => known.get(one)?.isKnown === true;
+  const meaning = meaningOf(market, word);
+  if (meaning === null && !asked.some(isKnown)) return null;
+  if (meaning === null && formsOf(market, word)) return { word, whole: asked.filter(isKnown) };
+  const begun = begunBy(asked, known);
+  return { word, whole: begun.length > 0 ? [...new Set([word, ...begun])] : [] };
+}
+
+/** What products have of each word: its forms or what begins so, and whether anything at all. */
 async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]): Promise<LookedUp> {
-  const asked = words
-    .filter((word) => meaningOf(market, word) === null)
-    .map((word) => [word, formsOf(market, word)] as const);
+  const asked = words.flatMap((word) => askedFor(market, word));
   if (asked.length === 0) return new Map();
-  const unknown = await unknownWords(
-    pool,
-    market,
-    asked.flatMap(([word, forms]) => forms ?? [word]),
-  );
-  return new Map(
-    asked.map(([word, forms]) => {
-      const known = (forms ?? [word]).filter((form) => !unknown.has(form));
-      return [word, known.length > 0 ? { word, forms: forms ? known : [] } : null];
-    }),
-  );
+  const known = await knownWords(pool, market, asked);
+  return new Map(words.map((word) => [word, soughtFor(market, word, known)]));
 }
 
 const hasBoth = (word: string): boolean => /\d/.test(word) && /\D/.test(word);
@@ -89,16 +100,17 @@ export async function meantWords(pool: Pool, market: MarketCode, term: string): 
   const typed = wordsOf(term);
   const first = await lookUp(pool, market, typed);
   const apart = await parted(pool, market, typed, first);
-  const letters = apart.flat().filter((word) => !/\d/.test(word));
   // Only what came apart has not been asked for yet.
   const later = await lookUp(
     pool,
     market,
-    letters.filter((word) => !first.has(word)),
+    apart.flat().filter((word) => !first.has(word)),
   );
-  const found = new Map(letters.map((word) => [word, first.has(word) ? first.get(word) : later.get(word)]));
-  const seek = async (word: string): Promise<Sought> =>
-    found.get(word) ?? { word: found.get(word) === null ? await nearestWord(pool, market, word) : word, forms: [] };
+  const found = new Map([...first, ...later]);
+  const seek = async (word: string): Promise<Sought> => {
+    const isSlip = found.get(word) === null && !/\d/.test(word);
+    return found.get(word) ?? { word: isSlip ? await nearestWord(pool, market, word) : word, whole: [] };
+  };
   return Promise.all(
     apart.map(async (parts, index) => {
       const words = await Promise.all(parts.map(seek));
@@ -115,12 +127,17 @@ function termOfWord(market: MarketCode, { typed, words }: MeantWord, told: Reado
   return words.length > 1 ? `(${beginning(typed)} | (${all}))` : all;
 }
 
-/** `tsquery` in text for what is meant, such as `('kryt':* | 'obal':*) & 'iphone':*`; null when there is nothing to seek. */
-export function queryOf(market: MarketCode, meant: readonly MeantWord[]): string | null {
+/**
+ * What is meant as `tsquery` in text, each of which must fit, such as `('kryt':* | 'obal':*)` and `'iphone'`; none when
+ * there is nothing to seek.
+ */
+export function queriesOf(market: MarketCode, meant: readonly MeantWord[]): string[] {
   const told = new Set(telling(market, meant.flatMap((one) => one.words).slice(0, mostParted)));
-  const terms = meant.map((one) => termOfWord(market, one, told)).filter((term) => term !== null);
-  return terms.length > 0 ? terms.join(' & ') : null;
+  return meant.map((one) => termOfWord(market, one, told)).filter((term) => term !== null);
 }
+
+/** Queries that must all fit, as one. */
+export const oneQuery = (queries: readonly string[]): string => queries.join(' & ');
 
 /** The words sought, as one term. */
 export const termOfMeant = (meant: readonly MeantWord[]): string =>
@@ -128,8 +145,8 @@ export const termOfMeant = (meant: readonly MeantWord[]): string =>
 
 /** What to search for. */
 export interface SearchTerms {
-  /** `tsquery` in text; null when nothing searchable was typed. */
-  query: string | null;
+  /** Each a `tsquery` in text, and all must fit; none when nothing searchable was typed. */
+  queries: readonly string[];
   /** The term as corrected; null when nothing had to be. Words written as one are no error. */
   corrected: string | null;
 }
@@ -138,5 +155,5 @@ export interface SearchTerms {
 export async function searchTerms(pool: Pool, market: MarketCode, term: string): Promise<SearchTerms> {
   const meant = await meantWords(pool, market, term);
   const isCorrected = meant.some((one) => one.isCorrected);
-  return { query: queryOf(market, meant), corrected: isCorrected ? termOfMeant(meant) : null };
+  return { queries: queriesOf(market, meant), corrected: isCorrected ? termOfMeant(meant) : null };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NamesApartFromCodes1700000039000 } from '../database/migrations/1700000039000-names-apart-from-codes.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
 import { addMarketData } from '../testing/market-data.ts';
 import { aProduct } from '../testing/products.ts';
@@ -69,4 +70,21 @@ it('are written only where their count has changed, and go with their last listi
   expect(after.map(({ word }) => word)).toEqual([changed?.word, ...kept.map(({ word }) => word)]);
   expect(after[0]?.listings).toBe(changed?.listings);
   expect(after.slice(1)).toEqual(kept);
+});
+
+it('of what was listed before codes weighed as a kind of their own weigh as if listed anew', async () => {
+  const weights = (): Promise<unknown[]> =>
+    opened.source.query(
+      `select l.market, lexeme, weights from product_listing l cross join lateral unnest(l.words)
+        where l.code = 'CABLE-1' order by 1, 2`,
+    );
+  await refreshListing(opened.source, null);
+  const listedAnew = await weights();
+  const runner = opened.source.createQueryRunner();
+  const migration = new NamesApartFromCodes1700000039000();
+  await migration.down(runner);
+  expect(await weights()).not.toEqual(listedAnew);
+  await migration.up(runner);
+  await runner.release();
+  expect(await weights()).toEqual(listedAnew);
 });

@@ -3,7 +3,8 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { aProduct } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { refreshListing } from './refresh-listing.ts';
+import { refreshListing, refreshSearchWords } from './refresh-listing.ts';
+import { searchTerms } from './search-terms.ts';
 
 let api: RunningTestApi;
 let client: ApiClient;
@@ -126,6 +127,17 @@ describe('a search', () => {
     const [row]: { ean: string }[] = await api.deps.source.query(`select ean from product where code = 'HEAD-1'`);
     expect(await codes(row?.ean ?? '')).toEqual(['HEAD-1']);
     expect(await codes('HEAD-1')).toContain('HEAD-1');
+  });
+
+  it('finds by the beginning of a barcode, but takes no number of a name for one', async () => {
+    const { source } = api.deps;
+    const { id } = await aProduct(source, { code: 'EAN-15', name: 'Stojan na květiny' });
+    await source.query(`update product set ean = '1512345678901' where id = $1`, [id]);
+    await refreshListing(source, [id]);
+    await refreshSearchWords(source.manager);
+    expect(await codes('15123456')).toEqual(['EAN-15']);
+    expect((await searchTerms(api.deps.pool, 'cs', '15')).queries).toEqual([`'15'`]);
+    expect((await codes('15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
   });
 
   it('puts what the shop recommends first, though it is wanted less', async () => {

@@ -1,7 +1,8 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import type { Pool } from 'pg';
-import { searchTerms } from './search-terms.ts';
+import { wordsRank } from './listing-sql.ts';
+import { oneQuery, searchTerms } from './search-terms.ts';
 
 export interface Suggestions {
   products: { seo_name: string; name: string; picture: string; price: Money }[];
@@ -10,15 +11,16 @@ export interface Suggestions {
 
 /** Six products, one a model, and four categories for what has been typed so far. */
 export async function suggest(pool: Pool, market: MarketCode, term: string): Promise<Suggestions> {
-  const { query } = await searchTerms(pool, market, term);
-  if (query === null) return { products: [], categories: [] };
+  const { queries } = await searchTerms(pool, market, term);
+  if (queries.length === 0) return { products: [], categories: [] };
+  const query = oneQuery(queries);
   const [products, categories] = await Promise.all([
     pool.query<{ seo_name: string; name: string; picture_key: string; price: number }>({
       name: 'suggest-products',
       text: `
         select seo_name, name, picture_key, price from (
           select distinct on (p.master_product_id) l.seo_name, l.name, l.picture_key, l.price,
-                 ts_rank('{0.02, 0.1, 0.4, 1}', l.words, $2::tsquery) * l.boost as rank, l.popularity
+                 ${wordsRank('$2::tsquery')} as rank, l.popularity
             from product_listing l join product p on p.id = l.product_id
            where l.market = $1 and l.words @@ $2::tsquery and l.available > 0
            order by p.master_product_id, l.popularity desc

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { refreshSearchWords } from '../../api/catalogue/refresh-listing.ts';
 import { withoutIndexes } from '../../api/database/without-indexes.ts';
 import { createDatabase, databaseAt, withClient } from '../postgres/databases.ts';
 
@@ -28,7 +29,8 @@ const copied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code: `code || '-' || n`,
     seo_name: `seo_name || '-' || n`,
     name: `name || ' gen ' || n + 1`,
-    words: `words || to_tsvector('plain_words', 'gen ' || code || '-' || n || ' ' || (product_id::bigint * 7919 + n * 100003))`,
+    words: `words || setweight(to_tsvector('plain_words', 'gen ' || n + 1), 'A')
+      || to_tsvector('plain_words', code || '-' || n || ' ' || (product_id::bigint * 7919 + n * 100003))`,
   },
   listing_category: { product_id: moved('product_id') },
 };
@@ -67,6 +69,7 @@ export async function growCopy(databaseUrl: string, name: string, times: number)
     });
     await client.query(`update listing_tally set pieces = pieces * ${times}`);
     await client.query(`select fold_product_search()`);
+    await refreshSearchWords(db);
     await client.query('commit');
     await client.query('vacuum analyze');
   });

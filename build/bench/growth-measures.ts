@@ -36,8 +36,8 @@ const works: Readonly<Record<string, Work>> = {
   'facets with a manufacturer chosen': (pool, id) => countFacets(pool, listing(id, { manufacturer: ['apple'] })),
   'facets with a price chosen': (pool, id) => countFacets(pool, listing(id, { price_from: 500_000 })),
   'search with facets': async (pool) => {
-    const { query } = await searchTerms(pool, 'cs', 'iphone 15 cerna');
-    await searchPage(pool, { ...listing(null), words: query }, { ...page, sort: 'relevance' }, null);
+    const { queries: words } = await searchTerms(pool, 'cs', 'iphone 15 cerna');
+    await searchPage(pool, { ...listing(null), words }, { ...page, sort: 'relevance' }, null);
   },
   'grid of products, a name that many have': (pool) => grid(pool, 'iphone 15 pro max'),
   'grid of products, a name that few have': (pool) => grid(pool, 'iphone 15 pro max 256 gb'),

@@ -133,6 +133,8 @@ export interface SearchWordRow {
   word: string;
   /** How many listings have it. */
   listings: number;
+  /** False when they have it in their codes and bar codes alone. */
+  in_names: boolean;
 }
 
 export const searchWordTable = table<SearchWordRow>('search_word', {
@@ -140,9 +142,11 @@ export const searchWordTable = table<SearchWordRow>('search_word', {
     market: text(),
     word: text(),
     listings: integer(),
+    in_names: flag(),
   },
   primary: ['market', 'word'],
   indexes: {
+    search_word_name_idx: { columns: ['market', 'word'], byMigration: true },
     search_word_prefix_idx: { columns: ['market', 'word'], byMigration: true },
     search_word_trigram_idx: { columns: ['market', 'word'], byMigration: true },
   },

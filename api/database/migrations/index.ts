@@ -34,6 +34,7 @@ import { ListingTally1700000036020 } from './1700000036020-listing-tally.ts';
 import { OfflineSignIns1700000037000 } from './1700000037000-offline-sign-ins.ts';
 import { PricedTally1700000037200 } from './1700000037200-priced-tally.ts';
 import { ProductSearchPages1700000037210 } from './1700000037210-product-search-pages.ts';
+import { NamesApartFromCodes1700000039000 } from './1700000039000-names-apart-from-codes.ts';
 import { ChangeTally1700000040000 } from './1700000040000-change-tally.ts';
 import { LastPicks1700000041000 } from './1700000041000-last-picks.ts';
 
@@ -75,6 +76,7 @@ export const migrations = [
   OfflineSignIns1700000037000,
   PricedTally1700000037200,
   ProductSearchPages1700000037210,
+  NamesApartFromCodes1700000039000,
   ChangeTally1700000040000,
   LastPicks1700000041000,
 ];
