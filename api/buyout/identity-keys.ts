@@ -51,3 +51,9 @@ export function identityKeys(dataDir: string, current: string): IdentityKeys {
     blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}:${value}`).digest(),
   };
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    identityKeys: IdentityKeys;
+  }
+}

@@ -86,3 +86,9 @@ export function createPainter(lifecycle: Pick<Lifecycle, 'calm'>): Painter {
     },
   };
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    painter: Painter;
+  }
+}

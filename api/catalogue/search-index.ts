@@ -21,3 +21,9 @@ export interface SearchAnswer {
 export interface SearchIndex {
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    search: SearchIndex;
+  }
+}

@@ -35,3 +35,9 @@ export const knownDeviceIn = (headers: Headers): string | null => cookieIn(heade
 /** `Set-Cookie` of the proof: a year, unreadable by scripts, for the account signed in to last. */
 export const knownDeviceCookie = (proof: string, isSecure: boolean): string =>
   `${name}=${proof}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+declare module '../deps.ts' {
+  interface Deps {
+    knownDevices: KnownDevices;
+  }
+}

@@ -105,3 +105,9 @@ export function countPasswordTries(pool: Pool): PasswordTries {
     },
   };
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    passwordTries: PasswordTries;
+  }
+}

@@ -111,3 +111,9 @@ export async function throughAuth<Out>(pool: Pool, call: () => Promise<Out>): Pr
     throw error;
   }
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    auth: Auth;
+  }
+}

@@ -201,3 +201,9 @@ export function cardGateway(settings: CardGatewaySettings, now: () => Date = () 
     readNotice: (fields) => readNotice(connection, fields),
   };
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    cardGateway: CardGateway;
+  }
+}

@@ -87,3 +87,10 @@ export interface Carrier {
   closeManifest: (carrierPackageIds: readonly string[]) => Promise<{ manifestId: string }>;
   status: (trackingNumber: string) => Promise<ParcelState>;
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** By the carrier's code as in `delivery_method.carrier`. */
+    carriers: ReadonlyMap<string, Carrier>;
+  }
+}

@@ -11,3 +11,9 @@ export const noCdn: Cdn = {
   purgeUrl: () => Promise.resolve(),
   purgeAll: () => Promise.resolve(),
 };
+
+declare module '../../deps.ts' {
+  interface Deps {
+    cdn: Cdn;
+  }
+}

@@ -48,3 +48,9 @@ export const deviceCheck = ({ url, key }: DeviceCheckSettings): DeviceCheck => (
     return { reference, stolen: stolenOf[blacklist], lock: lockOf[activation_lock] };
   },
 });
+
+declare module '../../deps.ts' {
+  interface Deps {
+    deviceCheck: DeviceCheck;
+  }
+}

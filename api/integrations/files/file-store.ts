@@ -21,3 +21,9 @@ export function checkKey(key: string): string {
   if (key.length > 300 || !safe.test(key) || key.includes('..')) throw new RangeError(`Not a file key: ${key}`);
   return key;
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    files: FileStore;
+  }
+}

@@ -179,3 +179,9 @@ export function instalmentCompany(settings: InstalmentSettings, now: () => Date 
     readNotice: (fields) => readNotice(connection, fields),
   };
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    instalmentCompany: InstalmentCompany;
+  }
+}

@@ -85,3 +85,9 @@ export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: nu
     close: () => transport.close({ force: true }),
   };
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    mailer: Mailer;
+  }
+}

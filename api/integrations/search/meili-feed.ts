@@ -65,3 +65,10 @@ export async function feedProducts(pool: Pool, feed: MeiliFeed, productIds: read
     if (gone.size > 0) await feed.removeProducts(market, [...gone]);
   }
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Feeds the configured search server from the listing; null = PostgreSQL searches the listing itself. */
+    searchFeed: MeiliFeed | null;
+  }
+}
