@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { reserve } from '../stock/reserve.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
+import { lockWaitOr } from '../testing/lock-waits.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
 import { anImei, aProduct, aUnitAt, type Product, type ProductWish } from '../testing/products.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
@@ -229,7 +230,7 @@ describe('two pickers who want one device', () => {
               if (sql.includes('o.swapped_unit_id = $2')) {
                 readers += 1;
                 if (readers === 2) both.resolve();
-                await Promise.race([both.promise, new Promise((done) => setTimeout(done, 300))]);
+                await lockWaitOr(source(), both.promise);
               }
               return rows;
             };

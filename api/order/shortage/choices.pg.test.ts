@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
+import { lockWaitOr } from '../../testing/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
@@ -112,7 +112,7 @@ describe('a choice', () => {
               if (sql.includes('from order_shortage s')) {
                 readers += 1;
                 if (readers === 2) both.resolve();
-                await Promise.race([both.promise, setTimeout(300)]);
+                await lockWaitOr(source(), both.promise);
               }
               return rows;
             };

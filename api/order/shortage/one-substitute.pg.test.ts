@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { choose, codeOf, follow, only, openOf, substitute } from '../../testing/choosing.ts';
+import { lockWaitOr } from '../../testing/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
 import { choose as chooseWithin } from './choose.ts';
@@ -84,7 +84,7 @@ async function bothSawItFree(rewrite: (sql: string) => string): Promise<string[]
       if (sql.includes('on_hand - reserved as available from stock_level')) {
         readers += 1;
         if (readers === 2) both.resolve();
-        await Promise.race([both.promise, setTimeout(300)]);
+        await lockWaitOr(source(), both.promise);
       }
       return rows;
     };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/packing-bench.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
@@ -161,9 +161,9 @@ describe('a package sealed at a station without the server', () => {
     await holder.query(`select 1 from package where id = $1 for update`, [job.package_id]);
     // Both wait for the package: first the call's look whether it is sealed, then the event, then the call's check.
     const called = finish(bench.packer, job, { pooled });
-    await setTimeout(300);
+    await untilLockWaits(bench.api.deps.source, 1);
     const told = report(act);
-    await setTimeout(300);
+    await untilLockWaits(bench.api.deps.source, 2);
     await holder.commitTransaction();
     await holder.release();
     expect(await told).toBe('accepted');
