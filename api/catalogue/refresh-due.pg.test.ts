@@ -22,6 +22,13 @@ const addPrice = (amount: number, validFrom: string): Promise<unknown> =>
     [id, amount],
   );
 
+/** Prices to come have begun a moment ago; nothing but time may do that, so the guard of the table looks away. */
+const letTimePass = (): Promise<unknown> =>
+  opened.source.query(`
+    alter table product_price disable trigger user;
+    update product_price set valid_from = now() - interval '1 millisecond' where valid_from > now();
+    alter table product_price enable trigger user`);
+
 async function listed(): Promise<{ price: number; lowest: number | null } | undefined> {
   const rows: { price: number; lowest: number | null }[] = await opened.source.query(
     `select price, lowest_30_days as lowest from product_listing where product_id = $1 and market = 'cs'`,
@@ -31,10 +38,11 @@ async function listed(): Promise<{ price: number; lowest: number | null } | unde
 }
 
 it('a price set beforehand is listed once it has begun, and not a moment sooner', async () => {
-  await addPrice(50_000, `+ interval '300 milliseconds'`);
+  await addPrice(50_000, `+ interval '1 hour'`);
   expect(await refreshDue(opened.source)).toBe(0);
   expect(await listed()).toEqual({ price: 60_000, lowest: null });
-  await expect.poll(() => refreshDue(opened.source), { timeout: 3000, interval: 50 }).toBe(1);
+  await letTimePass();
+  expect(await refreshDue(opened.source)).toBe(1);
   expect(await listed()).toEqual({ price: 50_000, lowest: 60_000 });
   expect(await refreshDue(opened.source)).toBe(0);
 });
