@@ -223,7 +223,7 @@ describe('messages of the gateway', () => {
     const order = await byCard();
     const pressed = await press(order.pay_at, 'approve');
     await Promise.all([comeBack(pressed), comeBack(pressed), comeBack(pressed)]);
-    await expect.poll(async () => (await follow(order)).payment_state, { timeout: 5_000 }).toBe('paid');
+    await expect.poll(async () => (await follow(order)).payment_state).toBe('paid');
     const [attempt] = await attemptsOf(order);
     await Promise.all(
       Array.from({ length: 5 }, () => sandbox.control({ action: 'notify', pay_id: attempt?.provider_transaction })),
@@ -235,7 +235,7 @@ describe('messages of the gateway', () => {
       const mine = notices.filter((one) => one.pay_id === attempt?.provider_transaction);
       return mine.length >= 50 && mine.every((one) => one.state === 'delivered');
     };
-    await expect.poll(delivered, { timeout: 10_000 }).toBe(true);
+    await expect.poll(delivered).toBe(true);
     expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(['paid']);
     expect([await paidMails(order), await refundsOf(order)]).toEqual([1, 0]);
   });

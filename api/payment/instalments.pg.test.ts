@@ -162,7 +162,7 @@ describe('a purchase on instalments', () => {
       );
       return row?.payment_state;
     };
-    await expect.poll(paymentState, { timeout: 10_000 }).toBe('paid');
+    await expect.poll(paymentState).toBe('paid');
   });
 
   it('given after its order was given up becomes a task to settle', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   api = await runningApi();
   await smallShop(api.deps.source);
   cable = await toggleProxy(Number(new URL(api.origin).port));
-  picker = await aPicker(cable.origin);
+  // It gives a silent network little time.
+  picker = await aPicker(cable.origin, undefined, { timeoutMs: 1000 });
 });
 afterAll(async () => {
   await picker.close();
@@ -33,7 +34,9 @@ it('claims online, picks on through every fault of the cable, and all of it is o
   for (let order = 0; order < 4; order += 1) await buy(api, { goods: { 'CASE-IP15': 4 } });
   const { email } = await makeAccount(api.deps, 'warehouse');
   await picker.signIn(email);
-  await picker.bridge.call('work.startPicking', {});
+  // Asked again, as a person does when a busy computer is slower than that.
+  const start = () => picker.bridge.call('work.startPicking', {});
+  await until(() => start().then(Boolean, () => false), 'the list is claimed');
   let scans = await picker.scan(2);
   await until(async () => (await confirmed()) === scans, 'the first scans are confirmed');
   const faults: NetworkMode[] = ['reset', 'lose_reply', 'hang', 'twice'];
@@ -59,4 +62,4 @@ it('claims online, picks on through every fault of the cable, and all of it is o
     await query(`select sum(picked)::integer as picked, (select state from pick_list) as state from pick_line`),
   ).toEqual([{ picked: 16, state: 'finished' }]);
   expect(await reconcile(api.deps.source)).toEqual([]);
-}, 180_000);
+});

@@ -11,7 +11,7 @@ import type { StationSettings } from '../../desktop/station/station-settings.ts'
 import { Station } from '../../desktop/station/station.ts';
 
 /** Waits until the claim is true. @throws naming what did not happen in time */
-export async function until(claim: () => boolean | Promise<boolean>, what: string, ms = 30_000): Promise<void> {
+export async function until(claim: () => boolean | Promise<boolean>, what: string, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await claim())) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
@@ -34,7 +34,7 @@ export interface Picker {
   station: Station;
   folder: string;
   bridge: Bridge;
-  /** Signs in, however long the machine takes over the password: a station waits a second here. */
+  /** Signs in, however long the machine takes over the password. */
   signIn: (email: string) => Promise<void>;
   /** @throws when the station does not show picking */
   view: () => Promise<PickingView>;
@@ -60,7 +60,8 @@ export async function aPicker(apiOrigin: string, given?: string, more?: Partial<
     box: keyFileBox(path.join(folder, 'key')),
     showFile: () => Promise.resolve({ url: null }),
     log: silentLog,
-    timeoutMs: 1000,
+    // Where a network hangs, proofs open the station with less patience.
+    timeoutMs: 30_000,
     pollMs: 100,
     ...more,
   });

@@ -34,7 +34,7 @@ const start = (one: Program): Promise<RunningProgram> =>
     onSpawn: (p) => spawned.push(p),
   });
 
-async function until(claim: () => boolean, timeoutMs = 8000): Promise<void> {
+async function until(claim: () => boolean, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!claim() && Date.now() < deadline) await delay(20);
   expect(claim()).toBe(true);

@@ -31,7 +31,7 @@ const starts = (): string => {
   }
 };
 async function untilStarts(expected: string): Promise<void> {
-  for (let tries = 0; starts() !== expected && tries < 200; tries += 1) await delay(25);
+  for (let tries = 0; starts() !== expected && tries < 2400; tries += 1) await delay(25);
   expect(starts()).toBe(expected);
 }
 const start = async (): Promise<void> => {

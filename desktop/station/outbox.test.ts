@@ -33,10 +33,17 @@ async function scanAll(bridge: Bridge, texts: readonly string[]): Promise<void> 
 
 const faults: NetworkMode[] = ['reset', 'hang', 'lose_reply', 'slow', 'twice'];
 
+/** A station at its work that gives a silent network little time; it was signed in and given the work with patience. */
+async function impatientAtWork(lines: number): Promise<{ bridge: Bridge; texts: string[] }> {
+  const patient = shop.open();
+  const texts = await startPicking(patient.bridge, lines);
+  await patient.station.stop();
+  return { bridge: shop.open({ timeoutMs: 700 }).bridge, texts };
+}
+
 describe.each(faults)('with a network that does %s', (mode) => {
   test('every scan reaches the server exactly once and in order', async () => {
-    const { bridge } = shop.open();
-    const texts = await startPicking(bridge, 3);
+    const { bridge, texts } = await impatientAtWork(3);
     await scanAll(bridge, texts.slice(0, 4));
     shop.proxy.mode = mode;
     await scanAll(bridge, texts.slice(4, 9));
@@ -61,8 +68,7 @@ test('a server that does not recognise repeats gets duplicates from a network th
 });
 
 test('a second outage while the queue is being sent leaves nothing behind', async () => {
-  const { bridge } = shop.open();
-  const texts = await startPicking(bridge, 40);
+  const { bridge, texts } = await impatientAtWork(40);
   shop.proxy.mode = 'reset';
   await scanAll(bridge, texts);
   shop.proxy.mode = 'lose_reply';

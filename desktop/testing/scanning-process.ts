@@ -14,7 +14,7 @@ const station = new Station({
   box: keyFileBox(path.join(folder, 'key')),
   showFile: () => Promise.resolve({ url: null }),
   log: silentLog,
-  timeoutMs: 700,
+  timeoutMs: 30_000,
 });
 station.start();
 const bridge = openBridge(station);

@@ -37,7 +37,8 @@ export async function aShop(): Promise<Shop> {
         box: keyFileBox(path.join(folder, 'key')),
         showFile: () => Promise.resolve({ url: null }),
         log: silentLog,
-        timeoutMs: 700,
+        // Where a network hangs, tests open the station with less patience.
+        timeoutMs: 30_000,
         pollMs: 100,
         newsMs: 100,
         passwordCost: { parallelism: 1, memory: 64, passes: 1, tagLength: 32 },
@@ -59,7 +60,7 @@ export const signIn = (bridge: Bridge, email = 'picker@kolobeh.test') =>
   bridge.call('session.signIn', { email, password: 'secret' });
 
 /** Waits until the claim is true. @throws when it is not within the time. */
-export async function until(claim: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+export async function until(claim: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await claim())) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim.toString()}`);

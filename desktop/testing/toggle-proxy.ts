@@ -14,6 +14,8 @@ export interface ToggleProxy {
   targetPort: number;
   /** Connections asked for so far. */
   tries: number;
+  /** Breaks every connection; new ones are treated as the mode says. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -40,8 +42,11 @@ export async function toggleProxy(targetPort: number): Promise<ToggleProxy> {
     mode: 'up',
     targetPort,
     tries: 0,
-    close: async () => {
+    cut: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    close: async () => {
+      proxy.cut();
       server.close();
       await once(server, 'close');
     },

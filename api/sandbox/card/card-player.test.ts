@@ -1,7 +1,7 @@
 // The client and the played gateway over real HTTP.
 import express from 'express';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CardGateway,
   cardGateway,
@@ -99,11 +99,9 @@ describe('a card payment', () => {
     const status = await client.status(payId);
     expect(status).toMatchObject({ state: 'waiting_settlement', resultCode: 0 });
     expect(status.authCode).toMatch(/^\w{6}$/);
-    await vi.waitFor(
-      () =>
-        expect(told.map((fields) => client.readNotice(fields).state)).toEqual(['in_progress', 'waiting_settlement']),
-      3000,
-    );
+    await expect
+      .poll(() => told.map((fields) => client.readNotice(fields).state))
+      .toEqual(['in_progress', 'waiting_settlement']);
   });
 
   it.each([
@@ -124,10 +122,7 @@ describe('a card payment', () => {
     const back = await choose(await openPage(client, payId), 'late');
     expect(client.readNotice(fieldsOf(back)).state).toBe('in_progress');
     expect((await client.status(payId)).state).toBe('in_progress');
-    await vi.waitFor(
-      () => expect(told.map((fields) => client.readNotice(fields).state)).toContain('waiting_settlement'),
-      3000,
-    );
+    await expect.poll(() => told.map((fields) => client.readNotice(fields).state)).toContain('waiting_settlement');
     expect((await client.status(payId)).state).toBe('waiting_settlement');
   });
 
@@ -137,7 +132,7 @@ describe('a card payment', () => {
     const closing = await choose(await openPage(client, payId), 'never');
     expect(closing.status).toBe(200);
     expect(await closing.text()).toContain('Puteți închide pagina');
-    await vi.waitFor(() => expect(told.at(-1)?.paymentStatus).toBe('7'), 3000);
+    await expect.poll(() => told.at(-1)?.paymentStatus).toBe('7');
   });
 
   it('brings the browser back by a form where the merchant wants a POST', async () => {
@@ -189,27 +184,27 @@ describe('notices', () => {
   it('come ten times at once when told so', async () => {
     await sandbox.control({ partner: 'card', notices: { copies: 10, is_parallel: true } });
     await pay(gateway());
-    await vi.waitFor(() => expect(told.filter((fields) => fields.paymentStatus === '7')).toHaveLength(10), 3000);
+    await expect.poll(() => told.filter((fields) => fields.paymentStatus === '7')).toHaveLength(10);
   });
 
   it('come out of order when told so', async () => {
     await sandbox.control({ partner: 'card', notices: { is_out_of_order: true } });
     await pay(gateway());
-    await vi.waitFor(() => expect(told.map((fields) => fields.paymentStatus)).toEqual(['7', '2']), 3000);
+    await expect.poll(() => told.map((fields) => fields.paymentStatus)).toEqual(['7', '2']);
   });
 
   it('of a stranger are recognised', async () => {
     await sandbox.control({ partner: 'card', notices: { is_forged: true } });
     const client = gateway();
     await pay(client);
-    await vi.waitFor(() => expect(told).toHaveLength(2), 3000);
+    await expect.poll(() => told).toHaveLength(2);
     expect(() => client.readNotice(told[1])).toThrow(expect.objectContaining({ kind: 'signature' }));
   });
 
   it('are believed only as they were signed', async () => {
     const client = gateway();
     await pay(client);
-    await vi.waitFor(() => expect(told).toHaveLength(2), 3000);
+    await expect.poll(() => told).toHaveLength(2);
     const genuine = told[0] ?? {};
     expect(client.readNotice(genuine).state).toBe('in_progress');
     expect(() => client.readNotice({ ...genuine, paymentStatus: '7' })).toThrow(
@@ -226,7 +221,7 @@ describe('notices', () => {
     const client = gateway();
     const { payId } = await client.init(aRequest());
     await openPage(client, payId);
-    await vi.waitFor(() => expect(told).toHaveLength(2), 4000);
+    await expect.poll(() => told).toHaveLength(2);
     expect(told[0]).toEqual(told[1]);
   });
 
@@ -235,7 +230,7 @@ describe('notices', () => {
     const { payId } = await client.init(aRequest());
     await choose(await openPage(client, payId), 'cancel');
     await sandbox.control({ action: 'approve', pay_id: payId });
-    await vi.waitFor(() => expect(told.at(-1)?.paymentStatus).toBe('7'), 3000);
+    await expect.poll(() => told.at(-1)?.paymentStatus).toBe('7');
     expect((await client.status(payId)).state).toBe('waiting_settlement');
   });
 
@@ -262,9 +257,7 @@ describe('when the gateway fails', () => {
 
   it('gives up at the deadline', async () => {
     await sandbox.control({ partner: 'card', failure: 'time_out' });
-    const begun = performance.now();
     expect((await failure(gateway({ timeoutMs: 150 }).init(aRequest()))).kind).toBe('timeout');
-    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('waits for a slow answer within the deadline', async () => {

@@ -36,7 +36,7 @@ async function aLine(deviceId: string, roster: HubRoster | null, reply: HubReply
     asks.push(ask);
     return reply;
   };
-  const line = new Line({ deviceId, roster: () => roster, answer, timeoutMs: 500 });
+  const line = new Line({ deviceId, roster: () => roster, answer, timeoutMs: 60_000 });
   await line.listen('127.0.0.1', 0);
   open.push(line);
   return { line, address: `127.0.0.1:${line.port}`, asks };
@@ -67,7 +67,7 @@ test('a request that was recorded is worth nothing when it is sent again, nor af
   const to = await aLine(b, aRoster());
   const body: AskBody = { from: a, to: b, run: randomUUID(), count: 1, to_run: to.line.run, ask: claim };
   const recorded = JSON.stringify(seal(aRoster(), 'ask', body));
-  const send = (address: string) => post(address, recorded, { agent: new http.Agent(), timeoutMs: 500 });
+  const send = (address: string) => post(address, recorded, { agent: new http.Agent(), timeoutMs: 60_000 });
   expect((await send(to.address)).status).toBe(200);
   expect((await send(to.address)).status).toBe(403);
   const restarted = await aLine(b, aRoster());
@@ -82,7 +82,7 @@ test('what was changed on the way, the reply to another request, and noise are n
   const changed = { ...sealed, body: sealed.body.replace('pack:x:0', 'pack:y:0') };
   const asReply = seal(aRoster(), `reply ${sealed.mac}`, body);
   for (const text of [JSON.stringify(changed), JSON.stringify(asReply), 'noise', '{}', '[]', ''])
-    expect((await post(to.address, text, { agent: new http.Agent(), timeoutMs: 500 })).status).not.toBe(200);
+    expect((await post(to.address, text, { agent: new http.Agent(), timeoutMs: 60_000 })).status).not.toBe(200);
   expect(to.asks).toEqual([]);
 });
 

@@ -13,7 +13,11 @@ import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-lan
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { readTsplStatus } from './tspl-status.ts';
 
-const quick: PrintTiming = { connectMs: 500, statusMs: 400, writeMs: 500, printMs: 3000, pollMs: 15 };
+/** With a printer that answers, however busy this computer is. */
+const patient: PrintTiming = { connectMs: 60_000, statusMs: 60_000, writeMs: 60_000, printMs: 60_000, pollMs: 15 };
+/** With one that never will. */
+const impatient: PrintTiming = { ...patient, statusMs: 400 };
+const timingOf = (mode: PrinterMode): PrintTiming => (mode === 'mute' || mode === 'stall' ? impatient : patient);
 const silent = (): void => {};
 const description = testLabel('Stanice', new Date(0));
 const bytesIn = (language: PrinterLanguage) => ({
@@ -41,7 +45,7 @@ test.each(cases)(
   async (language, mode, state, printed) => {
     const simulator = await printerSimulator(mode, language);
     const line = { kind: 'tcp', host: '127.0.0.1', port: simulator.port } as const;
-    const outcome = await linePrinter(line, language, silent, openSerialPort, quick).print(bytesIn(language));
+    const outcome = await linePrinter(line, language, silent, openSerialPort, timingOf(mode)).print(bytesIn(language));
     expect(outcome.state).toBe(state);
     // Without questions the station is done before the bytes have arrived.
     await until(() => simulator.labels.length === printed);
@@ -70,7 +74,7 @@ test.skipIf(!socat).each(PrinterLanguage.options)('a %s printer on a real pseudo
   const hear = printer.listen({ reply: (text) => void cable.device.write(text, 'latin1'), cut: () => {} });
   cable.device.on('data', hear);
   const line = { kind: 'serial', path: cable.near, baud_rate: 9600 } as const;
-  const outcome = await linePrinter(line, language, silent, openSerialPort, quick).print(bytesIn(language));
+  const outcome = await linePrinter(line, language, silent, openSerialPort, patient).print(bytesIn(language));
   expect(outcome.state).toBe(language === 'epl' ? 'unknown' : 'confirmed');
   await until(() => printer.labels.length === 1);
   await cable.unplug();
@@ -85,7 +89,7 @@ test.skipIf(!socat)('a cable pulled out in the middle of a label leaves it unkno
   });
   cable.device.on('data', hear);
   const line = { kind: 'serial', path: cable.near, baud_rate: 9600 } as const;
-  const outcome = await linePrinter(line, 'zpl', silent, openSerialPort, quick).print(bytesIn('zpl'));
+  const outcome = await linePrinter(line, 'zpl', silent, openSerialPort, patient).print(bytesIn('zpl'));
   expect([outcome.state, printer.labels.length]).toEqual(['unknown', 0]);
 });
 
@@ -95,7 +99,7 @@ test.skipIf(!socat)('a printer by its device file, over a real character device'
   const printer = new SimulatedPrinter('ok', 'tspl');
   const hear = printer.listen({ reply: (text) => void cable.device.write(text, 'latin1'), cut: () => {} });
   cable.device.on('data', hear);
-  const usb = linePrinter({ kind: 'usb', path: cable.near }, 'tspl', silent, openSerialPort, quick);
+  const usb = linePrinter({ kind: 'usb', path: cable.near }, 'tspl', silent, openSerialPort, patient);
   expect(await usb.print(bytesIn('tspl'))).toEqual({ state: 'confirmed', detail: '' });
   expect(printer.labels).toHaveLength(1);
   await cable.unplug();
@@ -104,7 +108,7 @@ test.skipIf(!socat)('a printer by its device file, over a real character device'
 
 test('a device file that is missing, or is no device, fails the label and is left alone', async () => {
   const missing = path.join(aFolder(), 'lp0');
-  const usb = linePrinter({ kind: 'usb', path: missing }, 'zpl', silent, openSerialPort, quick);
+  const usb = linePrinter({ kind: 'usb', path: missing }, 'zpl', silent, openSerialPort, patient);
   expect((await usb.print(bytesIn('zpl'))).state).toBe('failed');
   expect(() => readFileSync(missing)).toThrow(/ENOENT/);
   writeFileSync(missing, 'a letter home');

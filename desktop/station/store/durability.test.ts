@@ -44,7 +44,7 @@ test('a station killed in the middle of scanning has every acknowledged scan, an
   const seen = new Set<number>();
   for (const killAt of [7, 60, 130]) {
     const scanner = scannerProcess();
-    await until(() => (acknowledged(scanner.output()).at(-1) ?? 0) >= killAt, 15_000);
+    await until(() => (acknowledged(scanner.output()).at(-1) ?? 0) >= killAt);
     scanner.process.kill('SIGKILL');
     await once(scanner.process, 'close');
     for (const seq of acknowledged(scanner.output())) seen.add(seq);
@@ -54,24 +54,24 @@ test('a station killed in the middle of scanning has every acknowledged scan, an
     expect([...seen].filter((seq) => !kept.has(seq))).toEqual([]);
   }
   const last = scannerProcess();
-  await until(() => last.output().includes('WALKED'), 15_000);
-  await until(() => shop.server.applied.length === total, 15_000);
+  await until(() => last.output().includes('WALKED'));
+  await until(() => shop.server.applied.length === total);
   last.process.kill('SIGTERM');
   await once(last.process, 'close');
   expect(shop.server.applied.map((one) => one.device_seq)).toEqual(
     Array.from({ length: total }, (_, index) => index + 1),
   );
-}, 60_000);
+});
 
 test('a second process on the same file is refused', async () => {
   shop.server.pickList = aPickList({ lines: 400 });
   const scanner = scannerProcess();
-  await until(() => acknowledged(scanner.output()).length > 0, 15_000);
+  await until(() => acknowledged(scanner.output()).length > 0);
   expect(() => openStore(settings(path.join(shop.folder, 'station.sqlite')))).toThrow(StoreInUse);
   scanner.process.kill('SIGKILL');
   await once(scanner.process, 'close');
   openStore(settings(path.join(shop.folder, 'station.sqlite'))).close();
-}, 30_000);
+});
 
 test('on a full disk a scan is refused, nothing of it is kept, and the work stands as before', async () => {
   shop.server.pickList = aPickList({ lines: 200 });

@@ -110,8 +110,10 @@ describe('a package closed while the server cannot be reached', () => {
     expect((await packing(bridge)).step).toBe('sending');
     const id = (await packing(bridge)).job?.package_id ?? '';
     const taken = station.store.numbers.on(id);
-    await station.stop();
+    const stopped = station.stop();
     shop.proxy.mode = 'reset';
+    shop.proxy.cut();
+    await stopped;
     const again = shop.open();
     await isDone(again.bridge);
     expect((await packing(again.bridge)).finished?.tracking_number).toBe(taken);
