@@ -24,7 +24,8 @@ export function databaseAt(url: string, name: string): string {
 export const createDatabase = (adminUrl: string, name: string, template?: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
     await client.query(
-      `create database ${quoted(name)}${template === undefined ? '' : ` template ${quoted(template)}`}`,
+      // Copying files is three times as quick as writing every page of them into the log.
+      `create database ${quoted(name)}${template === undefined ? '' : ` template ${quoted(template)} strategy file_copy`}`,
     );
   });
 
