@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openPhone, phonesOf } from './shopper.ts';
+import { openPhone, phonesOf, untilScripted } from './shopper.ts';
 
 test('on a wide screen filters show the list at once, without a button and without empty fields', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(phonesOf.cs);
-  await expect(page.locator('html.scripted')).toBeAttached();
+  await untilScripted(page);
   await expect(page.locator('.facets-foot button')).toBeHidden();
   await page.getByRole('checkbox', { name: /Google/ }).check();
   await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
@@ -18,7 +18,7 @@ test('on a wide screen filters show the list at once, without a button and witho
 test('letters typed while the list renews stay, and so does the focus of what was ticked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(phonesOf.cs);
-  await expect(page.locator('html.scripted')).toBeAttached();
+  await untilScripted(page);
   const list = Promise.withResolvers<void>();
   await page.route('**/telefony.data?manufacturer=google*', async (route) => {
     await list.promise;
@@ -47,7 +47,7 @@ test('letters typed while the list renews stay, and so does the focus of what wa
 test('on a phone the button says how many goods the ticked filters leave, and shows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(phonesOf.cs);
-  await expect(page.locator('html.scripted')).toBeAttached();
+  await untilScripted(page);
   await page.getByRole('link', { name: /Filtrovat/ }).click();
   const button = page.locator('.facets-foot button');
   await page.getByRole('checkbox', { name: /Google/ }).check();

@@ -1,7 +1,7 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import { expect, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
-import { phonesOf } from './shopper.ts';
+import { phonesOf, untilScripted } from './shopper.ts';
 
 test('a step to another page puts the focus on its heading, and leaves a field that is written in', async ({
   page,
@@ -9,7 +9,7 @@ test('a step to another page puts the focus on its heading, and leaves a field t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(paths.home('cs'));
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.locator('html.scripted')).toBeAttached();
+  await untilScripted(page);
   await expect(heading).not.toBeFocused();
 
   await page.locator('header.top nav a').first().click();
@@ -33,7 +33,7 @@ test('the menu of a phone leads to the account, the contact and the other market
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.stores('cs'));
-  await expect(page.locator('html.scripted')).toBeAttached();
+  await untilScripted(page);
   const menu = page.locator('.menu-panel');
   const open = () => page.locator('.menu-box summary').click();
   await open();

@@ -1,14 +1,19 @@
 // Pictures of the shop for its documents; made only when asked for by SCREENS=1.
 import { type Page, test } from '@playwright/test';
 import { paths } from '../app/paths.ts';
-import { addPhone, chooseDelivery, phonesOf } from './shopper.ts';
+import { addPhone, chooseDelivery, phonesOf, untilScripted } from './shopper.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
 
 const folder = new URL('../../docs/screens/', import.meta.url).pathname;
 
+/** Every picture that is in sight has come. */
+const arePicturesDrawn = (): boolean =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
+
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilScripted(page);
+  await page.waitForFunction(arePicturesDrawn);
   await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
 }
 

@@ -61,6 +61,9 @@ async function goToCart(page: Page): Promise<void> {
   if (await fromSheet.isVisible()) await fromSheet.click();
 }
 
+/** Until the page's scripts have taken over what the server drew. Not where scripts are off. */
+export const untilScripted = (page: Page): Promise<void> => expect(page.locator('html.scripted')).toBeAttached();
+
 /** Opens a new phone in stock from the category and its page. */
 export async function openPhone(page: Page, market: Market, filter = ''): Promise<void> {
   await page.goto(`${phonesOf[market]}?quality=new&in_stock=1&${filter}`);

@@ -95,7 +95,7 @@ export function deciding(): void {
       test.use({ javaScriptEnabled: isScripted });
 
       test('the device is asked back, after one more question', thoroughIf(isScripted), async ({ page }) => {
-        await selectPhone(page, 'cs');
+        await selectPhone(page, 'cs', { isScripted });
         await answerAll(page);
         if (!isScripted) await page.locator('button.only-plain').click();
         await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();

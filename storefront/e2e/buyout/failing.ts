@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
+import { untilScripted } from '../shopper.ts';
 import { thoroughIf } from '../../../build/testing/thorough.ts';
 
 const apologies = {
@@ -26,7 +27,7 @@ export function failing(): void {
       thoroughIf(market === 'cs'),
       async ({ page }) => {
         await page.goto(paths.buyout(market));
-        await page.waitForLoadState('networkidle');
+        await untilScripted(page);
         await page.route('**/*.data?**', (route) => route.abort());
         await page.locator('#product_type .bo-choices a').first().click();
         await expect(page.getByRole('alert')).toContainText(apologies[market]);

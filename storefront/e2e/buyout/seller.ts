@@ -1,7 +1,7 @@
 // What a seller does, in both markets: the steps journeys of the buy-out are made of.
 import { type Page, expect } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
-import type { Market } from '../shopper.ts';
+import { type Market, untilScripted } from '../shopper.ts';
 
 export const words = {
   cs: {
@@ -59,15 +59,15 @@ export function newImei(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-export async function selectPhone(page: Page, market: Market): Promise<void> {
+/** From the type of a device to its questions, by the first choice of each list. */
+export async function selectPhone(page: Page, market: Market, { isScripted = true } = {}): Promise<void> {
   await page.goto(paths.buyout(market));
+  if (isScripted) await untilScripted(page);
   for (const part of ['product_type', 'product_manufacturer', 'product_model', 'product_color']) {
-    await page.waitForLoadState('networkidle');
     await page.locator(`#${part} .bo-choices a`).first().click();
     await page.waitForURL(new RegExp(`${part}=`));
   }
   await expect(page.locator('fieldset.q').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** The first answer of every question, by mouse. */
