@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import { pressAsScanner } from './scanner.ts';
+import { pressAsScanner, pressInTime } from './scanner.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Úseky' });
 const email = (page: Page) => page.getByLabel('E-mail', { exact: true });
@@ -43,8 +43,20 @@ export async function scanUntil(page: Page, code: string, hasEffect: () => boole
   await expect(async () => {
     if (!hasEffect()) await scan(page, code);
     await expect.poll(hasEffect, { timeout: againMs }).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
+
+/** As {@link scanUntil}, where the screen tells of the effect. */
+export async function scanUntilShown(page: Page, code: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await scan(page, code);
+    await expect(shown.first()).toBeVisible({ timeout: againMs });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Scans what the station refuses aloud, in these words. */
+export const scanRefused = (page: Page, code: string, words: string): Promise<void> =>
+  scanUntilShown(page, code, page.getByRole('alert').filter({ hasText: words }));
 
 /** The barcode as it is printed on goods: EAN-13, without the zero that makes it a GTIN-14. */
 export const printed = (gtin: string): string => gtin.replace(/^0(?=\d{13}$)/, '');
@@ -82,10 +94,24 @@ export async function pressKey(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(afterKeyMs);
 }
 
-/** `G` and a digit: to a section of the rail. */
+/** `G` and a digit: to a section of the rail. Resolves when it has been gone to. */
 export async function goToSection(page: Page, digit: number): Promise<void> {
-  await pressKey(page, 'g');
-  await pressKey(page, String(digit));
+  const place = await rail(page)
+    .getByRole('listitem')
+    .nth(digit - 1)
+    .getByRole('link')
+    .getAttribute('href');
+  const isThere = (): boolean => new URL(page.url()).hash.startsWith(place ?? '#');
+  await expect(async () => {
+    if (!isThere()) await pressInTime(page, ['g', String(digit)], afterKeyMs);
+    await expect.poll(isThere, { timeout: 5000 }).toBe(true);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** To the choice of work in the warehouse, which then listens to the digits of its jobs. */
+export async function goToWarehouse(page: Page, digit = 1): Promise<void> {
+  await goToSection(page, digit);
+  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 }
 
 /** Opens one of the first rows by the keyboard; a list that is still being narrowed may take the first presses away. */
@@ -95,5 +121,5 @@ export async function openSomeRow(page: Page, opened: Locator): Promise<void> {
     await pressKey(page, 'j');
     await page.keyboard.press('Enter');
     await expect(opened).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }

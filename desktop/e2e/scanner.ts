@@ -32,7 +32,11 @@ function sessionOf(page: Page): Promise<CDPSession> {
  * The keys of one scan, all sent at once, each with the time at which a scanner presses it: sent one after another they
  * would come as late as a busy computer answers, and be torn.
  */
-export async function pressAsScanner(page: Page, keys: readonly string[]): Promise<void> {
+export const pressAsScanner = (page: Page, keys: readonly string[]): Promise<void> =>
+  pressInTime(page, keys, scannerPaceMs);
+
+/** Keys so far apart, whenever a busy computer gets to send them. */
+export async function pressInTime(page: Page, keys: readonly string[], paceMs: number): Promise<void> {
   const session = await sessionOf(page);
   const startMs = Date.now();
   const events = keys.flatMap((key, at) => {
@@ -41,7 +45,7 @@ export async function pressAsScanner(page: Page, keys: readonly string[]): Promi
       key,
       code,
       windowsVirtualKeyCode: number,
-      timestamp: (startMs + at * scannerPaceMs) / 1000,
+      timestamp: (startMs + at * paceMs) / 1000,
     };
     const text = key === 'Enter' ? '\r' : key;
     return [

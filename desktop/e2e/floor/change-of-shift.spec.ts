@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts, setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { ask } from '../ask-database.ts';
-import { goToSection, printed, scanUntil, signIn } from '../hands.ts';
+import { goToWarehouse, printed, scanUntil, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.afterEach(() => setCable('in'));
@@ -42,7 +42,7 @@ test('the shift changes while the cable is out, and the server learns who worked
   const lying = await goods();
   // Both have been here while the server was; the one who stays till the end is the supervisor.
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('4');
   await ear.reach('moving');
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('the shift changes while the cable is out, and the server learns who worked
   const mark = page.getByRole('status').filter({ hasText: 'Přihlášení bez sítě' });
   await expect(mark).toBeVisible();
 
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('4');
   await ear.reach('moving');
   await scanUntil(page, lying.place, () => ear.in('moving').stage === 'items');

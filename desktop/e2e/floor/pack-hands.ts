@@ -1,6 +1,6 @@
 import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect } from '@playwright/test';
-import { goToSection, newNumber, printed, scanUntil, typeSlowly } from '../hands.ts';
+import { goToWarehouse, newNumber, printed, scanUntil, typeSlowly } from '../hands.ts';
 import type { StationEar } from '../station-ear.ts';
 
 /** The same code again sooner than this is one reading. */
@@ -22,7 +22,7 @@ export async function packPiece(page: Page, ear: StationEar, item: PackItem, pie
 
 /** From the sections to the pieces of a crate. */
 export async function openCrate(page: Page, ear: StationEar, crate: string): Promise<void> {
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('2');
   await expect(page.getByText('Naskenujte přepravku')).toBeVisible();
   await scanUntil(page, crate, () => ear.in('packing').step === 'items');

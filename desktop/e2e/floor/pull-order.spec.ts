@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../ask-database.ts';
-import { goToSection, pressKey, signIn } from '../hands.ts';
+import { goToWarehouse, pressKey, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 /** The last of the orders that wait, of goods that lie plentifully: no walk would take it soon. */
@@ -19,7 +19,7 @@ async function lastInQueue(): Promise<string> {
 test('a supervisor puts a named order into a walk under way, and its picker has it', async ({ page }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
   const { list } = await ear.reach('picking');
@@ -42,7 +42,7 @@ test('a supervisor puts a named order into a walk under way, and its picker has 
   await expect(page.getByRole('button', { name: /Přidat do rozdělané/ })).toHaveCount(0);
 
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('1');
   await ear.reach('picking');
   await expect.poll(() => ear.in('picking').list.orders.map((order) => order.number)).toContain(number);

@@ -1,6 +1,6 @@
 // Pictures of the back office for its documents; made only when asked for by SCREENS=1.
 import { type Page, expect, test } from '@playwright/test';
-import { goToSection, pressKey, scanUntil, signIn } from '../hands.ts';
+import { goToWarehouse, pressKey, scanUntil, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
@@ -23,7 +23,7 @@ test('orders in the office are pictured', async ({ page }) => {
 test('picking at the station is pictured', async ({ page }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
   await ear.reach('picking');

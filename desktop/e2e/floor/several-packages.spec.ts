@@ -5,7 +5,7 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { carrierName } from '../../renderer/order/carriers.ts';
 import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
-import { goToSection, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { goToWarehouse, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
 import { openCrate, packPiece } from './pack-hands.ts';
 import { StationEar } from '../station-ear.ts';
 
@@ -125,7 +125,7 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
   const [first, second] = await packagesOf(order.id);
   if (!first || !second) throw new Error('The order has two packages');
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
   const name = `${carrierName(order.carrier)} ${order.market === 'cs' ? 'CZ' : 'RO'}`;

@@ -1,6 +1,6 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Page, expect, test } from '@playwright/test';
-import { goToSection, scan, signIn } from '../hands.ts';
+import { goToWarehouse, scan, scanRefused, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -10,8 +10,7 @@ const warehouseOf: Partial<Record<Role, number>> = { warehouse: 1, supervisor: 2
 
 async function toWarehouse(page: Page, role: Role): Promise<void> {
   await signIn(page, role);
-  await goToSection(page, warehouseOf[role] ?? 1);
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  await goToWarehouse(page, warehouseOf[role]);
 }
 
 /** A picker who takes a list and goes home without giving it back. */
@@ -46,8 +45,7 @@ test('a supervisor takes over the list of a picker who left, by keys alone, and 
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
   expect((await ear.reach('picking')).list.code).toBe(code);
 
-  await scan(page, 'ST-0002');
-  await expect(page.getByRole('alert')).toContainText('Visačkou se nepřihlašuje');
+  await scanRefused(page, 'ST-0002', 'Visačkou se nepřihlašuje');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
 import { printerSimulator } from '../../testing/printer-simulator.ts';
 import { signOnPaper } from './hand-over-hands.ts';
-import { goToSection, printed, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
+import { goToWarehouse, printed, scanRefused, scanUntil, scanUntilShown, signIn, typeSlowly } from '../hands.ts';
 import { addMainPrinter, openHardware, removeMainPrinter } from '../hardware-hands.ts';
 import { doubleReadMs, openCrate, packToBox, typeWeight } from './pack-hands.ts';
 import { StationEar } from '../station-ear.ts';
@@ -45,12 +45,11 @@ function crates(from: number): (orderId: string) => string {
 test('a picker walks a list by scans, also with the cable out, and it all arrives', async ({ page }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
 
-  await scan(page, 'CR-0001');
-  await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
+  await scanRefused(page, 'CR-0001', 'nic se nezapsalo');
 
   // Three of the demo shop's reservations are on this walk; the fourth joins it by a key.
   const orders = ear.in('picking').list.orders.length;
@@ -109,8 +108,7 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
     // The supervisor comes over: badge and PIN, first a wrong one.
     await page.keyboard.press('F9');
     await expect(page.getByText('Vedoucí, naskenujte svou kartu')).toBeVisible();
-    await scan(page, 'ST-0005');
-    await expect(page.getByText('ST-0005, napište PIN')).toBeVisible();
+    await scanUntilShown(page, 'ST-0005', page.getByText('ST-0005, napište PIN'));
     await typeSlowly(page, '4827');
     await expect(page.getByText('••••')).toBeVisible();
     await page.keyboard.press('Enter');
@@ -173,7 +171,7 @@ async function drawSignature(page: Page): Promise<void> {
 test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
   await expect(
@@ -189,23 +187,23 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   // First the place where the carrier is loaded: packages wait for it, another carrier's place is told apart.
   const place = opened.hand_over.load_place ?? '';
   const waiting = opened.hand_over.packages.find((one) => !one.is_cancelled && !one.is_scanned);
-  await scan(page, labelCode(waiting?.package_code ?? '', waiting?.void_labels.length ?? 0));
-  await expect(page.getByRole('alert')).toContainText('Nejdřív naskenujte místo nakládky');
-  await scan(page, place === 'LC-NAK-02' ? 'LC-NAK-03' : 'LC-NAK-02');
-  await expect(page.getByRole('alert')).toContainText('Tady se nakládá jiný dopravce');
+  await scanRefused(
+    page,
+    labelCode(waiting?.package_code ?? '', waiting?.void_labels.length ?? 0),
+    'Nejdřív naskenujte místo nakládky',
+  );
+  await scanRefused(page, place === 'LC-NAK-02' ? 'LC-NAK-03' : 'LC-NAK-02', 'Tady se nakládá jiný dopravce');
   await scanUntil(page, place, () => ear.in('hand_over').place === place);
 
   for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
     const { scanned } = ear.in('hand_over');
     if (one.is_cancelled) {
-      await scan(page, one.package_code);
-      await expect(page.getByRole('alert')).toContainText('Objednávka byla zrušena');
+      await scanRefused(page, one.package_code, 'Objednávka byla zrušena');
       continue;
     }
     const newest = one.void_labels.length;
     if (newest > 0) {
-      await scan(page, one.package_code);
-      await expect(page.getByRole('alert')).toContainText('Tenhle štítek je zneplatněný');
+      await scanRefused(page, one.package_code, 'Tenhle štítek je zneplatněný');
     }
     await scanUntil(page, labelCode(one.package_code, newest), () => ear.in('hand_over').scanned > scanned);
   }
@@ -226,16 +224,14 @@ test('a hand-over opens by the code of its load place and is signed on paper by 
 }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('3');
   await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
-  await scan(page, 'LC-A-01-01-1');
-  await expect(page.getByRole('alert')).toContainText('Tady se žádný dopravce nenakládá');
+  await scanRefused(page, 'LC-A-01-01-1', 'Tady se žádný dopravce nenakládá');
   const next = page.getByRole('listitem').filter({ hasText: 'LC-NAK' }).first();
   const place = /LC-NAK-\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
-  await scan(page, place);
-  const { hand_over: opened } = await ear.reach('hand_over');
-  expect(ear.in('hand_over').place).toBe(place);
+  await scanUntil(page, place, () => ear.work.mode === 'hand_over' && ear.in('hand_over').place === place);
+  const { hand_over: opened } = ear.in('hand_over');
   const one = opened.packages.find((each) => !each.is_cancelled && !each.is_scanned);
   if (!one) throw new Error('Nothing waits there');
   await scanUntil(page, labelCode(one.package_code, one.void_labels.length), () => ear.in('hand_over').scanned === 1);

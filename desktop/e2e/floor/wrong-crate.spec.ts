@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ask } from '../ask-database.ts';
-import { goToSection, printed, scan, scanUntil, signIn } from '../hands.ts';
+import { goToWarehouse, printed, scanRefused, scanUntil, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 import { doubleReadMs } from './pack-hands.ts';
 
@@ -34,7 +34,7 @@ async function takeBehindItsBack(code: string): Promise<void> {
 async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
   await unbindWaiting();
   await signIn(page, 'warehouse');
-  await goToSection(page, 1);
+  await goToWarehouse(page);
   await page.keyboard.press('1');
   const { line } = await ear.reach('picking');
   if (!line) throw new Error('There is nothing to pick');
@@ -59,8 +59,7 @@ test('a wrong crate is red at once, and one the server refuses later turns every
     ['CR-9999', 'Takovou přepravku neznáme'],
     ['CR-0001', 'Přepravka patří jiné objednávce'],
   ] as const) {
-    await scan(page, code);
-    await expect(page.getByRole('alert')).toContainText(words);
+    await scanRefused(page, code, words);
     await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
   }
   expect(ear.status?.unsent).toBe(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { digitOf } from './keys.ts';
 import { LoneKeys } from './lone-keys.ts';
 
@@ -74,13 +74,13 @@ function onScanEnd(event: KeyboardEvent): void {
 window.addEventListener('keydown', onScanEnd, { capture: true });
 window.addEventListener('keydown', onKeyDown);
 
-/** Puts a layer of keys on top of those present for as long as the component is shown. */
+/** Puts a layer of keys on top of those present for as long as the component is shown, from the moment it is seen. */
 export function useHotkeys(layer: Layer, isOn = true): void {
   const latest = useRef(layer);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = layer;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const entry: Layer = (press) => latest.current(press);
     layers.push(entry);

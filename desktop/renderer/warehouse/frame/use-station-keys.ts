@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readKeys, type StationKeys } from './read-keys.ts';
 import { useTyped } from './typed.ts';
 
@@ -7,17 +7,18 @@ const idleEveryMs = 60;
 /**
  * All the keyboard of a station's screen. Keys are read by position before anything on the page sees them. A burst is
  * a scan; slow keys gather as typed text that Enter hands over like a scan, so a torn barcode can be typed by hand.
+ * Whoever sees the screen is heard by it: a key pressed at that moment is not lost.
  */
 export function useStationKeys(keys: StationKeys) {
   const latest = useRef(keys);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isOpen = useRef(isHelpOpen);
   const typed = useTyped((state) => state.text);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
     isOpen.current = isHelpOpen;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const reader = readKeys({
       keys: () => latest.current,
       isHelpOpen: () => isOpen.current,
