@@ -105,6 +105,11 @@ export async function runningApi(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    // A busy machine may take long over anything; tests of these limits set their own.
+    DATABASE_WAIT_MS: '60000',
+    DATABASE_OFFICE_WAIT_MS: '60000',
+    DATABASE_STATEMENT_MS: '120000',
+    DATABASE_OFFICE_STATEMENT_MS: '120000',
     PORT: '0',
     SMTP_URL: 'smtp://127.0.0.1:9',
     SANDBOX_URL: 'http://127.0.0.1:9',
