@@ -20,8 +20,8 @@ import {
   makeInstalmentCompany,
   makeMailer,
 } from './integrations/make-integrations.ts';
-import { meiliFeed } from './integrations/search/meili-feed.ts';
-import { meiliSearch } from './integrations/search/meili-search.ts';
+import { meiliFeed } from './catalogue/meilisearch/meili-feed.ts';
+import { meiliSearch } from './catalogue/meilisearch/meili-search.ts';
 import { startJobQueue } from './jobs/job-queue.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';

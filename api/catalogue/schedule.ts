@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { feedProducts } from '../integrations/search/meili-feed.ts';
+import { feedProducts } from './meilisearch/meili-feed.ts';
 import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
 import { compactTally } from './listing-tally.ts';
 import { refreshDue } from './refresh-due.ts';

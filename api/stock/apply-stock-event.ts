@@ -1,6 +1,6 @@
 import type { StockEvent } from '@kolobeh/shared/stock/stock-event.ts';
 import type { EntityManager } from 'typeorm';
-import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { applyCountEvent } from './count-place.ts';
 import { applyMoveEvent } from './move-pieces.ts';
 import { applyReturnEvent } from './take-back.ts';

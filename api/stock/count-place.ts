@@ -4,7 +4,7 @@ import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import { type LocationKind, takesGoods } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../staff/add-task.ts';
-import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { bookCount } from './count-shelf.ts';
 import { applyMoveEvent } from './move-pieces.ts';
 

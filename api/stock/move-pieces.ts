@@ -3,7 +3,7 @@ import { type LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import { type MoveEvent, type MoveLine, planMove } from '@kolobeh/shared/stock/move.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../staff/add-task.ts';
-import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { changeLevel } from './change-level.ts';
 import { countSubject } from './correct-shelf.ts';
 import { stockFacts } from './stock-facts.ts';

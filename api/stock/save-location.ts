@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { loadPlaceOf } from '../warehouse/load-places.ts';
+import { loadPlaceOf } from './load-places.ts';
 import { locationLine } from './list-locations.ts';
 
 export type LocationRefused =

@@ -8,8 +8,8 @@ import {
 import type { EntityManager } from 'typeorm';
 import { lockOrder } from '../order/repository.ts';
 import { logStates } from '../operation/state-log.ts';
-import type { EventOutcome, EventSource } from '../warehouse/event-outcome.ts';
-import { reasonOfLoss } from '../warehouse/taken-over.ts';
+import type { EventOutcome, EventSource } from './event-outcome.ts';
+import { reasonOfLoss } from './taken-over.ts';
 import { changeLevel } from './change-level.ts';
 import { settleReturn } from './settle-return.ts';
 import { lockReturn, returnJob, type StoredReturn } from './return-repository.ts';

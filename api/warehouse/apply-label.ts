@@ -2,7 +2,7 @@ import { type LabelEvent, type LabelState, moveLabel } from '@kolobeh/shared/war
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../operation/state-log.ts';
 import { announce } from '../order/take-step.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 
 /** What a station says of a label it was told to print. */
 export async function applyLabelEvent(

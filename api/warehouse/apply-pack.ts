@@ -3,11 +3,11 @@ import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
 import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
 import { type PackingJob, type PackItem, scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 import type { StoredPackage } from './package-repository.ts';
 import { lockPacking, packingJob, type StoredPacking } from './packing-job.ts';
 import { goOnToNext, reopenLast } from './several-packages.ts';
-import { reasonOfLoss } from './taken-over.ts';
+import { reasonOfLoss } from '../stock/taken-over.ts';
 
 type PackEventOf<Kind extends PackEvent['kind']> = Extract<PackEvent, { kind: Kind }>;
 

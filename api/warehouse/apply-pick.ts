@@ -13,8 +13,8 @@ import { endPickList, findPickList, lockPickList, saveLastPick, saveLine } from 
 import { reportMissing } from './report-missing.ts';
 import { swapUnit } from './swap-unit.ts';
 import { undoPick } from './undo-pick.ts';
-import { reasonOfLoss } from './taken-over.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import { reasonOfLoss } from '../stock/taken-over.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 
 /** Binds the crate to the order. A crate that holds another order is refused by the database's own rule. */
 async function bindCrate(manager: EntityManager, crateCode: string, orderId: string): Promise<string | null> {

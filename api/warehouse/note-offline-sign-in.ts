@@ -1,7 +1,7 @@
 import type { OfflineSignIn } from '@kolobeh/shared/warehouse/offline-sign-in.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../operation/audit.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 
 /** Writes to the audit log that a station let somebody in by its own word. @param at by the station's clock */
 export async function noteOfflineSignIn(

@@ -1,7 +1,7 @@
 import type { PeripheralsSet } from '@kolobeh/shared/warehouse/peripherals-set.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../operation/audit.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 
 /** Writes to the audit log what somebody attached to a station or led elsewhere. */
 export async function notePeripherals(

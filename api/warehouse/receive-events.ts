@@ -17,7 +17,7 @@ import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import { type Maker, makerOf } from './event-maker.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import type { EventOutcome } from '../stock/event-outcome.ts';
 import { noteOfflineSignIn } from './note-offline-sign-in.ts';
 import { notePeripherals } from './note-peripherals.ts';
 import { applyPackClaim } from './hub/apply-claim.ts';

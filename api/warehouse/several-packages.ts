@@ -3,7 +3,7 @@ import { type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts
 import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import type { EntityManager } from 'typeorm';
 import { whoOverrides } from './approve-weight.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
+import type { EventOutcome, EventSource } from '../stock/event-outcome.ts';
 import { keepWeight } from './keep-weight.ts';
 import { makePackage } from './make-package.ts';
 import { movePackageTo } from './package-repository.ts';

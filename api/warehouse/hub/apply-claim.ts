@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../order/repository.ts';
 import { moveOrder } from '../../order/take-step.ts';
-import type { EventOutcome, EventSource } from '../event-outcome.ts';
+import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { makePackage } from '../make-package.ts';
 import { putBack } from '../open-package.ts';
 import { lockPackages } from '../package-repository.ts';

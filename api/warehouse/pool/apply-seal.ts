@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { issueInvoice } from '../../invoice/issue-invoice.ts';
 import type { StoredOrder } from '../../order/repository.ts';
 import { checkSealing, keepChecked } from '../check-sealing.ts';
-import type { EventOutcome, EventSource } from '../event-outcome.ts';
+import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { lockPacking, packingOf, type StoredPacking } from '../packing-job.ts';
 import { lockPackages } from '../package-repository.ts';
 import { cashOf } from '../shipment.ts';
 import { firstLabel, storeNumbers } from '../store-sealed.ts';
-import { reasonOfLoss } from '../taken-over.ts';
+import { reasonOfLoss } from '../../stock/taken-over.ts';
 import { dropNumbers } from './carrier-numbers.ts';
 import { takePooled } from './pooled-number.ts';
 

@@ -3,7 +3,7 @@ import { type MarketCode, MarketCode as MarketCodes } from '@kolobeh/shared/kern
 import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { CardRow } from '../../catalogue/card.ts';
+import type { CardRow } from '../card.ts';
 
 /** Facets that a search counts; `manufacturer_facet` holds slug and name so that one count gives both. */
 export const facetFields = [

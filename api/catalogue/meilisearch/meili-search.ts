@@ -1,9 +1,9 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
-import { presentCard } from '../../catalogue/card.ts';
-import type { SearchIndex } from '../../catalogue/search-index.ts';
-import { parseValue } from '../call-partner.ts';
+import { presentCard } from '../card.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { parseValue } from '../../integrations/call-partner.ts';
 import { calling, connect, type MeiliSettings, partner } from './meili-connection.ts';
 import { type Facet, queriesOf } from './meili-query.ts';
 import { cardRowOf, ProductDocument, readManufacturerFacet } from './product-document.ts';

@@ -7,7 +7,7 @@ import {
   type EnqueuedTaskPromise,
 } from 'meilisearch';
 import { z } from 'zod';
-import { PartnerError } from '../partner-error.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
 
 export const MeiliSettings = z.object({
   url: z.url(),

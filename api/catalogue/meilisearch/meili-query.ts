@@ -1,6 +1,6 @@
 // A search request as Meilisearch queries: one for the page, one more for each facet that must not narrow itself.
 import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
-import type { SearchRequest } from '../../catalogue/search-index.ts';
+import type { SearchRequest } from '../search-index.ts';
 import { facetFields, indexOf } from './product-document.ts';
 
 export type Facet = (typeof facetFields)[number];

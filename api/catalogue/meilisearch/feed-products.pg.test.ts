@@ -1,6 +1,6 @@
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import { refreshListing } from '../refresh-listing.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { feedProducts, meiliFeed } from './meili-feed.ts';

@@ -1,6 +1,6 @@
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchRequest } from '../../catalogue/search-index.ts';
+import type { SearchRequest } from '../search-index.ts';
 import { meiliFeed } from './meili-feed.ts';
 import { conditionsOf } from './meili-query.ts';
 import { meiliSearch } from './meili-search.ts';
