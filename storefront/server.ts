@@ -28,6 +28,7 @@ interface ShopBuild extends ServerBuild {
 interface ShopEntry {
   contextFor: (values: RequestValues) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
+  sayingUnavailable: (build: ServerBuild) => ServerBuild;
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -46,9 +47,9 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
 }
 
 function handle(build: ShopBuild, deps: ShopDeps): express.RequestHandler {
-  const { contextFor, createRequestHandler: create } = build.entry.module;
+  const { contextFor, createRequestHandler: create, sayingUnavailable } = build.entry.module;
   const answer = create({
-    build,
+    build: sayingUnavailable(build),
     mode: deps.production ? 'production' : 'development',
     getLoadContext: (req, res) => contextFor(requestValuesOf(req, res, deps)),
   });

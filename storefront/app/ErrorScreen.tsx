@@ -1,10 +1,10 @@
 import { Icon } from '../ui/Icon.tsx';
-import { ErrorWords } from './ErrorWords.tsx';
+import { type ErrorKind, ErrorWords } from './ErrorWords.tsx';
 import { paths } from './paths.ts';
 import { useTexts } from './texts/TextsProvider.tsx';
 
 /** A page that is not there, or a fault, outside the shop's frame. It stands alone: the frame's own data may be what failed. */
-export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
+export function ErrorScreen({ kind }: { kind: ErrorKind }) {
   const { t, market } = useTexts();
   return (
     <>
@@ -17,7 +17,7 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
         </div>
       </header>
       <main className="page sec">
-        <ErrorWords isMissing={isMissing} />
+        <ErrorWords kind={kind} />
         <form className="search mt-6 flex max-w-[560px] gap-2" role="search" action={paths.search(market.code)}>
           <Icon name="search" />
           <input

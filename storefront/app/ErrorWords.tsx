@@ -1,15 +1,42 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { isAway } from './away.ts';
 import { paths } from './paths.ts';
 import { useTexts } from './texts/TextsProvider.tsx';
 
 /** Words where a request may have failed on its way: what the visitor can do about it himself. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** What went wrong and what to do about it: a page that is not there, or a fault. Plain links, whatever has failed. */
-export function ErrorWords({ isMissing }: { isMissing: boolean }) {
+export type ErrorKind = 'missing' | 'away' | 'fault';
+
+/** What became of a page that failed. */
+export const kindOfError = (error: unknown): ErrorKind =>
+  isRouteErrorResponse(error) && error.status === 404 ? 'missing' : isAway(error) ? 'away' : 'fault';
+
+/** How long a part of the system that is away is left alone. */
+const againMs = 10_000;
+
+/** A page whose data was away asks for it again by itself while somebody looks at it. */
+function useComingBack(kind: ErrorKind): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (kind !== 'away' || state !== 'idle') return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, againMs);
+    return () => clearInterval(timer);
+  }, [kind, state, revalidate]);
+}
+
+/**
+ * What went wrong and what to do about it: a page that is not there, one that is away for now, or a fault. Plain links,
+ * whatever has failed.
+ */
+export function ErrorWords({ kind }: { kind: ErrorKind }) {
   const { t, market } = useTexts();
   const { pathname, search } = useLocation();
-  const kind = isMissing ? 'missing' : 'fault';
+  const isMissing = kind === 'missing';
+  useComingBack(kind);
   return (
     <>
       <title>{t(`error.${kind}_title`)}</title>

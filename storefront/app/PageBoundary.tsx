@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { Outlet, isRouteErrorResponse, useRouteError } from 'react-router';
-import { ErrorWords } from './ErrorWords.tsx';
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorWords, kindOfError } from './ErrorWords.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 /** Fetched where it is shown: this file is a part of every page. */
@@ -12,12 +12,12 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const kind = kindOfError(useRouteError());
+  const isMissing = kind === 'missing';
   return (
     <>
       <div className="page sec">
-        <ErrorWords isMissing={isMissing} />
+        <ErrorWords kind={kind} />
         {isMissing && <WaysOn />}
       </div>
       {isMissing && (

@@ -10,13 +10,13 @@ import { NonceContext } from './nonce.ts';
 import { marketOf } from './paths.ts';
 import { StyleContext } from './style.ts';
 import { requestValues } from './request-values.ts';
-import { statusOfPage } from './unavailable.ts';
 import { translations } from './texts/all-texts.server.ts';
 import { TextsProvider } from './texts/TextsProvider.tsx';
 
 export { contextFor } from './request-values.ts';
-// The handler and the context must come from one copy of the router; the development server loads its own.
+// The handler, the context and what is thrown must come from one copy of the router; the development server loads its own.
 export { createRequestHandler } from '@react-router/express';
+export { sayingUnavailable } from './unavailable.ts';
 
 export const streamTimeout = 10_000;
 
@@ -76,7 +76,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = requestValues(context);
-  let currentStatus = statusOfPage(status, routerContext.staticHandlerContext.errors);
+  let currentStatus = status;
   const html = await render(page(request, routerContext, nonce), nonce, () => {
     currentStatus = 500;
   });

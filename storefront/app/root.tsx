@@ -1,19 +1,11 @@
 import { type ReactNode, use } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  isRouteErrorResponse,
-  useMatches,
-  useRouteError,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import shopStyle from './app.css?url';
 import latinFont from './fonts/inter-latin.woff2';
 import { NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { kindOfError } from './ErrorWords.tsx';
 import { useTexts } from './texts/TextsProvider.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -61,6 +53,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />;
+  return <ErrorScreen kind={kindOfError(useRouteError())} />;
 }

@@ -1,6 +1,8 @@
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Form,
   Link,
   type LoaderFunctionArgs,
@@ -20,6 +22,7 @@ import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { isUnavailable } from '../app/unavailable.ts';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
 import { rawDetails, readDetails } from './details-form.ts';
@@ -44,21 +47,47 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ summary, ...visitor, head }, { headers: privateHeaders() });
 }
 
+interface Refused {
+  errors: FieldError[];
+  values: ReturnType<typeof rawDetails>;
+  /** Nothing is wrong with what was filled in: it could not be saved now. */
+  isAway?: boolean;
+}
+
+/** The form with all that was filled in, for another try. */
+const notNow = (form: FormData) =>
+  data<Refused>({ errors: [], values: rawDetails(form), isAway: true }, { status: 503, headers: privateHeaders() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
   const read = readDetails(market, form);
   if (!read.ok)
-    return data({ errors: read.refusal, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
+    return data<Refused>(
+      { errors: read.refusal, values: rawDetails(form) },
+      { status: 400, headers: privateHeaders() },
+    );
   try {
     await apiOf(context).checkout.saveDraft({ market, draft: read.value });
   } catch (error) {
+    if (isUnavailable(error)) return notNow(form);
     const refusal = refusalOf(error);
     if (refusal?.code !== 'INPUT_INVALID') throw error;
     const errors = refusedFields(refusal.data).map((one) => ({ ...one, path: one.path.replace(/^draft\./, '') }));
-    return data({ errors, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
+    return data<Refused>({ errors, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
   }
   return redirect(paths.summary(market), 303);
+}
+
+/** What was typed is worth more than the page of a fault. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return notNow(form);
+  }
 }
 
 export const meta = headOfLoader;
@@ -79,6 +108,7 @@ export default function DetailsPage() {
       <div className="co-main">
         <h1>{t('details.heading')}</h1>
         <Steps current="details" />
+        {refused?.isAway && <Note kind="bad">{t('details.away')}</Note>}
         {errors.length > 0 && <Note kind="bad">{t('details.errors', { count: errors.length })}</Note>}
         <Form ref={form} method="post" className="contents" noValidate>
           <section className="card pad">

@@ -254,6 +254,10 @@ export const ro = {
   'error.fault_title': 'Ceva nu a mers – Kolobeh',
   'error.fault': 'Ceva nu a mers la noi',
   'error.fault_why': 'Te rugăm să încerci din nou peste puțin timp. Coșul tău a rămas salvat.',
+  'error.away_title': 'Revenim imediat – Kolobeh',
+  'error.away': 'Revenim imediat',
+  'error.away_why':
+    'O parte a magazinului nu răspunde acum. Te rugăm să încerci din nou peste puțin timp, coșul tău a rămas salvat.',
   'error.offline': 'Conexiunea nu a reușit. Verifică internetul și încearcă din nou.',
   'error.again': 'Încearcă din nou',
   'error.to_home': 'La pagina principală',

@@ -187,6 +187,7 @@ export const cs = {
   'details.heureka': 'Souhlasím se zasláním dotazníku spokojenosti Heureka',
   'details.continue': 'Pokračovat k souhrnu',
   'details.saving': 'Ukládám…',
+  'details.away': 'Uložit se to teď nepodařilo. Vyplněné údaje zůstaly, zkuste to prosím za chvíli znovu.',
   'details.back': 'Zpět k doručení a platbě',
   'details.errors_one': 'Zkontrolujte prosím {{count}} údaj.',
   'details.errors_few': 'Zkontrolujte prosím {{count}} údaje.',

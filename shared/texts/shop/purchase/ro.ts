@@ -186,6 +186,8 @@ export const ro = {
   'details.heureka': 'Sunt de acord să primesc un chestionar de satisfacție',
   'details.continue': 'Continuă spre sumar',
   'details.saving': 'Se salvează…',
+  'details.away':
+    'Salvarea nu a reușit acum. Datele completate au rămas, te rugăm să încerci din nou peste puțin timp.',
   'details.back': 'Înapoi la livrare și plată',
   'details.errors_one': 'Te rugăm să verifici {{count}} câmp.',
   'details.errors_few': 'Te rugăm să verifici {{count}} câmpuri.',
