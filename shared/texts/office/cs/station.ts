@@ -51,7 +51,7 @@ export const station = {
     NEXT_PACKAGE: 'Balík {{closed}} je zavřený, plníte další',
     REOPENED: 'Balík {{part}} je znovu otevřený',
     PUT_BACK: 'Kus je zpátky na polici',
-    UNDONE: 'Zase v ruce: {{product}}. Naskenujte správnou přepravku, nebo klávesou F6 vraťte na polici',
+    UNDONE: 'Zase v ruce, naskenujte přepravku',
     NOT_FOUND: 'Zapsáno jako nenalezené',
     SWAPPED: 'Kus zaměněn',
     BARCODE: 'Teď naskenujte číslo přístroje',

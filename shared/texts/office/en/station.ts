@@ -49,7 +49,7 @@ export const station = {
     NEXT_PACKAGE: 'Package {{closed}} is closed, you fill the next one',
     REOPENED: 'Package {{part}} is open again',
     PUT_BACK: 'The piece is back on its shelf',
-    UNDONE: 'In hand again: {{product}}. Scan the right crate, or put it back on its shelf with F6',
+    UNDONE: 'In hand again, scan the crate',
     NOT_FOUND: 'Written down as not found',
     SWAPPED: 'Unit swapped',
     BARCODE: 'Now scan the device number',

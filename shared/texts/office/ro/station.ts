@@ -52,7 +52,7 @@ export const station = {
     NEXT_PACKAGE: 'Coletul {{closed}} este închis, urmează altul',
     REOPENED: 'Coletul {{part}} este din nou deschis',
     PUT_BACK: 'Bucata este din nou pe raft',
-    UNDONE: 'Din nou în mână: {{product}}. Scanați lada potrivită sau puneți înapoi pe raft cu F6',
+    UNDONE: 'Din nou în mână, scanați lada',
     NOT_FOUND: 'Notat ca negăsit',
     SWAPPED: 'Bucata a fost schimbată',
     BARCODE: 'Scanați acum numărul dispozitivului',
