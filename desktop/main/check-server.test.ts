@@ -1,12 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import tls from 'node:tls';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Certified, certify, serverOptions } from '../testing/certificates.ts';
 import { aFolder } from '../testing/station-setup.ts';
+import { believeAuthorities } from './authorities.ts';
 import { checkServer, refusalOfClock, refusalOfVersions } from './check-server.ts';
 
 const version = '1.4.2';
@@ -21,6 +24,12 @@ async function listening(server: http.Server | https.Server): Promise<number> {
 
 const answering = async (status: number, body: string, headers: Record<string, string> = {}): Promise<string> =>
   `http://127.0.0.1:${await listening(http.createServer((_request, reply) => reply.writeHead(status, headers).end(body)))}`;
+
+/** A server of Kolobeh under the certificate. */
+async function certified(by: Certified): Promise<string> {
+  const answer = (_request: http.IncomingMessage, reply: http.ServerResponse): unknown => reply.end(health);
+  return `https://127.0.0.1:${await listening(https.createServer(serverOptions(by), answer))}`;
+}
 
 const codeOf = async (origin: string): Promise<string | null> => (await checkServer(origin, { version }))?.code ?? null;
 
@@ -49,15 +58,42 @@ test('a server that never answers is unreachable', async () => {
 });
 
 test('a certificate nobody vouches for is refused', async () => {
-  const folder = aFolder();
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const wish = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=localhost'];
-  execFileSync('openssl', ['req', ...wish, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  const answer = (_request: http.IncomingMessage, reply: http.ServerResponse): unknown => reply.end(health);
-  const port = await listening(https.createServer({ key: readFileSync(key), cert: readFileSync(cert) }, answer));
-  expect(await checkServer(`https://127.0.0.1:${port}`, { version })).toMatchObject({
+  const origin = await certified(certify('localhost'));
+  expect(await checkServer(origin, { version })).toMatchObject({
     code: 'SERVER_CERTIFICATE',
     data: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  });
+});
+
+describe('a certificate of the house’s own authority', () => {
+  const before = tls.getCACertificates('default');
+  afterEach(() => tls.setDefaultCACertificates(before));
+
+  test('is refused until the setup file’s authority is believed, then taken, also after that file is gone', async () => {
+    const [house, other] = [certify('Kolobeh house CA'), certify('Somebody else')];
+    const origin = await certified(certify('localhost', house));
+    expect(await codeOf(origin)).toBe('SERVER_CERTIFICATE');
+    const [folder, beside] = [aFolder(), aFolder()];
+    const file = path.join(beside, 'house.pem');
+    writeFileSync(file, other.cert);
+    expect(believeAuthorities(folder, file)).toBe(1);
+    expect(await codeOf(origin)).toBe('SERVER_CERTIFICATE');
+    writeFileSync(file, `The authority of the house\n${other.cert}${house.cert}`);
+    expect(believeAuthorities(folder, file)).toBe(2);
+    expect(await codeOf(origin)).toBeNull();
+    rmSync(file);
+    tls.setDefaultCACertificates(before);
+    expect(believeAuthorities(folder, null)).toBe(2);
+    expect(await codeOf(origin)).toBeNull();
+  });
+
+  test('that is no certificate is told, and nothing else is believed less', () => {
+    const [folder, beside] = [aFolder(), aFolder()];
+    expect(() => believeAuthorities(folder, path.join(beside, 'none.pem'))).toThrow('ENOENT');
+    writeFileSync(path.join(beside, 'words.pem'), 'no certificate');
+    expect(believeAuthorities(folder, path.join(beside, 'words.pem'))).toBe(0);
+    const numbers = (all: readonly string[]) => new Set(all.map((one) => new X509Certificate(one).fingerprint256));
+    expect(numbers(before).isSubsetOf(numbers(tls.getCACertificates('default')))).toBe(true);
   });
 });
 

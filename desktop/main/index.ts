@@ -5,6 +5,7 @@ import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
 import { Station } from '../station/station.ts';
 import { StoreInUse } from '../station/store/open-database.ts';
 import { registerScheme, serveScreens } from './app-protocol.ts';
+import { believeAuthorities } from './authorities.ts';
 import { linkIn, linkScheme, placeOfLink, serverOfLink } from './deep-link.ts';
 import { keepCrashReports, writeFaults } from './faults.ts';
 import { takeOverFormerFolder } from './former-folder.ts';
@@ -19,7 +20,7 @@ import type { ProgramServer } from './program-server.ts';
 import { reviveScreens } from './revive-screens.ts';
 import { desktopBox } from './safe-storage-box.ts';
 import { type DesktopSettings, readDesktopSettings } from './settings.ts';
-import { serverOfFiles, setupFiles } from './setup-file.ts';
+import { readSetup, setupFiles } from './setup-file.ts';
 import { removeShownFiles, showFile } from './show-file.ts';
 import { comeForward, openWindow } from './window.ts';
 
@@ -50,9 +51,20 @@ function followLinks(open: (link: string) => void): void {
   });
 }
 
+/** A wrong file must not keep the program from starting: the server's certificate is then refused, which is said. */
+function believeHouse(authority: string | null): void {
+  try {
+    log.info('Own authorities are believed', { certificates: believeAuthorities(folder, authority) });
+  } catch (error) {
+    log.fault('The authority of the setup file cannot be used', error);
+  }
+}
+
 function start(): void {
   const former = dataFolder === null ? takeOverFormerFolder(folder) : null;
   if (former !== null) log.info('The folder of an earlier version was taken over', { from: former });
+  const setup = readSetup(setupFiles(process.execPath, process.env['APPIMAGE']));
+  believeHouse(setup.authority);
   const box = desktopBox(path.join(folder, 'session.key'));
   const program = new DesktopProgram({
     folder,
@@ -81,7 +93,7 @@ function start(): void {
   program.show(window);
   log.info('The back office has started', { version: app.getVersion() });
   openLink = (link) => comeForward(window, placeFor(link, server), onFault);
-  void server.setUp(serverOfFiles(setupFiles(process.execPath, process.env['APPIMAGE']))).catch(endWith);
+  void server.setUp(setup.server).catch(endWith);
 }
 
 /** Where a link leads. One that proposes a server changes nothing: it leads to where a supervisor may change it. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder } from '../testing/station-setup.ts';
-import { serverOfFiles, setupFiles } from './setup-file.ts';
+import { readSetup, setupFiles } from './setup-file.ts';
 
 test('the file lies beside the program, the AppImage, or the macOS application', () => {
   expect(setupFiles('/opt/Kolobeh/kolobeh', undefined)).toEqual(['/opt/Kolobeh/kolobeh-setup.json']);
@@ -18,6 +18,8 @@ test('the first readable file says the server', () => {
   ) as [string, string, string];
   writeFileSync(broken, '{"server":');
   writeFileSync(good, '{"server":"https://kolobeh.example","later":true}');
-  expect(serverOfFiles([none, broken, good])).toBe('https://kolobeh.example');
-  expect(serverOfFiles([none, broken])).toBeNull();
+  expect(readSetup([none, broken, good])).toEqual({ server: 'https://kolobeh.example', authority: null });
+  expect(readSetup([none, broken])).toEqual({ server: null, authority: null });
+  writeFileSync(good, '{"server":"https://kolobeh.example","authority":"house.pem"}');
+  expect(readSetup([good]).authority).toBe(path.join(path.dirname(good), 'house.pem'));
 });

@@ -1,9 +1,10 @@
-// `kolobeh-setup.json` beside the program: the server's address for many computers at once.
+// `kolobeh-setup.json` beside the program: the server's address for many computers at once, and the house's own authority
+// of certificates when its server has one of those.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const Setup = z.object({ server: z.string() });
+const Setup = z.object({ server: z.string(), authority: z.string().optional() });
 const name = 'kolobeh-setup.json';
 
 /**
@@ -16,14 +17,22 @@ export function setupFiles(executable: string, appImage: string | undefined): st
   return [...folders, ...(app === undefined ? [] : [app])].map((folder) => path.join(folder, name));
 }
 
-/** The address as the first readable file has it, not checked yet; null when none names any. */
-export function serverOfFiles(files: readonly string[]): string | null {
+export interface SetUp {
+  /** Address of the server as it stands in the file, not checked yet; null when no file names any. */
+  server: string | null;
+  /** PEM file with the certificate of the house's own authority, beside the setup file; null when none is named. */
+  authority: string | null;
+}
+
+/** What the first readable file says. */
+export function readSetup(files: readonly string[]): SetUp {
   for (const file of files) {
     try {
-      return Setup.parse(JSON.parse(readFileSync(file, 'utf8'))).server;
+      const { server, authority } = Setup.parse(JSON.parse(readFileSync(file, 'utf8')));
+      return { server, authority: authority === undefined ? null : path.resolve(path.dirname(file), authority) };
     } catch {
       continue;
     }
   }
-  return null;
+  return { server: null, authority: null };
 }
