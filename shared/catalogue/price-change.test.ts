@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAskedChange, judgePrice } from './price-change.ts';
+import { describeDifference, isAskedChange, judgePrice } from './price-change.ts';
 
 test.each([
   // from, to, cost → percent, margin, warnings, asked
@@ -30,4 +30,15 @@ test('exactly four fifths are asked for whatever the price, without losing a fra
     const to = (whole / 5) * 100;
     if (!isAskedChange(from, to) || isAskedChange(from, to + 100)) throw new Error(`${from} → ${to}`);
   }
+});
+
+test.each([
+  [100_000, 70_000, { percent: -30 }],
+  [100_000, 400_000, { percent: 300 }],
+  [100_000, 410_000, { times: 4.1 }],
+  // A price of one crown of what was bought for 2 554.
+  [100, 255_400, { times: 2554 }],
+  [0, 100, null],
+])('%s and %s are as far apart as %o', (from, to, said) => {
+  expect(describeDifference(from, to)).toEqual(said);
 });

@@ -47,3 +47,18 @@ export function judgePrice(change: PriceChange): JudgedPrice {
     isAsked: isAskedChange(from, to),
   };
 }
+
+/** Per cents beyond this are no picture of anything; how many times more or less is. */
+const farPercent = 300;
+
+/**
+ * How far apart two amounts are, for a person to read.
+ * @returns per cent of `from` by which `to` is more or less; `times` where that would be beyond 300; null from nothing
+ */
+export function describeDifference(from: number, to: number): { percent: number } | { times: number } | null {
+  if (from <= 0) return null;
+  const percent = ((to - from) / from) * 100;
+  if (Math.abs(percent) <= farPercent) return { percent: Math.round(percent * 100) / 100 };
+  const times = to / from;
+  return { times: times < 10 ? Math.round(times * 10) / 10 : Math.round(times) };
+}

@@ -102,3 +102,12 @@ test('a screen opened again within five minutes shows the view it was left on', 
   await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.ag-cell .pill').first()).toHaveText('Zabalená');
 });
+
+test('the usual columns of the products fit beside the rail at 1440 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await page.goto('/#/products');
+  await expect(cellsOf(page, 'name').first()).not.toBeEmpty();
+  const viewport = page.locator('.ag-grid-viewport');
+  expect(await viewport.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

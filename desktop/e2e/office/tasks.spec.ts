@@ -37,3 +37,19 @@ test('who is at a task stands beside it', async ({ page }) => {
   await task.getByRole('button', { name: 'Vzdát se' }).press('Enter');
   await expect(task).toContainText('Zatím nikdo');
 });
+
+test('on a phone each task stands as a card, and words of what is shown find it', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/tasks');
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const region = page.getByRole('region', { name: 'Úkoly' });
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const all = await rows.count();
+  const code = (await rows.getByRole('button', { name: /^LC-/ }).first().textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka' }).fill(`dohledat chybejici ${code}`);
+  await expect(rows.first()).toContainText(code);
+  expect(await rows.count()).toBeLessThan(all);
+  for (const text of await rows.allTextContents()) expect(text).toContain('Dohledat chybějící kus');
+});

@@ -44,10 +44,11 @@ export function productColumns(i18n: i18n): ColDef<Row>[] {
     ...more,
   });
   const right = { ...numberFilter, type: 'rightAligned' };
+  // What does not fit beside the rail at 1440 pixels is offered by the choice of columns.
   return [
-    column('code', { ...textFilter, width: 190, cellClass: 'code' }),
+    column('code', { ...textFilter, width: 176, cellClass: 'code' }),
     column('name', { ...textFilter, flex: 1, minWidth: 240, tooltipField: 'name', initialSort: 'asc' }),
-    column('manufacturer', { ...textFilter, width: 120 }),
+    column('manufacturer', { ...textFilter, width: 120, initialHide: true }),
     column('type_device', {
       ...setFilter(kinds.map((value) => ({ value, label: wordOr(i18n, 'product.kind', value) }))),
       width: 116,
@@ -62,7 +63,7 @@ export function productColumns(i18n: i18n): ColDef<Row>[] {
     column('price_ro', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_ro, 'RON') }),
     column('on_hand', { ...right, width: 96 }),
     column('reserved', { ...right, width: 132 }),
-    column('ean', { ...textFilter, width: 140, cellClass: 'code' }),
+    column('ean', { ...textFilter, width: 140, cellClass: 'code', initialHide: true }),
     column('is_active', {
       width: 100,
       sortable: false,

@@ -1,4 +1,4 @@
-import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
+import { describeDifference, judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -18,19 +18,33 @@ export function PriceChangeFacts({ market, facts, to }: PriceChangeFactsProps) {
   const { from, low, cost } = facts;
   const { currency } = markets[market];
   const show = (amount: number) => showMoney({ amount, currency });
-  const { percent, margin, warnings } = judgePrice({ from, to, cost });
-  const inPercent = (value: number) =>
-    `${value > 0 ? '+' : ''}${value.toLocaleString(i18n.language, { maximumFractionDigits: 2 }).replace('-', '\u2212')}\u00a0%`;
+  const { margin, warnings } = judgePrice({ from, to, cost });
+  const change = from === null ? null : describeDifference(from, to);
+  const above = cost === null ? null : describeDifference(to, cost);
+  const number = (value: number) =>
+    value.toLocaleString(i18n.language, { maximumFractionDigits: 2 }).replace('-', '\u2212');
+  const inPercent = (value: number) => `${value > 0 ? '+' : ''}${number(value)}\u00a0%`;
   return (
     <div className="price-change" data-k={warnings.length > 0 ? 'warn' : undefined}>
       <dl>
         <Fact word={t('product.change.price')}>
-          {from === null ? '—' : show(from)} → <b>{show(to)}</b> {percent !== null && <b>{inPercent(percent)}</b>}
+          {from === null ? '—' : show(from)} → <b>{show(to)}</b>{' '}
+          {change && (
+            <b>
+              {'percent' in change
+                ? inPercent(change.percent)
+                : t('product.change.times', { times: number(change.times) })}
+            </b>
+          )}
         </Fact>
         {low !== null && <Fact word={t('product.change.low')}>{show(low)}</Fact>}
         {cost !== null && margin !== null && (
           <Fact word={t('product.change.margin')}>
-            {show(margin)} {to > 0 && `(${inPercent(Math.round((margin / to) * 1000) / 10).replace('+', '')})`}
+            {show(margin)}{' '}
+            {above &&
+              ('percent' in above
+                ? `(${inPercent(Math.round((margin / to) * 1000) / 10).replace('+', '')})`
+                : t('product.change.costTimes', { times: number(above.times) }))}
             <small>{t('product.change.cost', { cost: show(cost) })}</small>
           </Fact>
         )}

@@ -5,6 +5,8 @@ import { refusalText } from '../app/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { useReloadEdited } from './use-drafts.ts';
 
+const toastOf = { sent: 'ok', kept: 'info', dropped: 'info', conflict: 'warning', refused: 'bad' } as const;
+
 /** What a person may do with edits; each tells how it ended. `save` answers null when the station refused it. */
 export function useSaveEdit() {
   const { t, i18n } = useTranslation();
@@ -14,7 +16,7 @@ export function useSaveEdit() {
     let outcome: DraftOutcome['outcome'] | null = null;
     try {
       outcome = (await work())?.outcome ?? null;
-      if (outcome) show(outcome === 'refused' ? 'bad' : 'ok', t(`drafts.outcome.${outcome}`));
+      if (outcome) show(toastOf[outcome], t(`drafts.outcome.${outcome}`));
     } catch (error) {
       show('bad', refusalText(i18n, error));
     }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
+import { GridRange } from './GridRange.tsx';
 import { GridTools } from './GridTools.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { ServerGrid } from './ServerGrid.tsx';
@@ -83,15 +84,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
           </div>
           <footer className="gfoot">
             <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll())}</span>
-            <span className="faint num" aria-live="polite">
-              {total !== null && total > 0 && range[0] >= 0
-                ? t(hasMore ? 'grid.range_of_more' : 'grid.range', {
-                    from: range[0] + 1,
-                    to: Math.min(range[1] + 1, total),
-                    total: total.toLocaleString('cs-CZ'),
-                  })
-                : ''}
-            </span>
+            <GridRange range={range} total={total} hasMore={hasMore} />
           </footer>
         </section>
         {props.detail}

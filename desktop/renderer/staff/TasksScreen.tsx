@@ -1,7 +1,7 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { openedAnew } from '../app/query-client.ts';
@@ -9,10 +9,11 @@ import { refusalText } from '../app/refusal-text.ts';
 import { showMoment } from '../app/show-moment.ts';
 import { wordFor, wordOr } from '../app/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
 import { SettleTask, TaskTaker } from './TaskActs.tsx';
-import { taskDetail } from './task-words.ts';
+import { isTaskFound, taskDetail } from './task-words.ts';
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Task>();
@@ -22,12 +23,15 @@ const noTasks: Task[] = [];
 export function TasksScreen() {
   const { t, i18n } = useTranslation();
   const tasks = useQuery(api.staff.tasks.queryOptions(openedAnew));
-  const columns = useTaskColumns();
-  const table = useTable({ features, columns, data: tasks.data?.tasks ?? noTasks, getRowId: (task) => task.id });
+  const [search, setSearch] = useState('');
+  const { columns, said } = useTaskColumns();
+  const all = tasks.data?.tasks ?? noTasks;
+  const data = useMemo(() => all.filter((task) => isTaskFound(task, said(task), search)), [all, said, search]);
+  const table = useTable({ features, columns, data, getRowId: (task) => task.id });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (tasks.isError && !tasks.data)
     return <Empty icon="offline" title={t('task.failed')} text={refusalText(i18n, tasks.error)} />;
-  if (table.getRowModel().rows.length === 0) {
+  if (all.length === 0) {
     return (
       <div className="pane">
         <Empty icon="check-circle" title={t('task.none')} text={t('task.noneText')} />
@@ -35,41 +39,54 @@ export function TasksScreen() {
     );
   }
   return (
-    <div className="pane flush">
-      <div className="gscroll" tabIndex={0} role="region" aria-label={t('task.title')}>
-        <table className="plaint">
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <th key={header.id} scope="col">
-                    {flexRender(header.column.columnDef.header, header.getContext())}
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id}>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <div className="obody alone">
+      <section className="gridwrap" aria-label={t('task.list')}>
+        <div className="gtools">
+          <SearchField label={t('task.search')} value={search} onChange={setSearch} />
+          <span className="faint" aria-live="polite">
+            {t('task.shown', { shown: data.length, count: all.length })}
+          </span>
+        </div>
+        <div className="gscroll" tabIndex={0} role="region" aria-label={t('task.title')}>
+          <table className="plaint stacking">
+            <thead>
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id}>
+                  {group.headers.map((header) => (
+                    <th key={header.id} scope="col">
+                      {flexRender(header.column.columnDef.header, header.getContext())}
+                    </th>
+                  ))}
+                </tr>
+              ))}
+            </thead>
+            <tbody>
+              {table.getRowModel().rows.map((row) => (
+                <tr key={row.id}>
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id} data-label={labelOf(cell.column.columnDef.header)}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
     </div>
   );
 }
+
+/** A column's heading where it is plain words, for rows that stand as cards. */
+const labelOf = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 
 function useTaskColumns() {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const kind = (task: Task) => wordOr(i18n, 'task.kind', task.kind);
     const detail = (task: Task) => taskDetail(task, (name, fact) => wordFor(i18n, 'task.fact', name, { fact }) ?? fact);
-    return helper.columns([
+    const columns = helper.columns([
       helper.accessor((task) => task.created_at, {
         id: 'created_at',
         header: t('task.since'),
@@ -90,5 +107,6 @@ function useTaskColumns() {
         cell: ({ row }) => <SettleTask task={row.original} />,
       }),
     ]);
+    return { columns, said: (task: Task) => [kind(task), detail(task)] };
   }, [i18n, t]);
 }

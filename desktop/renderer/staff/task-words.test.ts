@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOfTask, taskDetail } from './task-words.ts';
+import { deviceOfTask, isTaskFound, taskDetail } from './task-words.ts';
 
 const bare = (_name: string, fact: string): string => fact;
 
@@ -29,4 +29,14 @@ test('what stands in its own column is not said twice, and facts have their name
 test('only a task about a device leads to one', () => {
   expect(deviceOfTask({ subject_kind: 'unit', subject_id: '352099001761481' })).toBe('352099001761481');
   expect(deviceOfTask({ subject_kind: 'order', subject_id: '0199' })).toBeNull();
+});
+
+test('a task is found by any words of what is shown of it, without accents, and by all of them', () => {
+  const items = [{ product_id: 1, product_name: 'Kryt Samsung, modrý', location_code: 'LC-B-02-1', pieces: 1 }];
+  const taken_by = { name: 'Jiří Kovář', is_mine: false, at: '2026-11-22T10:00:00.000Z' };
+  const task = { order_number: '2611000301', buyout_number: null, subject_id: 'x', items, taken_by };
+  const found = (search: string) => isTaskFound(task, ['Dohledat chybějící kus', 'faktura 7'], search);
+  for (const search of ['', 'modry', 'lc-b-02', '0301', 'CHYBEJICI samsung', 'kovar'])
+    expect([search, found(search)]).toEqual([search, true]);
+  for (const search of ['zelený', 'samsung zelený', '0302']) expect([search, found(search)]).toEqual([search, false]);
 });

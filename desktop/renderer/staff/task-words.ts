@@ -1,4 +1,5 @@
 import { Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 
 /** Shown in columns of their own, or said by the kind of the task. */
@@ -38,6 +39,23 @@ export function taskDetail({ detail }: Pick<Task, 'detail'>, named: (name: strin
     return fact ? [named(name, fact)] : [];
   });
   return [whole.success ? showMoney(whole.data) : '', ...words].filter(Boolean).join(' · ');
+}
+
+/**
+ * Whether a task has all the searched words anywhere in what is shown of it, whatever their accents and capitals.
+ * @param said kind and detail, in words
+ */
+export function isTaskFound(
+  task: Pick<Task, 'order_number' | 'buyout_number' | 'subject_id' | 'items' | 'taken_by'>,
+  said: readonly string[],
+  search: string,
+): boolean {
+  const goods = task.items.flatMap(({ product_name: name, location_code: shelf }) => [name, shelf]);
+  const shown = [task.order_number, task.buyout_number, task.subject_id, task.taken_by?.name, ...goods, ...said];
+  const text = plainText(shown.filter(Boolean).join(' '));
+  return plainText(search)
+    .split(/\s+/)
+    .every((one) => text.includes(one));
 }
 
 /** IMEI or serial number of the device a task is about; null when it is about none. */

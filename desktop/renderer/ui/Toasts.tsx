@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
-import { useToasts } from './toasts.ts';
+import { type Toast, useToasts } from './toasts.ts';
+
+const icons = { ok: 'check', info: 'info', warning: 'warning', bad: 'warning' } as const satisfies Record<
+  Toast['kind'],
+  string
+>;
 
 export function Toasts() {
   const { t } = useTranslation();
@@ -10,10 +15,10 @@ export function Toasts() {
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          className={toast.kind === 'bad' ? 'toast bad' : 'toast'}
-          role={toast.kind === 'bad' ? 'alert' : undefined}
+          className={`toast ${toast.kind}`}
+          role={toast.kind === 'bad' || toast.kind === 'warning' ? 'alert' : undefined}
         >
-          <Icon name={toast.kind === 'bad' ? 'warning' : 'check'} />
+          <Icon name={icons[toast.kind]} />
           <span>{toast.text}</span>
           <button type="button" onClick={() => close(toast.id)}>
             {t('frame.close')}

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 
 export interface Toast {
   id: number;
-  kind: 'ok' | 'bad';
+  kind: 'ok' | 'info' | 'warning' | 'bad';
   text: string;
 }
 
 interface ToastState {
   toasts: Toast[];
-  /** An `ok` toast leaves after 6 s; a `bad` one stays until closed. */
+  /** What went well or is only said leaves after 6 s; a warning and a failure stay until closed. */
   show: (kind: Toast['kind'], text: string) => void;
   close: (id: number) => void;
 }
@@ -22,7 +22,7 @@ export const useToasts = create<ToastState>((set, get) => ({
     lastId += 1;
     const id = lastId;
     set({ toasts: [...get().toasts.slice(-2), { id, kind, text }] });
-    if (kind === 'ok') setTimeout(() => get().close(id), shownMs);
+    if (kind === 'ok' || kind === 'info') setTimeout(() => get().close(id), shownMs);
   },
   close: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
 }));

@@ -20,7 +20,6 @@ export function UserMenu() {
   if (!user) return null;
   return (
     <div className="mebox">
-      <LanguageSwitch />
       <div className="me">
         <b aria-hidden="true">{initials(user.name)}</b>
         <span className="grow">
@@ -38,6 +37,7 @@ export function UserMenu() {
           <Icon name="lock" size="s" />
         </button>
       </div>
+      <LanguageSwitch />
     </div>
   );
 }

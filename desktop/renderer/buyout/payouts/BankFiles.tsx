@@ -100,7 +100,9 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
   return (
     <aside className="detail" aria-labelledby="bank-files">
       <header>
-        <h2 id="bank-files">{t('buyout.pay.files')}</h2>
+        <h2 id="bank-files">
+          <span>{t('buyout.pay.files')}</span>
+        </h2>
       </header>
       {mayRelease && (
         <div className="next">

@@ -37,7 +37,7 @@ export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps)
       {otherMarket > 0 && <p className="error">{t('buyout.pay.otherMarket', { count: otherMarket })}</p>}
       {notReleased > 0 && <p className="error">{t('buyout.pay.notReleased', { count: notReleased })}</p>}
       {rows.length === 0 ? (
-        <p>{t('refusals.NOTHING_RELEASED')}</p>
+        <p>{t(wish.isChosen ? 'buyout.pay.noneOfChosen' : 'refusals.NOTHING_RELEASED')}</p>
       ) : (
         <table className="plaint tight">
           <tbody>

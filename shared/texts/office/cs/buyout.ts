@@ -228,6 +228,7 @@ export const buyout = {
     givenBack: 'Výplata je vrácená, výkup čeká na novou.',
     files: 'Příkazy bance',
     previewTitle: 'Příkaz {{format}} pro {{market}}',
+    noneOfChosen: 'Z vybraných výplat nečeká na tento příkaz žádná.',
     ofChosen: 'Jen výplaty vybrané v seznamu.',
     ofAll: 'Všechny schválené výplaty trhu; žádná není vybraná.',
     otherMarket_one: '{{count}} vybraná výplata je pro jiný trh a v příkazu nebude.',

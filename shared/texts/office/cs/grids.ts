@@ -87,6 +87,8 @@ export const product = {
     confirm: 'Změnit na {{price}}',
     back: 'Neměnit',
     saved: 'Změněno z {{from}} na {{to}}.',
+    times: 'na {{times}}násobek',
+    costTimes: '– nákup je {{times}}× vyšší než cena',
     undo: 'Vrátit {{price}}',
   },
   history: 'Historie cen',
@@ -127,6 +129,12 @@ export const product = {
 };
 
 export const task = {
+  list: 'Seznam úkolů',
+  search: 'Úkol, zboží, objednávka',
+  shown_one: '{{shown}} z {{count}} úkolu',
+  shown_few: '{{shown}} z {{count}} úkolů',
+  shown_many: '{{shown}} z {{count}} úkolu',
+  shown_other: '{{shown}} z {{count}} úkolů',
   title: 'Úkoly',
   since: 'Od',
   what: 'Co udělat',

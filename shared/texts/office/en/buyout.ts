@@ -226,6 +226,7 @@ export const buyout = {
     givenBack: 'The payout is returned, the buy-out waits for a new one.',
     files: 'Orders for the bank',
     previewTitle: 'Order {{format}} for {{market}}',
+    noneOfChosen: 'None of the chosen payouts waits for this order.',
     ofChosen: 'Only the payouts selected in the list.',
     ofAll: 'All released payouts of the market; none is selected.',
     otherMarket_one: '{{count}} selected payout is of another market and will not be in the order.',

@@ -85,6 +85,8 @@ export const product = {
     confirm: 'Change to {{price}}',
     back: 'Leave it',
     saved: 'Changed from {{from}} to {{to}}.',
+    times: '{{times}} times as much',
+    costTimes: '– the cost is {{times}} times the price',
     undo: 'Return to {{price}}',
   },
   history: 'History of prices',
@@ -115,6 +117,10 @@ export const product = {
 };
 
 export const task = {
+  list: 'List of tasks',
+  search: 'Task, goods, order',
+  shown_one: '{{shown}} of {{count}} task',
+  shown_other: '{{shown}} of {{count}} tasks',
   title: 'Tasks',
   since: 'Since',
   what: 'What to do',

@@ -227,6 +227,7 @@ export const buyout = {
     givenBack: 'Plata este întoarsă, cumpărarea așteaptă una nouă.',
     files: 'Ordine de plată',
     previewTitle: 'Ordin {{format}} pentru {{market}}',
+    noneOfChosen: 'Niciuna dintre plățile alese nu așteaptă acest ordin.',
     ofChosen: 'Numai plățile selectate în listă.',
     ofAll: 'Toate plățile aprobate ale pieței; niciuna nu este selectată.',
     otherMarket_one: '{{count}} plată selectată este a altei piețe și nu intră în ordin.',

@@ -86,6 +86,8 @@ export const product = {
     confirm: 'Schimbă la {{price}}',
     back: 'Nu schimba',
     saved: 'Schimbat din {{from}} în {{to}}.',
+    times: 'de {{times}} ori mai mult',
+    costTimes: '– costul este de {{times}} ori mai mare decât prețul',
     undo: 'Revino la {{price}}',
   },
   history: 'Istoricul prețurilor',
@@ -125,6 +127,11 @@ export const product = {
 };
 
 export const task = {
+  list: 'Lista sarcinilor',
+  search: 'Sarcină, produs, comandă',
+  shown_one: '{{shown}} din {{count}} sarcină',
+  shown_few: '{{shown}} din {{count}} sarcini',
+  shown_other: '{{shown}} din {{count}} de sarcini',
   title: 'Sarcini',
   since: 'Din',
   what: 'Ce este de făcut',
