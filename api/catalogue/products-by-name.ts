@@ -5,7 +5,7 @@ import { Parameters, windowOf } from '../grid/grid-sql.ts';
 import { changedProducts, type LineMatch, lineMatch, pageLines, type ProductText } from '../grid/product-search.ts';
 
 /** Products are counted up to so many, and those up to the asked rows. */
-const countedProducts = 1000;
+const countedProducts = 500;
 
 export interface FoundProducts {
   ids: number[];
@@ -32,26 +32,29 @@ function askedText({ search, filter, sort, category }: ProductQuery, parameters:
   return isPart ? lineMatch(parameters, of, asked.filter ?? '', asked.type === 'startsWith') : null;
 }
 
-/** Pages read at once. */
-const step = 16;
+/** Pages read at once: few, because the last read goes beyond what is wanted. */
+const step = 4;
 
 /** @param most SQL of how many are wanted */
 const walkSql = (match: LineMatch, most: string): string => `
   near as materialized (
-    select page.page, (row_number() over (order by page.page) - 1) / ${step} as step
+    select coalesce(array_agg(page.page order by page.page), '{}') as pages
       from product_search_page page where ${match.page}
   ),
   walk as (
-    select 0::bigint as step, '{}'::integer[] as ids, 0 as found
+    select 0 as step, '{}'::integer[] as ids, 0 as found
     union all
     select walk.step + 1, read.ids, walk.found + cardinality(read.ids)
       from walk
+      cross join near
       cross join lateral (
         select coalesce(array_agg(line.product_id order by page.page, line.place), '{}') as ids
-          from (select page from near where near.step = walk.step) asked
-          cross join lateral (select * from product_search_page p where p.page = asked.page) page ${pageLines(match)}
+          from (
+            select * from product_search_page p
+             where p.page = any (near.pages[walk.step * ${step} + 1 : (walk.step + 1) * ${step}])
+          ) page ${pageLines(match)}
       ) read
-     where walk.found <= ${most} and walk.step <= (select max(step) from near)
+     where walk.found <= ${most} and walk.step * ${step} < cardinality(near.pages)
   )`;
 
 /**

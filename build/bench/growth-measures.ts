@@ -1,14 +1,16 @@
 import pg from 'pg';
 import { countFacets } from '../../api/catalogue/count-facets.ts';
-import { listOfficeProducts } from '../../api/catalogue/list-office-products.ts';
+import { listOfficeProducts, readShown } from '../../api/catalogue/list-office-products.ts';
 import type { ListingQuery } from '../../api/catalogue/listing-sql.ts';
 import { listProducts } from '../../api/catalogue/list-products.ts';
 import { searchPage } from '../../api/catalogue/search-page.ts';
 import { searchTerms } from '../../api/catalogue/search-terms.ts';
-import { below, type Measured } from './measure.ts';
+import { atLeast, below, type Measured } from './measure.ts';
 
 const none = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const page = { page: 1, pageSize: 24 };
+
+const filtered = 'iphone 15 pro max';
 
 type Work = (pool: pg.Pool, categoryId: number) => Promise<unknown>;
 
@@ -19,10 +21,12 @@ const listing = (categoryId: number | null, filters: object = {}): ListingQuery 
   filters: { ...none, ...filters },
 });
 
-const grid = (pool: pg.Pool, text: string): Promise<unknown> =>
+type Grid = ReturnType<typeof listOfficeProducts>;
+
+const grid = (pool: pg.Pool, text: string, rows = 100): Grid =>
   listOfficeProducts(pool, {
     start_row: 0,
-    end_row: 100,
+    end_row: rows,
     sort: [{ column: 'name', direction: 'asc' }],
     filter: { name: { filterType: 'text', type: 'contains', filter: text } },
     search: '',
@@ -39,8 +43,9 @@ const works: Readonly<Record<string, Work>> = {
     const { queries: words } = await searchTerms(pool, 'cs', 'iphone 15 cerna');
     await searchPage(pool, { ...listing(null), words }, { ...page, sort: 'relevance' }, null);
   },
-  'grid of products, a name that many have': (pool) => grid(pool, 'iphone 15 pro max'),
-  'grid of products, a name that few have': (pool) => grid(pool, 'iphone 15 pro max 256 gb'),
+  'grid of products, a name that many have': (pool) => grid(pool, filtered),
+  // So many rows as the smaller shop has, too.
+  'grid of products, the first ten of a name that few have': (pool) => grid(pool, 'iphone 15 pro max 256 gb', 10),
 };
 
 const rounds = 15;
@@ -48,17 +53,32 @@ const rounds = 15;
 const middle = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-async function timesOf(work: Work, pools: readonly pg.Pool[], categoryId: number): Promise<number[]> {
-  const times = pools.map((): number[] => []);
+/** How long each takes, asked in turn, in milliseconds. */
+async function timesOf(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = asked.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
-    for (const [index, pool] of pools.entries()) {
+    for (const [index, ask] of asked.entries()) {
       const began = performance.now();
-      await work(pool, categoryId);
+      await ask();
       // The first rounds read from the disk and plan.
       if (round >= 0) times[index]?.push(performance.now() - began);
     }
   }
   return times.map(middle);
+}
+
+/** Hundred rows of the grid by a part of a name beside a bare select of the same rows, in a shop of each size. */
+async function besideBareSelect(pools: Readonly<Record<string, pg.Pool>>): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const [size, pool] of Object.entries(pools)) {
+    const { rows } = await grid(pool, filtered);
+    const ids = rows.map(({ id }) => id);
+    const both = [() => grid(pool, filtered), () => readShown(pool, ids)];
+    const [oursMs = 0, bareMs = 0] = await timesOf(both);
+    const what = `grid of products by a part of a name, beside a select of the same rows (${size} shop)`;
+    measured.push(atLeast(what, bareMs / oursMs, 0.3, { oursMs, bareMs }));
+  }
+  return measured;
 }
 
 /** How many times longer the same question takes in a shop ten times as large; the two asked in turn. */
@@ -67,10 +87,11 @@ export async function measureGrowth(urls: { small: string; large: string }, cate
   try {
     const rows: Measured[] = [];
     for (const [what, work] of Object.entries(works)) {
-      const [smallMs = 0, largeMs = 0] = await timesOf(work, pools, categoryId);
+      const [smallMs = 0, largeMs = 0] = await timesOf(pools.map((pool) => () => work(pool, categoryId)));
       rows.push(below(`growth with ten times the goods: ${what}`, largeMs / smallMs, 1.5, '×', { smallMs, largeMs }));
     }
-    return rows;
+    const [small, large] = pools;
+    return [...rows, ...(small && large ? await besideBareSelect({ small, large }) : [])];
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));
   }
