@@ -178,6 +178,27 @@ describe('placing an order', () => {
     });
   });
 
+  it('to a Romanian address names its county', async () => {
+    const { buyer, token } = await buy(api, {
+      market: 'ro',
+      goods: { 'CASE-IP15': 1 },
+      payload: {
+        type_payment: 'transfer',
+        order_billing_address: {
+          email: 'ana@example.ro',
+          first_name: 'Ana',
+          last_name: 'Ionescu',
+          phone: '0722123456',
+          address: 'Strada Republicii 23',
+          city: 'Brașov',
+          postcode: '500030',
+          district: 'Județul Brașov',
+        } as OrderPayload['order_billing_address'],
+      },
+    });
+    expect((await buyer.client.order.follow({ token })).delivery_lines.at(-1)).toBe('500030 Brașov, Județul Brașov');
+  });
+
   it('to a point or a store goes to its address under the customer’s name', async () => {
     const toPoint = await buy(api, {
       goods: { 'CASE-IP15': 1 },

@@ -1,6 +1,6 @@
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import { houseLines } from '../documents/house.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine, StoredOrder } from '../order/repository.ts';
@@ -33,7 +33,7 @@ function buyerLines({ order }: InvoiceFacts, texts: InvoiceTexts): string[] {
     ...(address.invoice_on_company && address.company ? [address.company] : []),
     person,
     address.address,
-    `${showPostcode(order.market, address.postcode)} ${address.city}`,
+    showTown(order.market, address),
     ...(address.tin ? [`${texts.companyId} ${address.tin}`] : []),
     ...(address.vatn ? [`${texts.vatNumber} ${address.vatn}`] : []),
   ];

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order/states.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../deps.ts';
@@ -135,11 +135,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       url: passportOf(deps, order.market, { id, number }),
     })),
     delivery_name: extra.name,
-    delivery_lines: [
-      `${to.first_name} ${to.last_name}`,
-      to.address,
-      `${showPostcode(order.market, to.postcode)} ${to.city}`,
-    ],
+    delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     arrives_on: arrival?.day ?? null,
     arrives_by: arrival?.by?.toISOString() ?? null,
     arrives_today: arrival?.isToday ?? false,

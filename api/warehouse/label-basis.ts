@@ -1,6 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LabelledJob } from '@kolobeh/shared/warehouse/package-label.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../documents/house.ts';
 import { numberSeries } from '../integrations/carriers/number-series.ts';
@@ -37,7 +37,7 @@ export async function labelledJob(db: Pick<EntityManager, 'query'>, order: Store
     order_number: order.number,
     delivery_name: method?.delivery_name ?? order.type_delivery_code,
     recipient: `${to.first_name} ${to.last_name}`,
-    destination: [to.address, `${showPostcode(order.market, to.postcode)} ${to.city}`],
+    destination: [to.address, showTown(order.market, to)],
     label: {
       sender: { name, address: address.slice(0, 2) },
       phone: to.phone,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketCode } from '../kernel/market.ts';
 import { parsePostcode } from './postcode.ts';
-import { showPostcode } from './show-postcode.ts';
+import { showPostcode, showTown } from './show-postcode.ts';
 
 describe('postcode', () => {
   it.each<[MarketCode, string, string, string]>([
@@ -28,5 +28,13 @@ describe('postcode', () => {
     ['ro', '01OO11', 'INVALID_POSTCODE'],
   ])('of %s refuses %j with %s', (market, text, refusal) => {
     expect(parsePostcode(market, text)).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('the line of a town', () => {
+  it('names the county where there is one', () => {
+    expect(showTown('ro', { postcode: '200585', city: 'Craiova', district: 'Dolj' })).toBe('200585 Craiova, Dolj');
+    expect(showTown('cs', { postcode: '11000', city: 'Praha', district: '' })).toBe('110\u00a000 Praha');
+    expect(showTown('cs', { postcode: '11000', city: 'Praha' })).toBe('110\u00a000 Praha');
   });
 });

@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
@@ -23,7 +23,14 @@ function Block({ title, to, change, children }: { title: string; to: string; cha
 function Person({
   address,
 }: {
-  address: { first_name: string; last_name: string; address: string; postcode: string; city: string };
+  address: {
+    first_name: string;
+    last_name: string;
+    address: string;
+    postcode: string;
+    city: string;
+    district?: string | undefined;
+  };
 }) {
   const { market } = useTexts();
   return (
@@ -32,7 +39,7 @@ function Person({
       <br />
       {address.address}
       <br />
-      {showPostcode(market.code, address.postcode)} {address.city}
+      {showTown(market.code, address)}
     </p>
   );
 }
