@@ -8,6 +8,7 @@ import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
+import { totalWord } from './total-word.ts';
 
 export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: string }) {
   const { t, market } = useTexts();
@@ -57,7 +58,7 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
           </div>
         )}
         <div className="sum">
-          <dt>{t('checkout.total')}</dt>
+          <dt>{t(totalWord(order))}</dt>
           <dd>{showMoney(order.total)}</dd>
         </div>
       </dl>

@@ -289,6 +289,8 @@ export const cs = {
   'order.your_number': 'Vaše číslo objednávky: {{number}}',
   'order.where': 'Kam to pošleme',
   'order.where_pickup': 'Kde si ji vyzvednete',
+  'order.total_paid': 'Celkem uhrazeno',
+  'order.total': 'Celkem',
   'order.goods': 'Zboží',
   'order.tracking': 'Číslo zásilky',
   'order.track': 'Sledovat zásilku',

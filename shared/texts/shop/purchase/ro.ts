@@ -288,6 +288,8 @@ export const ro = {
   'order.your_number': 'Numărul tău intern de comandă: {{number}}',
   'order.where': 'Unde o trimitem',
   'order.where_pickup': 'De unde o ridici',
+  'order.total_paid': 'Total achitat',
+  'order.total': 'Total',
   'order.goods': 'Produse',
   'order.tracking': 'Număr de urmărire',
   'order.track': 'Urmărește coletul',
