@@ -1,5 +1,4 @@
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import type { EntityManager } from 'typeorm';
 
 /** A scan that put pieces into a crate and was not taken back. */
 interface Crated {
@@ -23,7 +22,9 @@ interface Followed {
   goods: Goods;
 }
 
-type Db = Pick<EntityManager, 'query'>;
+interface Db {
+  query: <Rows>(sql: string, values?: unknown[]) => Promise<Rows>;
+}
 
 /** Where the books have the devices: the code of a crate or of a location. */
 async function unitsOf(db: Db, numbers: string[]): Promise<Map<string, string>> {

@@ -47,5 +47,5 @@ test('a file that cannot be written is told once, loses lines, and goes on when 
     expect.stringMatching(/^The log .*shop\.log cannot be written \(EISDIR.*\); what it should hold is lost\.$/),
     expect.stringMatching(/is written again\.$/),
   ]);
-  expect(readFileSync(file, 'utf8')).toMatch(/^… lines are missing here.*\n(lost too\n)?kept\n/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\n… lines are missing here.*\n(lost too\n)?kept\n/);
 });

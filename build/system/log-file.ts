@@ -60,7 +60,7 @@ export class LogFile {
       if (this.#stream === stream) this.#stream = null;
       this.#fails(error);
     });
-    if (this.#failedAt !== null) stream.write('… lines are missing here: they could not be written …\n');
+    if (this.#failedAt !== null) stream.write('\n… lines are missing here: they could not be written …\n');
     this.#stream = stream;
     return stream;
   }
