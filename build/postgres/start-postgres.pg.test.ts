@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries, isReachable, runAs, versionOf } from './binaries.ts';
 import { withClient } from './databases.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
@@ -37,12 +37,15 @@ const single = (url: string, sql: string): Promise<unknown> =>
   withClient(url, async (client) => Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0]);
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the built-in PostgreSQL', () => {
   test('starts in an empty folder, sorts Czech as Czechs do and keeps its password to its owner', async () => {
+    // Made anew, not copied from the one that this run keeps.
+    vi.stubEnv('BLANK_CLUSTER', undefined);
     const dir = path.join(emptyFolder(), 'postgres');
     const postgres = await start({ dir, fast: true });
 

@@ -34,7 +34,7 @@ export function scratchFolder(): Scratch {
   // The database's own user must be able to pass through.
   chmodSync(dir, 0o755);
   return {
-    env: { TMPDIR: dir, TMP: dir, TEMP: dir },
+    env: { TMPDIR: dir, TMP: dir, TEMP: dir, BLANK_CLUSTER: path.join(dir, 'blank-cluster') },
     remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
