@@ -16,52 +16,57 @@ import { proposeStock } from './stock/propose-stock.ts';
 import { toStock } from './stock/to-stock.ts';
 
 /** A buy-out as the caller may work on it now. */
-export async function presentNow(deps: Deps, caller: Caller, number: string): Promise<OfficeBuyout> {
-  const found = (await findBuyoutByNumber(deps.source, number)) ?? refuse('BUYOUT_NOT_FOUND');
+export async function presentNow(
+  errors: { BUYOUT_NOT_FOUND: unknown },
+  deps: Deps,
+  caller: Caller,
+  number: string,
+): Promise<OfficeBuyout> {
+  const found = (await findBuyoutByNumber(deps.source, number)) ?? refuse(errors, 'BUYOUT_NOT_FOUND');
   return presentOfficeBuyout(deps.source, found, caller);
 }
 
 export const officeRoutes = {
   officeRows: api.buyout.officeRows.handler(({ context, input }) => listOfficeBuyouts(context.deps.source, input)),
-  officeDetail: api.buyout.officeDetail.handler(({ context, input }) =>
-    presentNow(context.deps, context.signedIn, input.number),
+  officeDetail: api.buyout.officeDetail.handler(({ context, input, errors }) =>
+    presentNow(errors, context.deps, context.signedIn, input.number),
   ),
-  officeStep: api.buyout.officeStep.handler(async ({ context, input }) => {
-    const buyout = valueOf(await officeStep(context.deps, context.signedIn, input));
-    return presentNow(context.deps, context.signedIn, buyout.number);
+  officeStep: api.buyout.officeStep.handler(async ({ context, input, errors }) => {
+    const buyout = valueOf(errors, await officeStep(context.deps, context.signedIn, input));
+    return presentNow(errors, context.deps, context.signedIn, buyout.number);
   }),
-  revealIdentity: api.buyout.revealIdentity.handler(async ({ context, input }) =>
-    valueOf(await revealIdentity(context.deps, context.signedIn, input)),
+  revealIdentity: api.buyout.revealIdentity.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await revealIdentity(context.deps, context.signedIn, input)),
   ),
   inspectionForm: api.buyout.inspectionForm.handler(
-    async ({ context, input }) =>
-      (await inspectionForm(context.deps.source, input.number)) ?? refuse('BUYOUT_NOT_FOUND'),
+    async ({ context, input, errors }) =>
+      (await inspectionForm(context.deps.source, input.number)) ?? refuse(errors, 'BUYOUT_NOT_FOUND'),
   ),
-  addPhoto: api.buyout.addPhoto.handler(async ({ context, input }) =>
-    valueOf(await keepPhoto(context.deps, context.signedIn, input)),
+  addPhoto: api.buyout.addPhoto.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await keepPhoto(context.deps, context.signedIn, input)),
   ),
-  removePhoto: api.buyout.removePhoto.handler(async ({ context, input }) =>
-    valueOf(await dropPhoto(context.deps, input)),
+  removePhoto: api.buyout.removePhoto.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await dropPhoto(context.deps, input)),
   ),
-  officePhoto: api.buyout.officePhoto.handler(async ({ context: { deps }, input }) => {
+  officePhoto: api.buyout.officePhoto.handler(async ({ context: { deps }, input, errors }) => {
     const buyout = await findBuyoutByNumber(deps.source, input.number);
     const wish = { buyoutId: buyout?.id ?? '', photo: input.photo, shownToSeller: false };
-    return (buyout && (await readPhoto(deps, wish))) ?? refuse('PHOTO_NOT_FOUND');
+    return (buyout && (await readPhoto(deps, wish))) ?? refuse(errors, 'PHOTO_NOT_FOUND');
   }),
-  inspect: api.buyout.inspect.handler(async ({ context, input }) => {
-    valueOf(await inspect(context.deps, context.signedIn, input));
-    return presentNow(context.deps, context.signedIn, input.number);
+  inspect: api.buyout.inspect.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await inspect(context.deps, context.signedIn, input));
+    return presentNow(errors, context.deps, context.signedIn, input.number);
   }),
-  runChecks: api.buyout.runChecks.handler(async ({ context, input }) =>
-    valueOf(await checkByNumber(context.deps, context.signedIn, input.number)),
+  runChecks: api.buyout.runChecks.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await checkByNumber(context.deps, context.signedIn, input.number)),
   ),
-  recordCheck: api.buyout.recordCheck.handler(async ({ context, input }) =>
-    valueOf(await recordCheck(context.deps, context.signedIn, input)),
+  recordCheck: api.buyout.recordCheck.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await recordCheck(context.deps, context.signedIn, input)),
   ),
-  stockForm: api.buyout.stockForm.handler(async ({ context, input }) =>
-    valueOf(await proposeStock(context.deps, input.number)),
+  stockForm: api.buyout.stockForm.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await proposeStock(context.deps, input.number)),
   ),
-  toStock: api.buyout.toStock.handler(async ({ context, input }) =>
-    valueOf(await toStock(context.deps, context.signedIn, input)),
+  toStock: api.buyout.toStock.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await toStock(context.deps, context.signedIn, input)),
   ),
 };

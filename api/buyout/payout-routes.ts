@@ -11,36 +11,36 @@ import { markPaid } from './payout/mark-paid.ts';
 import { releasePayout } from './payout/release-payout.ts';
 
 export const payoutRoutes = {
-  preparePayout: api.buyout.preparePayout.handler(async ({ context, input }) => {
-    const buyout = valueOf(await preparePayout(context.deps, context.signedIn, input.number));
-    return presentNow(context.deps, context.signedIn, buyout.number);
+  preparePayout: api.buyout.preparePayout.handler(async ({ context, input, errors }) => {
+    const buyout = valueOf(errors, await preparePayout(context.deps, context.signedIn, input.number));
+    return presentNow(errors, context.deps, context.signedIn, buyout.number);
   }),
   payoutRows: api.buyout.payoutRows.handler(({ context, input }) =>
     listPayouts(context.deps.source, input, context.signedIn.id),
   ),
-  releasePayout: api.buyout.releasePayout.handler(async ({ context, input }) =>
-    valueOf(await releasePayout(context.deps, context.signedIn, input.id)),
+  releasePayout: api.buyout.releasePayout.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await releasePayout(context.deps, context.signedIn, input.id)),
   ),
-  cancelPayout: api.buyout.cancelPayout.handler(async ({ context, input }) =>
-    valueOf(await endPayout(context.deps, context.signedIn, { ...input, to: 'cancelled' })),
+  cancelPayout: api.buyout.cancelPayout.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await endPayout(context.deps, context.signedIn, { ...input, to: 'cancelled' })),
   ),
-  returnPayout: api.buyout.returnPayout.handler(async ({ context, input }) =>
-    valueOf(await endPayout(context.deps, context.signedIn, { ...input, to: 'returned' })),
+  returnPayout: api.buyout.returnPayout.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await endPayout(context.deps, context.signedIn, { ...input, to: 'returned' })),
   ),
-  changeAccount: api.buyout.changeAccount.handler(async ({ context, input }) => {
-    const buyout = valueOf(await changeAccount(context.deps, context.signedIn, input));
-    return presentNow(context.deps, context.signedIn, buyout.number);
+  changeAccount: api.buyout.changeAccount.handler(async ({ context, input, errors }) => {
+    const buyout = valueOf(errors, await changeAccount(context.deps, context.signedIn, input));
+    return presentNow(errors, context.deps, context.signedIn, buyout.number);
   }),
-  makeBankFile: api.buyout.makeBankFile.handler(async ({ context, input }) =>
-    valueOf(await makeBankFile(context.deps, context.signedIn, input)),
+  makeBankFile: api.buyout.makeBankFile.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await makeBankFile(context.deps, context.signedIn, input)),
   ),
   bankFiles: api.buyout.bankFiles.handler(async ({ context, input }) => ({
     files: await listBankFiles(context.deps.source, input.market),
   })),
-  bankFile: api.buyout.bankFile.handler(async ({ context, input }) =>
-    valueOf(await readBankFile(context.deps, context.signedIn, input.number)),
+  bankFile: api.buyout.bankFile.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await readBankFile(context.deps, context.signedIn, input.number)),
   ),
-  markPaid: api.buyout.markPaid.handler(async ({ context, input }) =>
-    valueOf(await markPaid(context.deps, context.signedIn, input)),
+  markPaid: api.buyout.markPaid.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await markPaid(context.deps, context.signedIn, input)),
   ),
 };

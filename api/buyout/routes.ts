@@ -53,30 +53,33 @@ export const buyoutRoutes = api.buyout.router({
     context.tag(buyoutTag(market));
     return { url: selectorUrl(market, selection) };
   }),
-  appraisal: api.buyout.appraisal.handler(async ({ context: { deps, tag }, input: { market, device_identifier } }) => {
-    tag(buyoutTag(market));
-    const device = await findDevice(deps.source, market, { code: device_identifier });
-    const appraisal = device && (await readAppraisal(deps.source, market, device, await inForce(deps, market)));
-    if (!device || !appraisal) {
-      const { url } = await readSelector(deps.source, market, {
-        ...(device
-          ? selectionOf(device)
-          : { product_type: null, product_manufacturer: null, product_model: null, product_color: null }),
-      });
-      return refuse('DEVICE_NOT_BOUGHT_OUT', { url });
-    }
-    return { url: selectorUrl(market, selectionOf(device)), appraisal };
-  }),
+  appraisal: api.buyout.appraisal.handler(
+    async ({ context: { deps, tag }, input: { market, device_identifier }, errors }) => {
+      tag(buyoutTag(market));
+      const device = await findDevice(deps.source, market, { code: device_identifier });
+      const appraisal = device && (await readAppraisal(deps.source, market, device, await inForce(deps, market)));
+      if (!device || !appraisal) {
+        const { url } = await readSelector(deps.source, market, {
+          ...(device
+            ? selectionOf(device)
+            : { product_type: null, product_manufacturer: null, product_model: null, product_color: null }),
+        });
+        return refuse(errors, 'DEVICE_NOT_BOUGHT_OUT', { url });
+      }
+      return { url: selectorUrl(market, selectionOf(device)), appraisal };
+    },
+  ),
   countries: api.buyout.countries.handler(({ context, input: { market } }) => {
     context.tag(buyoutTag(market));
     return { countries: listCountries(market) };
   }),
-  sendToEmail: api.buyout.sendToEmail.handler(async ({ context: { deps }, input: { market, e_mail, ...answers } }) =>
-    valueOf(await keepEstimate(deps, { market, answers, email: e_mail })),
+  sendToEmail: api.buyout.sendToEmail.handler(
+    async ({ context: { deps }, input: { market, e_mail, ...answers }, errors }) =>
+      valueOf(errors, await keepEstimate(deps, { market, answers, email: e_mail })),
   ),
-  sellOnline: api.buyout.sellOnline.handler(async ({ context, input }) => {
+  sellOnline: api.buyout.sellOnline.handler(async ({ context, input, errors }) => {
     const { id, role } = context.signedIn;
-    const sold = valueOf(await sellOnline(context.deps, input, role === 'customer' ? id : null));
+    const sold = valueOf(errors, await sellOnline(context.deps, input, role === 'customer' ? id : null));
     context.setHeader('location', sold.url);
     return sold;
   }),

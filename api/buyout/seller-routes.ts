@@ -13,35 +13,38 @@ import { signByToken } from './settling/sign-contract.ts';
 
 /** A buy-out as its seller sees it after the own step. */
 async function presentOwn(deps: Deps, id: string): Promise<BuyoutData> {
-  const buyout = (await findBuyout(deps.source, id)) ?? refuse('BUYOUT_NOT_FOUND');
+  const buyout = await findBuyout(deps.source, id);
+  if (!buyout) throw new Error('A buy-out that its seller acted on is gone');
   return presentBuyout(deps.source, buyout);
 }
 
 /** What a seller does by the secret link. */
 export const sellerRoutes = {
-  byToken: api.buyout.byToken.handler(async ({ context: { deps }, input }) => {
+  byToken: api.buyout.byToken.handler(async ({ context: { deps }, input, errors }) => {
     const found =
-      (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse('BUYOUT_NOT_FOUND');
+      (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse(errors, 'BUYOUT_NOT_FOUND');
     return presentBuyout(deps.source, found);
   }),
-  photo: api.buyout.photo.handler(async ({ context: { deps }, input }) => {
+  photo: api.buyout.photo.handler(async ({ context: { deps }, input, errors }) => {
     const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token));
     const wish = { buyoutId: buyout?.id ?? '', photo: input.photo, shownToSeller: true };
-    return (buyout && (await readPhoto(deps, wish))) ?? refuse('PHOTO_NOT_FOUND');
+    return (buyout && (await readPhoto(deps, wish))) ?? refuse(errors, 'PHOTO_NOT_FOUND');
   }),
-  decide: api.buyout.decide.handler(async ({ context: { deps }, input }) =>
-    presentOwn(deps, valueOf(await decideByToken(deps, input))),
+  decide: api.buyout.decide.handler(async ({ context: { deps }, input, errors }) =>
+    presentOwn(deps, valueOf(errors, await decideByToken(deps, input))),
   ),
-  signContract: api.buyout.signContract.handler(async ({ context: { deps }, input }) =>
-    presentOwn(deps, valueOf(await signByToken(deps, input))),
+  signContract: api.buyout.signContract.handler(async ({ context: { deps }, input, errors }) =>
+    presentOwn(deps, valueOf(errors, await signByToken(deps, input))),
   ),
   contractPdf: api.buyout.contractPdf.handler(
-    async ({ context: { deps }, input }) => (await contractDocument(deps, input.token)) ?? refuse('DOCUMENT_NOT_FOUND'),
+    async ({ context: { deps }, input, errors }) =>
+      (await contractDocument(deps, input.token)) ?? refuse(errors, 'DOCUMENT_NOT_FOUND'),
   ),
-  arrangeShipping: api.buyout.arrangeShipping.handler(async ({ context: { deps }, input }) =>
-    presentOwn(deps, valueOf(await arrangeShipping(deps, input))),
+  arrangeShipping: api.buyout.arrangeShipping.handler(async ({ context: { deps }, input, errors }) =>
+    presentOwn(deps, valueOf(errors, await arrangeShipping(deps, input))),
   ),
   shippingLabel: api.buyout.shippingLabel.handler(
-    async ({ context: { deps }, input }) => (await labelDocument(deps, input.token)) ?? refuse('DOCUMENT_NOT_FOUND'),
+    async ({ context: { deps }, input, errors }) =>
+      (await labelDocument(deps, input.token)) ?? refuse(errors, 'DOCUMENT_NOT_FOUND'),
   ),
 };

@@ -30,15 +30,16 @@ export const cartRoutes = api.cart.router({
     const token = cartTokenIn(context.headers, input.market);
     return { count: token ? await countPieces(context.deps.source, tokenHash(token)) : 0 };
   }),
-  add: api.cart.add.handler(async ({ context, input }) => {
+  add: api.cart.add.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
-    const added = valueOf(await addToCart(context.deps, owner, input));
+    const added = valueOf(errors, await addToCart(context.deps, owner, input));
     keepCookie(context, input.market, added.newToken ?? owner.token);
     return added.cart;
   }),
-  change: api.cart.change.handler(async ({ context, input }) => {
+  change: api.cart.change.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
     const cart = valueOf(
+      errors,
       await changeQuantity(context.deps, owner, { itemId: input.item_id, quantity: input.quantity }),
     );
     keepCookie(context, input.market, owner.token);
@@ -50,9 +51,9 @@ export const cartRoutes = api.cart.router({
     keepCookie(context, input.market, owner.token);
     return cart;
   }),
-  useBuyout: api.cart.useBuyout.handler(async ({ context, input }) => {
+  useBuyout: api.cart.useBuyout.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
-    const used = valueOf(await useBuyout(context.deps, owner, input));
+    const used = valueOf(errors, await useBuyout(context.deps, owner, input));
     keepCookie(context, input.market, used.newToken ?? owner.token);
     return used.cart;
   }),

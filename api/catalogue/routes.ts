@@ -30,12 +30,12 @@ interface Scope extends ListingFilters {
 }
 
 /** The list that a call asks for. */
-async function listingOf(deps: Deps, input: Scope): Promise<ListingQuery> {
+async function listingOf(errors: { CATEGORY_NOT_FOUND: unknown }, deps: Deps, input: Scope): Promise<ListingQuery> {
   const { market, category, term, ...filters } = input;
   const categoryId =
     category === undefined
       ? null
-      : ((await knownCategoryId(deps.source, market, category)) ?? refuse('CATEGORY_NOT_FOUND'));
+      : ((await knownCategoryId(deps.source, market, category)) ?? refuse(errors, 'CATEGORY_NOT_FOUND'));
   const asked = term === undefined ? null : (await searchTerms(deps.pool, market, term)).queries;
   // A term of signs only matches nothing, which no query cannot say.
   return { market, categoryId, words: asked?.length === 0 ? [`'∅'`] : asked, filters };
@@ -47,16 +47,16 @@ const listTags = (query: ListingQuery): string[] => [
 ];
 
 export const catalogueRoutes = api.catalogue.router({
-  products: api.catalogue.products.handler(async ({ context, input }) => {
+  products: api.catalogue.products.handler(async ({ context, input, errors }) => {
     const { page, page_size: pageSize, ordering: sort, ...scope } = input;
-    const query = await listingOf(context.deps, scope);
+    const query = await listingOf(errors, context.deps, scope);
     const arrival = await standardArrival(context.deps, input.market);
     const products = await listProducts(context.deps.pool, query, { page, pageSize, sort }, arrival);
     context.tag(...listTags(query), ...cardTags(products));
     return { products, page, page_size: pageSize };
   }),
-  facets: api.catalogue.facets.handler(async ({ context, input }) => {
-    const query = await listingOf(context.deps, input);
+  facets: api.catalogue.facets.handler(async ({ context, input, errors }) => {
+    const query = await listingOf(errors, context.deps, input);
     context.tag(...listTags(query));
     return countFacets(context.deps.pool, query);
   }),
@@ -78,13 +78,13 @@ export const catalogueRoutes = api.catalogue.router({
     context.tag(`listing-${input.market}`);
     return suggest(context.deps.pool, input.market, input.term);
   }),
-  product: api.catalogue.product.handler(async ({ context, input }) => {
+  product: api.catalogue.product.handler(async ({ context, input, errors }) => {
     const arrival = await standardArrival(context.deps, input.market);
     const detail =
       (await productDetail(context.deps.pool, input.market, input.seo_name, {
         arrival,
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
-      })) ?? refuse('PRODUCT_NOT_FOUND');
+      })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
     context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
     return detail;
   }),
@@ -114,14 +114,14 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
   officeDetail: api.catalogue.officeDetail.handler(
-    async ({ context: { deps, signedIn }, input }) =>
+    async ({ context: { deps, signedIn }, input, errors }) =>
       (await presentOfficeProduct(deps, input.id, { withCost: may(signedIn.role, 'price.edit') })) ??
-      refuse('PRODUCT_NOT_FOUND'),
+      refuse(errors, 'PRODUCT_NOT_FOUND'),
   ),
-  changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await changePrice(deps, signedIn, input)),
+  changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changePrice(deps, signedIn, input)),
   ),
-  changeCategories: api.catalogue.changeCategories.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await changeCategories(deps, signedIn, input)),
+  changeCategories: api.catalogue.changeCategories.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeCategories(deps, signedIn, input)),
   ),
 });

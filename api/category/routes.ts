@@ -13,9 +13,9 @@ export const categoryRoutes = api.category.router({
     context.tag(`menu-${market}`);
     return { categories: await categoryTree(context.deps.source, market) };
   }),
-  detail: api.category.detail.handler(async ({ context, input }) => {
+  detail: api.category.detail.handler(async ({ context, input, errors }) => {
     const category =
-      (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse('CATEGORY_NOT_FOUND');
+      (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse(errors, 'CATEGORY_NOT_FOUND');
     context.tag(`category-${category.id}`);
     return category;
   }),

@@ -43,19 +43,19 @@ export const checkoutRoutes = api.checkout.router({
       limit: input.limit,
     });
   }),
-  place: api.checkout.place.handler(async ({ context, input }): Promise<DispensingPlace> => {
+  place: api.checkout.place.handler(async ({ context, input, errors }): Promise<DispensingPlace> => {
     context.tag(`places-${input.market}`);
-    return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse('PLACE_NOT_FOUND');
+    return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse(errors, 'PLACE_NOT_FOUND');
   }),
-  saveDraft: api.checkout.saveDraft.handler(async ({ context, input }) =>
-    valueOf(await keepDraft(context.deps, cartOwner(context, input.market), input.draft)),
+  saveDraft: api.checkout.saveDraft.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await keepDraft(context.deps, cartOwner(context, input.market), input.draft)),
   ),
   summary: api.checkout.summary.handler(({ context, input }) =>
     summarise(context.deps, cartOwner(context, input.market)),
   ),
-  finishOrder: api.checkout.finishOrder.handler(async ({ context, input }) => {
+  finishOrder: api.checkout.finishOrder.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
-    const placed = valueOf(await finishOrder(context.deps, owner, input.order, input.expected_total));
+    const placed = valueOf(errors, await finishOrder(context.deps, owner, input.order, input.expected_total));
     const provider = providerOf(placed.paymentKind);
     if (!provider) return { number: placed.number, token: placed.token, pay_at: null };
     // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.

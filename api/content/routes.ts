@@ -12,7 +12,7 @@ export const contentRoutes = api.content.router({
       ),
     };
   }),
-  article: api.content.article.handler(async ({ context, input }) => {
+  article: api.content.article.handler(async ({ context, input, errors }) => {
     const [article]: Article[] = await context.deps.source.query(
       `select a.code, a.seo_name, a.title, a.description, a.sections, a.version, a.updated_at::date::text as updated_on,
               (select json_agg(json_build_object('market', o.market, 'seo_name', o.seo_name) order by o.market)
@@ -21,6 +21,6 @@ export const contentRoutes = api.content.router({
       [input.market, input.seo_name],
     );
     context.tag(`articles-${input.market}`);
-    return article ?? refuse('ARTICLE_NOT_FOUND');
+    return article ?? refuse(errors, 'ARTICLE_NOT_FOUND');
   }),
 });

@@ -26,13 +26,14 @@ function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<
 
 export const customerRoutes = api.customer.router({
   session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
-  signUp: api.customer.signUp.handler(async ({ context, input }) => {
+  signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
     const password = parsePassword(input.password);
-    if (!password.ok) return refuse('INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
-    return begin(context, valueOf(await signUp(context.deps, context.headers, input)));
+    if (!password.ok)
+      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    return begin(context, valueOf(errors, await signUp(context.deps, context.headers, input)));
   }),
-  signIn: api.customer.signIn.handler(async ({ context, input }) =>
-    begin(context, valueOf(await signIn(context.deps, placeOf(context), input))),
+  signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
+    begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
   ),
   signOut: api.customer.signOut.handler(async ({ context }) => {
     if (context.signedIn.id !== null) {
@@ -40,12 +41,15 @@ export const customerRoutes = api.customer.router({
     }
     return nobody;
   }),
-  dataExport: api.customer.dataExport.handler(async ({ context, input }) =>
-    valueOf(await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password })),
+  dataExport: api.customer.dataExport.handler(async ({ context, input, errors }) =>
+    valueOf(
+      errors,
+      await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password }),
+    ),
   ),
-  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market } }) => {
+  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market }, errors }) => {
     const { user } = presentSession(signedIn);
-    return user ? lastContactOf(deps, user, market) : refuse('SIGN_IN_REQUIRED');
+    return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
   }),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));

@@ -27,13 +27,13 @@ export const discountRoutes = api.discount.router({
     const stored = await listBonuses(deps.source);
     return { bonuses: sortBonuses(stored.map((bonus) => presentBonus(bonus, deps.now()))) };
   }),
-  createBonus: api.discount.createBonus.handler(async ({ context: { deps, signedIn }, input }) =>
-    presentBonus(valueOf(await createBonus(deps, signedIn, input.terms)), deps.now()),
+  createBonus: api.discount.createBonus.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentBonus(valueOf(errors, await createBonus(deps, signedIn, input.terms)), deps.now()),
   ),
-  changeBonus: api.discount.changeBonus.handler(async ({ context: { deps, signedIn }, input }) =>
-    presentBonus(valueOf(await changeBonus(deps, signedIn, input)), deps.now()),
+  changeBonus: api.discount.changeBonus.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentBonus(valueOf(errors, await changeBonus(deps, signedIn, input)), deps.now()),
   ),
-  endBonus: api.discount.endBonus.handler(async ({ context: { deps, signedIn }, input }) =>
-    presentBonus(valueOf(await endBonus(deps, signedIn, input.id)), deps.now()),
+  endBonus: api.discount.endBonus.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentBonus(valueOf(errors, await endBonus(deps, signedIn, input.id)), deps.now()),
   ),
 });

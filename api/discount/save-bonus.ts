@@ -14,11 +14,11 @@ import { findBonus, listBonuses, manufacturerId, type StoredBonus, termsOf } fro
 /** Under which public replies that tell of a market's bonuses are stored. */
 export const bonusTag = (market: MarketCode): string => `bonus-${market}`;
 
-export type BonusRefused =
-  | { code: 'BONUS_NOT_FOUND' | 'BONUS_CHANGED' }
-  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+type NotThere = { code: 'BONUS_NOT_FOUND' };
+type ChangeRefused = TermsRefused | NotThere | { code: 'BONUS_CHANGED' };
 
-const invalid = (fields: FieldError[]): { ok: false; refusal: BonusRefused } =>
+const invalid = (fields: FieldError[]): { ok: false; refusal: TermsRefused } =>
   refused({
     code: 'INPUT_INVALID',
     data: { fields: fields.map((field) => ({ ...field, path: `terms.${field.path}` })) },
@@ -87,7 +87,7 @@ export const createBonus = (
   deps: Deps,
   caller: Caller,
   terms: BonusTerms,
-): Promise<Result<StoredBonus, BonusRefused>> =>
+): Promise<Result<StoredBonus, TermsRefused>> =>
   inTransaction(deps.source, async (manager) => {
     await inOrder(manager);
     const maker = await checked(manager, terms, null);
@@ -104,7 +104,7 @@ export const changeBonus = (
   deps: Deps,
   caller: Caller,
   { id, version, terms }: { id: number; version: number; terms: BonusTerms },
-): Promise<Result<StoredBonus, BonusRefused>> =>
+): Promise<Result<StoredBonus, ChangeRefused>> =>
   inTransaction(deps.source, async (manager) => {
     await inOrder(manager);
     const former = await findBonus(manager, id, true);
@@ -121,7 +121,7 @@ export const changeBonus = (
   });
 
 /** Ends a bonus at once. One that has ended stays as it is. */
-export const endBonus = (deps: Deps, caller: Caller, id: number): Promise<Result<StoredBonus, BonusRefused>> =>
+export const endBonus = (deps: Deps, caller: Caller, id: number): Promise<Result<StoredBonus, NotThere>> =>
   inTransaction(deps.source, async (manager) => {
     const bonus = await findBonus(manager, id, true);
     if (!bonus) return refused({ code: 'BONUS_NOT_FOUND' });

@@ -1,6 +1,6 @@
 import { type ColumnTerms, type GridFilter, type GridQuery, groupedSort } from '@kolobeh/shared/kernel/paging.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { refuseAtEdge } from '../http/refusal-error.ts';
 import { literal, Parameters, type TextRows } from './text-rows.ts';
 
 export { literal, Parameters };
@@ -63,7 +63,7 @@ function dayOf(value: string, path: string): string {
   const instant = new Date(`${day}T00:00:00Z`);
   const isDay =
     /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-  return isDay ? day : refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
+  return isDay ? day : refuseAtEdge('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }
 
 /** The instant at which a day of the office, or one so many days later, begins. */
@@ -104,7 +104,7 @@ function conditionOf(column: GridColumn, filter: GridFilter, parameters: Paramet
 /** The named column. A name the grid does not have is refused on its field. */
 function columnOf(columns: GridColumns, name: string, where: string): GridColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  return column ?? refuse('INPUT_INVALID', { fields: [{ path: `${where}.${name}`, code: 'UNKNOWN_COLUMN' }] });
+  return column ?? refuseAtEdge('INPUT_INVALID', { fields: [{ path: `${where}.${name}`, code: 'UNKNOWN_COLUMN' }] });
 }
 
 /** Conditions of the grid's filter, to be joined by `and`. A filter of another kind than its column is refused. */
@@ -112,7 +112,7 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
   Object.entries(query.filter).map(([name, filter]) => {
     const column = columnOf(columns, name, 'filter');
     const fits = filter.filterType === column.kind || (filter.filterType === 'set' && column.kind === 'text');
-    if (!fits) return refuse('INPUT_INVALID', { fields: [{ path: `filter.${name}`, code: 'WRONG_FILTER' }] });
+    if (!fits) return refuseAtEdge('INPUT_INVALID', { fields: [{ path: `filter.${name}`, code: 'WRONG_FILTER' }] });
     return conditionOf(column, filter, parameters, `filter.${name}`);
   });
 

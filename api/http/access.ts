@@ -1,13 +1,13 @@
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';
-import { refuse, RefusalError } from './refusal-error.ts';
+import { refuseAtEdge, RefusalError } from './refusal-error.ts';
 
 /** The caller, when the role holds the route's capability. Who sent no credentials is a visitor, without a look into the database. */
 export async function checkAccess(context: CallContext, meta: StatedMeta): Promise<Caller> {
   const caller = await context.caller();
   if (may(caller.role, meta.access)) return caller;
-  return refuse(caller.id === null ? 'SIGN_IN_REQUIRED' : 'NO_PERMISSION');
+  return refuseAtEdge(caller.id === null ? 'SIGN_IN_REQUIRED' : 'NO_PERMISSION');
 }
 
 /** The signed-in person's id. Routes whose owner is `self` or `claim` call it. */

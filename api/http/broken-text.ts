@@ -1,4 +1,4 @@
-import { refuse } from './refusal-error.ts';
+import { refuseAtEdge } from './refusal-error.ts';
 
 /** Unicode's marks that turn the direction of what follows: by them a text shows other letters than it has. */
 const turnsDirection = /[\u202A-\u202E\u2066-\u2069]/;
@@ -22,5 +22,5 @@ export const brokenTextIn = (value: unknown): string | null => firstBroken(value
 /** Refuses input with broken text, on the field that holds it. */
 export function refuseBrokenText(input: unknown): void {
   const path = brokenTextIn(input);
-  if (path !== null) refuse('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
+  if (path !== null) refuseAtEdge('INPUT_INVALID', { fields: [{ path, code: 'INVALID' }] });
 }

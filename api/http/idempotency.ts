@@ -4,7 +4,7 @@ import { IdempotencyKey, idempotencyHeader, type StatedMeta } from '@kolobeh/sha
 import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
 import { cartTokenIn } from './cookies.ts';
-import { refuse } from './refusal-error.ts';
+import { refuseAtEdge } from './refusal-error.ts';
 import { prepared } from '../database/prepared-name.ts';
 
 /** A run that left no outcome for this long has died; the next repeat takes it over. */
@@ -98,12 +98,12 @@ async function claimOrWait(source: DataSource, scope: string, key: string, hash:
 export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promise<Out> {
   if (call.meta.idempotencyKey !== 'required') return run();
   const key = IdempotencyKey.safeParse(call.context.headers.get(idempotencyHeader));
-  if (!key.success) return refuse('IDEMPOTENCY_KEY_REQUIRED');
+  if (!key.success) return refuseAtEdge('IDEMPOTENCY_KEY_REQUIRED');
   const { source, seal } = call.context.deps;
   const scope = scopeOf(call);
   const claimed = await claimOrWait(source, scope, key.data, hashOf(call.input));
-  if (claimed.kind === 'other_body') return refuse('IDEMPOTENCY_KEY_REUSED');
-  if (claimed.kind === 'busy') return refuse('IN_PROGRESS');
+  if (claimed.kind === 'other_body') return refuseAtEdge('IDEMPOTENCY_KEY_REUSED');
+  if (claimed.kind === 'busy') return refuseAtEdge('IN_PROGRESS');
   if (claimed.kind === 'replay') return JSON.parse(seal.open(claimed.outcome?.sealed ?? '')) as Out;
   try {
     const out = await run();

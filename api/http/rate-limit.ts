@@ -2,7 +2,7 @@ import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from './refusal-error.ts';
+import { refuseAtEdge } from './refusal-error.ts';
 
 type LimitName = StatedMeta['rateLimit'];
 
@@ -108,5 +108,5 @@ export async function limitPerson(limits: RateLimits, id: string | null, { rateL
 
 async function count(limit: Limit | null, key: string): Promise<void> {
   const waitMs = (await limit?.count(key)) ?? null;
-  if (waitMs !== null) refuse('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
+  if (waitMs !== null) refuseAtEdge('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
 }

@@ -14,47 +14,48 @@ import { findOrder, findOrderByNumber, findOrderByToken } from './repository.ts'
 import { chooseByCustomer, expectPieces, recordChoice } from './shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({
-  follow: api.order.follow.handler(async ({ context, input }) => {
+  follow: api.order.follow.handler(async ({ context, input, errors }) => {
     const { deps } = context;
     const found =
-      (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse('ORDER_NOT_FOUND');
+      (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse(errors, 'ORDER_NOT_FOUND');
     if (isPaidOnline(found.payment_kind) && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
     return presentCustomerOrder(deps, (await findOrder(deps.source, found.id)) ?? found);
   }),
-  cancel: api.order.cancel.handler(async ({ context, input }) =>
-    presentCustomerOrder(context.deps, valueOf(await cancelByCustomer(context.deps, input.token))),
+  cancel: api.order.cancel.handler(async ({ context, input, errors }) =>
+    presentCustomerOrder(context.deps, valueOf(errors, await cancelByCustomer(context.deps, input.token))),
   ),
-  choose: api.order.choose.handler(async ({ context, input }) =>
-    presentCustomerOrder(context.deps, valueOf(await chooseByCustomer(context.deps, input))),
+  choose: api.order.choose.handler(async ({ context, input, errors }) =>
+    presentCustomerOrder(context.deps, valueOf(errors, await chooseByCustomer(context.deps, input))),
   ),
   officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.pool, input)),
-  officeDetail: api.order.officeDetail.handler(async ({ context, input }) => {
-    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+  officeDetail: api.order.officeDetail.handler(async ({ context, input, errors }) => {
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
-  officeStep: api.order.officeStep.handler(async ({ context, input }) => {
-    const order = valueOf(await officeStep(context.deps, context.signedIn, input));
+  officeStep: api.order.officeStep.handler(async ({ context, input, errors }) => {
+    const order = valueOf(errors, await officeStep(context.deps, context.signedIn, input));
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
-  recordChoice: api.order.recordChoice.handler(async ({ context, input }) => {
-    const order = valueOf(await recordChoice(context.deps, context.signedIn, input));
+  recordChoice: api.order.recordChoice.handler(async ({ context, input, errors }) => {
+    const order = valueOf(errors, await recordChoice(context.deps, context.signedIn, input));
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
-  expectPieces: api.order.expectPieces.handler(async ({ context, input }) => {
-    valueOf(await expectPieces(context.deps, context.signedIn, input));
-    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+  expectPieces: api.order.expectPieces.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await expectPieces(context.deps, context.signedIn, input));
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
-  tellLoanAgain: api.order.tellLoanAgain.handler(async ({ context, input }) => {
-    const order = valueOf(await tellLoanAgain(context.deps, context.signedIn, input));
+  tellLoanAgain: api.order.tellLoanAgain.handler(async ({ context, input, errors }) => {
+    const order = valueOf(errors, await tellLoanAgain(context.deps, context.signedIn, input));
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
-  changeNote: api.order.changeNote.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await changeNote(deps, signedIn, input)),
+  changeNote: api.order.changeNote.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeNote(deps, signedIn, input)),
   ),
-  recordTransfer: api.order.recordTransfer.handler(async ({ context, input }) => {
+  recordTransfer: api.order.recordTransfer.handler(async ({ context, input, errors }) => {
     const staffId = personOf(context.signedIn);
     valueOf(
+      errors,
       await recordTransfer(context.deps, {
         number: input.number,
         amount: input.amount,
@@ -62,7 +63,7 @@ export const orderRoutes = api.order.router({
         staffId,
       }),
     );
-    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse('ORDER_NOT_FOUND');
+    const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
     return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
   }),
 });

@@ -9,18 +9,21 @@ import { instalmentProvider } from './instalment-provider.ts';
 import { startOnlinePayment } from './start-online.ts';
 
 export const paymentRoutes = api.payment.router({
-  startCard: api.payment.startCard.handler(async ({ context, input }) => {
-    const { payAt } = valueOf(await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID()));
+  startCard: api.payment.startCard.handler(async ({ context, input, errors }) => {
+    const { payAt } = valueOf(errors, await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID()));
     return { pay_at: payAt };
   }),
-  startInstalments: api.payment.startInstalments.handler(async ({ context, input }) => {
-    const { payAt } = valueOf(await startOnlinePayment(context.deps, instalmentProvider, input.token, randomUUID()));
+  startInstalments: api.payment.startInstalments.handler(async ({ context, input, errors }) => {
+    const { payAt } = valueOf(
+      errors,
+      await startOnlinePayment(context.deps, instalmentProvider, input.token, randomUUID()),
+    );
     return { pay_at: payAt };
   }),
-  status: api.payment.status.handler(async ({ context, input }) => {
+  status: api.payment.status.handler(async ({ context, input, errors }) => {
     const { deps } = context;
     const found = await findOrderByToken(deps.source, deps.orderTokens.hash(input.token));
-    if (!found) return refuse('ORDER_NOT_FOUND');
+    if (!found) return refuse(errors, 'ORDER_NOT_FOUND');
     await refreshPayment(deps, found.id);
     const order = (await findOrder(deps.source, found.id)) ?? found;
     const attempts = await listAttempts(deps.source, order.id);

@@ -14,13 +14,13 @@ import { listViews, removeView, saveView } from './views.ts';
 const sessionDays = 30;
 
 export const staffRoutes = api.staff.router({
-  signIn: api.staff.signIn.handler(async ({ context, input }) => {
+  signIn: api.staff.signIn.handler(async ({ context, input, errors }) => {
     const { known_device: knownDevice = null, ...credentials } = input;
     const { headers, ip, deps } = context;
-    const { caller, token } = valueOf(await signIn(deps, { headers, ip, knownDevice }, credentials));
+    const { caller, token } = valueOf(errors, await signIn(deps, { headers, ip, knownDevice }, credentials));
     if (!isStaff(caller.role)) {
       await signOut(context.deps, new Headers({ authorization: `Bearer ${token}` }));
-      return refuse('NOT_STAFF');
+      return refuse(errors, 'NOT_STAFF');
     }
     await writeAudit(context.deps.source, caller, {
       action: 'staff.sign_in',
@@ -38,9 +38,11 @@ export const staffRoutes = api.staff.router({
   session: api.staff.session.handler(({ context }) =>
     isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,
   ),
-  setPin: api.staff.setPin.handler(async ({ context, input }) => {
+  setPin: api.staff.setPin.handler(async ({ context, input, errors }) => {
     const caller = { ...context.signedIn, id: personOf(context.signedIn) };
-    return { changed_at: valueOf(await setPin(context.deps, caller, { ...input, ip: context.ip })).toISOString() };
+    return {
+      changed_at: valueOf(errors, await setPin(context.deps, caller, { ...input, ip: context.ip })).toISOString(),
+    };
   }),
   changes: api.staff.changes.handler(({ context, input }) => followChanges(context.deps, context.signedIn.role, input)),
   views: api.staff.views.handler(async ({ context, input }) => ({
@@ -55,8 +57,8 @@ export const staffRoutes = api.staff.router({
   tasks: api.staff.tasks.handler(async ({ context }) => ({
     tasks: await listTasks(context.deps.source, context.signedIn.id),
   })),
-  takeTask: api.staff.takeTask.handler(async ({ context, input }) => {
-    valueOf(await takeTask(context.deps, context.signedIn, input));
+  takeTask: api.staff.takeTask.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await takeTask(context.deps, context.signedIn, input));
     return input;
   }),
   settleTask: api.staff.settleTask.handler(async ({ context, input }) => {

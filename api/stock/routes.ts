@@ -17,8 +17,9 @@ export const stockRoutes = api.stock.router({
   placesToCount: api.stock.placesToCount.handler(async ({ context, input }) => ({
     places: await listPlacesToCount(context.deps.pool, input.limit),
   })),
-  openReturn: api.stock.openReturn.handler(async ({ context, input }) =>
+  openReturn: api.stock.openReturn.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await openReturn(context.deps, {
         userId: personOf(context.signedIn),
         deviceId: input.device_id,
@@ -26,21 +27,21 @@ export const stockRoutes = api.stock.router({
       }),
     ),
   ),
-  abandonReturn: api.stock.abandonReturn.handler(async ({ context, input }) => {
-    valueOf(await abandonReturn(context.deps, personOf(context.signedIn), input.id));
+  abandonReturn: api.stock.abandonReturn.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await abandonReturn(context.deps, personOf(context.signedIn), input.id));
     return { id: input.id };
   }),
   locationRows: api.stock.locationRows.handler(({ context, input }) => listLocations(context.deps.pool, input)),
   productLocationRows: api.stock.productLocationRows.handler(({ context, input }) =>
     listProductLocations(context.deps.pool, input),
   ),
-  createLocation: api.stock.createLocation.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await createLocation(deps, signedIn, input)),
+  createLocation: api.stock.createLocation.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await createLocation(deps, signedIn, input)),
   ),
-  changeLocation: api.stock.changeLocation.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await changeLocation(deps, signedIn, input)),
+  changeLocation: api.stock.changeLocation.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeLocation(deps, signedIn, input)),
   ),
-  closeLocation: api.stock.closeLocation.handler(async ({ context: { deps, signedIn }, input }) =>
-    valueOf(await closeLocation(deps, signedIn, input)),
+  closeLocation: api.stock.closeLocation.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await closeLocation(deps, signedIn, input)),
   ),
 });

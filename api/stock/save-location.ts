@@ -18,10 +18,10 @@ import { writeAudit } from '../operation/audit.ts';
 import { loadPlaceOf } from './load-places.ts';
 import { locationLine } from './list-locations.ts';
 
-export type LocationRefused =
-  | { code: 'LOCATION_NOT_FOUND' | 'LOCATION_IN_WALK' | 'LOAD_PLACE_TAKEN' }
-  | { code: 'LOCATION_NOT_EMPTY'; data: { pieces: number } }
-  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+type InUse = { code: 'LOCATION_IN_WALK' } | { code: 'LOCATION_NOT_EMPTY'; data: { pieces: number } };
+type ChangeRefused = TermsRefused | InUse | { code: 'LOCATION_NOT_FOUND' };
+type CloseRefused = InUse | { code: 'LOCATION_NOT_FOUND' | 'LOAD_PLACE_TAKEN' };
 
 interface Stored extends LocationUse {
   id: number;
@@ -94,7 +94,7 @@ async function wrongFields(
 
 const invalid = (fields: FieldError[]) => refused({ code: 'INPUT_INVALID' as const, data: { fields } });
 
-const obstacle = (stored: Stored, to: LocationTerms | null): LocationRefused | null => {
+const obstacle = (stored: Stored, to: LocationTerms | null): InUse | null => {
   const code = locationObstacle(stored, to, stored);
   return code === 'LOCATION_NOT_EMPTY' ? { code, data: { pieces: stored.pieces } } : code && { code };
 };
@@ -103,7 +103,7 @@ export const createLocation = (
   deps: Deps,
   caller: Caller,
   wish: LocationTerms,
-): Promise<Result<LocationLine, LocationRefused>> =>
+): Promise<Result<LocationLine, TermsRefused>> =>
   inTransaction(deps.source, async (manager) => {
     const terms = withOwnFields(wish);
     await inOrder(manager);
@@ -133,7 +133,7 @@ export const changeLocation = (
   deps: Deps,
   caller: Caller,
   { id, ...wish }: LocationTerms & { id: number },
-): Promise<Result<LocationLine, LocationRefused>> =>
+): Promise<Result<LocationLine, ChangeRefused>> =>
   inTransaction(deps.source, async (manager) => {
     const terms = withOwnFields(wish);
     await inOrder(manager);
@@ -162,7 +162,7 @@ export const closeLocation = (
   deps: Deps,
   caller: Caller,
   { id, closed }: { id: number; closed: boolean },
-): Promise<Result<LocationLine, LocationRefused>> =>
+): Promise<Result<LocationLine, CloseRefused>> =>
   inTransaction(deps.source, async (manager) => {
     await inOrder(manager);
     const stored = await lockLocation(manager, id);

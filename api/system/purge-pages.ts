@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { refuse, refuseAtEdge } from '../http/refusal-error.ts';
 import { purgeAddresses, purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 
 /** What to drop, as the tool's mode says. A page is named by its whole address. */
@@ -15,12 +15,15 @@ interface Named {
   soft_purge?: boolean | null;
 }
 
+type Errors = Record<'NOTHING_NAMED' | 'CDN_UNAVAILABLE', unknown>;
+
 /** The fields that the mode asks for. Refuses a mode without them, and what the CDN cannot do. */
-function wantedBy({ mode, keys, url, soft_purge: soft }: Named, publicUrl: string): Wanted {
+function wantedBy(errors: Errors, { mode, keys, url, soft_purge: soft }: Named, publicUrl: string): Wanted {
   const isSoft = soft === true;
-  if (mode === 'key') return keys && keys.length > 0 ? { mode, keys, isSoft } : refuse('NOTHING_NAMED');
-  if (mode === 'url') return url ? { mode, url: new URL(url, publicUrl).href, isSoft } : refuse('NOTHING_NAMED');
-  if (isSoft) return refuse('INPUT_INVALID', { fields: [{ path: 'soft_purge', code: 'NOT_OFFERED' }] });
+  if (mode === 'key') return keys && keys.length > 0 ? { mode, keys, isSoft } : refuse(errors, 'NOTHING_NAMED');
+  if (mode === 'url')
+    return url ? { mode, url: new URL(url, publicUrl).href, isSoft } : refuse(errors, 'NOTHING_NAMED');
+  if (isSoft) return refuseAtEdge('INPUT_INVALID', { fields: [{ path: 'soft_purge', code: 'NOT_OFFERED' }] });
   return { mode };
 }
 
@@ -42,14 +45,14 @@ async function purgeCdn({ cdn }: Deps, wanted: Wanted): Promise<void> {
 }
 
 /** Drops pages from the page cache of every process and from the CDN. @returns how many keys or addresses were named */
-export async function purgePages(deps: Deps, named: Named): Promise<number> {
-  const wanted = wantedBy(named, deps.settings.PUBLIC_URL);
+export async function purgePages(errors: Errors, deps: Deps, named: Named): Promise<number> {
+  const wanted = wantedBy(errors, named, deps.settings.PUBLIC_URL);
   await purgeProcesses(deps, wanted);
   try {
     await purgeCdn(deps, wanted);
   } catch (error) {
     deps.log.error({ err: error }, 'CDN purge failed');
-    return refuse('CDN_UNAVAILABLE');
+    return refuse(errors, 'CDN_UNAVAILABLE');
   }
   return wanted.mode === 'key' ? wanted.keys.length : 1;
 }

@@ -8,13 +8,13 @@ export const version = '0.1.0';
 
 export const systemRoutes = api.system.router({
   health: api.system.health.handler(() => ({ status: 'ok' as const, version })),
-  ready: api.system.ready.handler(async ({ context }) => {
-    if (context.deps.lifecycle.isStopping) return refuse('UNAVAILABLE');
+  ready: api.system.ready.handler(async ({ context, errors }) => {
+    if (context.deps.lifecycle.isStopping) return refuse(errors, 'UNAVAILABLE');
     await context.deps.pool.query('select 1');
     return { status: 'ready' as const };
   }),
-  purge: api.system.purge.handler(async ({ context, input }) => {
-    const purged = await purgePages(context.deps, input);
+  purge: api.system.purge.handler(async ({ context, input, errors }) => {
+    const purged = await purgePages(errors, context.deps, input);
     await writeAudit(context.deps.source, context.signedIn, {
       action: 'page_cache.purge',
       subject: { kind: 'page_cache', id: input.mode },

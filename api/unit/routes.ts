@@ -33,11 +33,11 @@ export const unitRoutes = api.unit.router({
   find: api.unit.find.handler(async ({ context, input }) => ({
     units: (await searchUnits(context.deps.source, input.search)).map(presentFound),
   })),
-  officeDetail: api.unit.officeDetail.handler(async ({ context: { deps }, input }) =>
-    presentUnit(deps, (await findUnit(deps.source, input.number)) ?? refuse('UNIT_NOT_FOUND')),
+  officeDetail: api.unit.officeDetail.handler(async ({ context: { deps }, input, errors }) =>
+    presentUnit(deps, (await findUnit(deps.source, input.number)) ?? refuse(errors, 'UNIT_NOT_FOUND')),
   ),
-  passport: api.unit.passport.handler(async ({ context: { deps }, input }) => {
-    const unit = (await unitByToken(deps, deps.source, input)) ?? refuse('UNIT_NOT_FOUND');
+  passport: api.unit.passport.handler(async ({ context: { deps }, input, errors }) => {
+    const unit = (await unitByToken(deps, deps.source, input)) ?? refuse(errors, 'UNIT_NOT_FOUND');
     return publicPassport(deps.source, unit, input.market);
   }),
 });

@@ -2,7 +2,7 @@ import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/station-ke
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
 import type { CallContext } from '../http/call-context.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 import { metaOf } from '../http/route-meta.ts';
 import { speaksForItself } from './stations.ts';
 
@@ -33,5 +33,5 @@ export async function checkStation(
   const id = device_id ?? pooled?.device_id ?? said;
   if (id === undefined) return;
   const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
-  if ((await speaksForItself(deps.source, id, key)) === false) refuse('DEVICE_KEY_WRONG');
+  if ((await speaksForItself(deps.source, id, key)) === false) throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
 }

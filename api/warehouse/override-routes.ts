@@ -19,43 +19,47 @@ const wishOf = (input: { id: string; held_by: string; reason: string }): Overrid
 
 /** What only a supervisor may: work that somebody else holds, and the count of a shelf. */
 export const overrideRoutes = {
-  countShelf: api.warehouse.countShelf.handler(async ({ context, input }) => {
+  countShelf: api.warehouse.countShelf.handler(async ({ context, input, errors }) => {
     const place = { locationCode: input.location_code, productCode: input.product_code };
-    return valueOf(await countShelf(context.deps, context.signedIn, place, input.counted));
+    return valueOf(errors, await countShelf(context.deps, context.signedIn, place, input.counted));
   }),
   heldWork: api.warehouse.heldWork.handler(({ context }) => readHeldWork(context.deps.source)),
-  takeOverPickList: api.warehouse.takeOverPickList.handler(async ({ context, input }) =>
+  takeOverPickList: api.warehouse.takeOverPickList.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await takeOverPickList(context.deps, supervisor(context.signedIn), {
         ...wishOf(input),
         deviceId: input.device_id,
       }),
     ),
   ),
-  forceReleasePickList: api.warehouse.forceReleasePickList.handler(async ({ context, input }) => {
-    valueOf(await forceReleasePickList(context.deps, supervisor(context.signedIn), wishOf(input)));
+  forceReleasePickList: api.warehouse.forceReleasePickList.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await forceReleasePickList(context.deps, supervisor(context.signedIn), wishOf(input)));
     return { id: input.id, state: 'released' as const };
   }),
-  pullOrder: api.warehouse.pullOrder.handler(async ({ context, input }) =>
+  pullOrder: api.warehouse.pullOrder.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await pullOrder(context.deps, supervisor(context.signedIn), { id: input.id, orderNumber: input.order_number }),
     ),
   ),
-  takeOverPackage: api.warehouse.takeOverPackage.handler(async ({ context, input }) =>
+  takeOverPackage: api.warehouse.takeOverPackage.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await takeOverPackage(context.deps, supervisor(context.signedIn), {
         ...wishOf(input),
         deviceId: input.device_id,
       }),
     ),
   ),
-  takeOverReturn: api.warehouse.takeOverReturn.handler(async ({ context, input }) =>
+  takeOverReturn: api.warehouse.takeOverReturn.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await takeOverReturn(context.deps, supervisor(context.signedIn), { ...wishOf(input), deviceId: input.device_id }),
     ),
   ),
-  forceAbandonPackage: api.warehouse.forceAbandonPackage.handler(async ({ context, input }) => {
-    valueOf(await forceAbandonPackage(context.deps, supervisor(context.signedIn), wishOf(input)));
+  forceAbandonPackage: api.warehouse.forceAbandonPackage.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await forceAbandonPackage(context.deps, supervisor(context.signedIn), wishOf(input)));
     return { id: input.id };
   }),
 };

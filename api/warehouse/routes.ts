@@ -36,8 +36,9 @@ export const warehouseRoutes = api.warehouse.router({
     }),
   })),
   queue: api.warehouse.queue.handler(({ context: { deps } }) => readQueue(deps.source, deps.now())),
-  joinRush: api.warehouse.joinRush.handler(async ({ context, input }) =>
+  joinRush: api.warehouse.joinRush.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await joinRush(context.deps, { id: input.id, userId: personOf(context.signedIn), deviceId: input.device_id }),
     ),
   ),
@@ -46,9 +47,10 @@ export const warehouseRoutes = api.warehouse.router({
     crates: await listKnownCrates(context.deps.source),
   })),
   board: api.warehouse.board.handler(({ context: { deps } }) => readBoard(deps.source, deps.now())),
-  claimPickList: api.warehouse.claimPickList.handler(async ({ context, input }) => {
+  claimPickList: api.warehouse.claimPickList.handler(async ({ context, input, errors }) => {
     const userId = personOf(context.signedIn);
     return valueOf(
+      errors,
       await claimPickList(context.deps, {
         userId,
         deviceId: input.device_id,
@@ -61,12 +63,13 @@ export const warehouseRoutes = api.warehouse.router({
     const stored = await findClaimed(context.deps.source, personOf(context.signedIn), input.device_id);
     return { list: stored?.list ?? null };
   }),
-  releasePickList: api.warehouse.releasePickList.handler(async ({ context, input }) => {
-    valueOf(await releasePickList(context.deps, personOf(context.signedIn), input.id));
+  releasePickList: api.warehouse.releasePickList.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await releasePickList(context.deps, personOf(context.signedIn), input.id));
     return { id: input.id, state: 'released' as const };
   }),
-  sendEvents: api.warehouse.sendEvents.handler(async ({ context, input }) =>
+  sendEvents: api.warehouse.sendEvents.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await receiveEvents(context.deps, {
         deviceId: input.device_id,
         userId: personOf(context.signedIn),
@@ -81,8 +84,9 @@ export const warehouseRoutes = api.warehouse.router({
     if (device_id) await noteStation(context.deps.source, device_id, { unsent, oldestUnsentAt: oldest_unsent_at });
     return readFeed(context.deps.source, input);
   }),
-  openPackage: api.warehouse.openPackage.handler(async ({ context, input }) =>
+  openPackage: api.warehouse.openPackage.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await openPackage(context.deps, {
         userId: personOf(context.signedIn),
         deviceId: input.device_id,
@@ -91,8 +95,9 @@ export const warehouseRoutes = api.warehouse.router({
       }),
     ),
   ),
-  finishPackage: api.warehouse.finishPackage.handler(async ({ context, input }) =>
+  finishPackage: api.warehouse.finishPackage.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await finishPackage(context.deps, context.signedIn, {
         id: input.id,
         boxCode: input.box_code,
@@ -108,28 +113,32 @@ export const warehouseRoutes = api.warehouse.router({
     const caller = { ...context.signedIn, id: personOf(context.signedIn) };
     return setScanScope(context.deps, caller, input.scan_scope);
   }),
-  approveWeight: api.warehouse.approveWeight.handler(async ({ context, input }) =>
-    valueOf(await approveWeight(context.deps, { ...input, part: input.part, askedBy: personOf(context.signedIn) })),
+  approveWeight: api.warehouse.approveWeight.handler(async ({ context, input, errors }) =>
+    valueOf(
+      errors,
+      await approveWeight(context.deps, { ...input, part: input.part, askedBy: personOf(context.signedIn) }),
+    ),
   ),
-  reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input }) =>
-    valueOf(await reprintLabel(context.deps, input.code)),
+  reprintLabel: api.warehouse.reprintLabel.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await reprintLabel(context.deps, input.code)),
   ),
-  abandonPackage: api.warehouse.abandonPackage.handler(async ({ context, input }) => {
-    valueOf(await abandonPackage(context.deps, personOf(context.signedIn), input.id));
+  abandonPackage: api.warehouse.abandonPackage.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await abandonPackage(context.deps, personOf(context.signedIn), input.id));
     return { id: input.id };
   }),
-  openHandOver: api.warehouse.openHandOver.handler(async ({ context, input }) =>
+  openHandOver: api.warehouse.openHandOver.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       'load_place' in input
         ? await openAtPlace(context.deps, personOf(context.signedIn), input.load_place)
         : await openHandOver(context.deps, personOf(context.signedIn), input),
     ),
   ),
-  handOver: api.warehouse.handOver.handler(async ({ context, input }) => {
-    const stored = (await findHandOver(context.deps.source.manager, input.id)) ?? refuse('HAND_OVER_NOT_FOUND');
+  handOver: api.warehouse.handOver.handler(async ({ context, input, errors }) => {
+    const stored = (await findHandOver(context.deps.source.manager, input.id)) ?? refuse(errors, 'HAND_OVER_NOT_FOUND');
     return presentHandOver(context.deps.source.manager, stored);
   }),
-  sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input }) =>
-    valueOf(await sealHandOver(context.deps, context.signedIn, input.id, input.without_orders)),
+  sealHandOver: api.warehouse.sealHandOver.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await sealHandOver(context.deps, context.signedIn, input.id, input.without_orders)),
   ),
 });

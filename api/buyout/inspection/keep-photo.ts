@@ -50,12 +50,14 @@ async function reencode(bytes: Buffer): Promise<Encoded | null> {
   }
 }
 
-type PhotoRefused =
-  | { code: 'BUYOUT_NOT_FOUND' | 'PHOTO_NOT_FOUND' }
+type KeepRefused =
+  | { code: 'BUYOUT_NOT_FOUND' }
   | StateChanged
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
-const wrongPicture = (code: string): { ok: false; refusal: PhotoRefused } =>
+type DropRefused = { code: 'BUYOUT_NOT_FOUND' | 'PHOTO_NOT_FOUND' };
+
+const wrongPicture = (code: string): { ok: false; refusal: KeepRefused } =>
   refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'picture', code }] } });
 
 interface Upload {
@@ -70,7 +72,7 @@ export async function keepPhoto(
   deps: Deps,
   caller: Caller,
   { number, condition, picture }: Upload,
-): Promise<Result<Photo, PhotoRefused>> {
+): Promise<Result<Photo, KeepRefused>> {
   const buyout = await findBuyoutByNumber(deps.source, number);
   if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
   if (!withUs.includes(buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
@@ -86,17 +88,18 @@ export async function keepPhoto(
      values ($1, $2, $3, $4, $5, $6, $7) returning *`,
     [id, buyout.id, condition, encoded.width, encoded.height, caller.id, deps.now()],
   );
-  return row ? ok(presentPhoto(row)) : refused({ code: 'PHOTO_NOT_FOUND' });
+  if (!row) throw new Error('The photograph was not stored');
+  return ok(presentPhoto(row));
 }
 
 /** Drops a photograph that no round has used; others stay as evidence. Its file goes once nothing names it any more. */
 export async function dropPhoto(
   deps: Deps,
   { number, photo }: { number: string; photo: string },
-): Promise<Result<{ removed: boolean }, PhotoRefused>> {
+): Promise<Result<{ removed: boolean }, DropRefused>> {
   const dropped = await inTransaction(
     deps.source,
-    async (manager): Promise<Result<{ removed: boolean }, PhotoRefused>> => {
+    async (manager): Promise<Result<{ removed: boolean }, DropRefused>> => {
       const buyout = await lockBuyoutByNumber(manager, number);
       if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
       const [gone]: [{ id: string }[], number] = await manager.query(

@@ -8,7 +8,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 
 export type PayoutRefused =
-  | { code: 'PAYOUT_NOT_FOUND' | 'SAME_PERSON' }
+  | { code: 'PAYOUT_NOT_FOUND' }
   | { code: 'PAYOUT_STATE_CHANGED'; data: { state: PayoutState } };
 
 export const lockPayout = async (db: EntityManager, id: string): Promise<PayoutRow | undefined> => {

@@ -11,7 +11,11 @@ import { lockBuyout } from '../repository.ts';
 import { changedAccount } from './change-account.ts';
 import { lockPayout, movePayout, type PayoutRefused } from './move-payout.ts';
 
-type ReleaseRefused = PayoutRefused | StateChanged | { code: 'CHECKS_OPEN'; data: { kinds: CheckKind[] } };
+type ReleaseRefused =
+  | PayoutRefused
+  | StateChanged
+  | { code: 'SAME_PERSON' }
+  | { code: 'CHECKS_OPEN'; data: { kinds: CheckKind[] } };
 
 /**
  * A second person lets the money go. The database too refuses the same person twice. What has become known of the

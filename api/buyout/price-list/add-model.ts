@@ -4,7 +4,7 @@ import { type MarketCode, MarketCode as Markets } from '@kolobeh/shared/kernel/m
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransactionUnlessRefused } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
@@ -12,8 +12,9 @@ import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { buyoutTag } from '../buyout-tag.ts';
 import type { Db } from './repository.ts';
 
+type ColourRefused = { code: 'PRODUCT_NOT_FOUND' | 'COLOUR_EXISTS' };
 type ModelRefused =
-  | { code: 'PRODUCT_NOT_FOUND' | 'COLOUR_EXISTS' | 'MODEL_EXISTS' | 'MODEL_NOT_FOUND' }
+  | { code: 'PRODUCT_NOT_FOUND' | 'MODEL_EXISTS' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
 export interface OfficeColour {
@@ -45,7 +46,7 @@ async function addColour(
   manager: EntityManager,
   model: ColouredModel,
   colour: NewColour,
-): Promise<Result<null, ModelRefused>> {
+): Promise<Result<null, ColourRefused>> {
   const product = colour.picture_of === null ? model : await findProduct(manager, colour.picture_of);
   if (!product) return refused({ code: 'PRODUCT_NOT_FOUND' });
   const taken: unknown[] = await manager.query(
@@ -96,49 +97,30 @@ async function insertModel(manager: EntityManager, wish: NewModel): Promise<Resu
   return row ? ok({ id: row.id, seo_name, picture_key: product.picture_key }) : refused({ code: 'MODEL_EXISTS' });
 }
 
-/** Ends a transaction so that nothing of it stays. */
-class Unfinished extends Error {
-  readonly refusal: ModelRefused;
-  constructor(refusal: ModelRefused) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-const finished = <Value>(result: Result<Value, ModelRefused>): Value => {
-  if (result.ok) return result.value;
-  throw new Unfinished(result.refusal);
-};
-
-async function allOrNothing<Value>(
-  deps: Deps,
-  work: (manager: EntityManager) => Promise<Value>,
-): Promise<Result<Value, ModelRefused>> {
-  try {
-    return ok(await inTransaction(deps.source, work));
-  } catch (error) {
-    if (error instanceof Unfinished) return refused(error.refusal);
-    throw error;
-  }
-}
-
 /** Adds a model with its colours; sellers see it once a published list prices it. */
 export const addModel = (
   deps: Deps,
   caller: Caller,
   wish: NewModel,
-): Promise<Result<{ id: number; seo_name: string }, ModelRefused>> =>
-  allOrNothing(deps, async (manager) => {
-    const model = finished(await insertModel(manager, wish));
-    for (const colour of wish.colours) finished(await addColour(manager, model, colour));
-    const { id, seo_name } = model;
-    await writeAudit(manager, caller, {
-      action: 'pricelist.model',
-      subject: { kind: 'buyout_model', id: String(id) },
-      detail: { seo_name, colours: wish.colours.map(({ code }) => code) },
-    });
-    return { id, seo_name };
-  });
+): Promise<Result<{ id: number; seo_name: string }, ModelRefused | ColourRefused>> =>
+  inTransactionUnlessRefused<{ id: number; seo_name: string }, ModelRefused | ColourRefused>(
+    deps.source,
+    async (manager) => {
+      const model = await insertModel(manager, wish);
+      if (!model.ok) return model;
+      for (const colour of wish.colours) {
+        const added = await addColour(manager, model.value, colour);
+        if (!added.ok) return added;
+      }
+      const { id, seo_name } = model.value;
+      await writeAudit(manager, caller, {
+        action: 'pricelist.model',
+        subject: { kind: 'buyout_model', id: String(id) },
+        detail: { seo_name, colours: wish.colours.map(({ code }) => code) },
+      });
+      return ok({ id, seo_name });
+    },
+  );
 
 export const listModelColours = (db: Db, modelId: number): Promise<OfficeColour[]> =>
   db.query(
@@ -151,19 +133,23 @@ export const addModelColour = (
   deps: Deps,
   caller: Caller,
   { id, colour }: { id: number; colour: NewColour },
-): Promise<Result<{ colours: OfficeColour[] }, ModelRefused>> =>
-  allOrNothing(deps, async (manager) => {
-    const [model]: ColouredModel[] = await manager.query(
-      `select id, seo_name, picture_key from buyout_model where id = $1 for update`,
-      [id],
-    );
-    if (!model) throw new Unfinished({ code: 'MODEL_NOT_FOUND' });
-    finished(await addColour(manager, model, colour));
-    await writeAudit(manager, caller, {
-      action: 'pricelist.colour',
-      subject: { kind: 'buyout_model', id: String(id) },
-      detail: { colour: colour.code },
-    });
-    await purgeAfterCommit(manager, Markets.options.map(buyoutTag));
-    return { colours: await listModelColours(manager, id) };
-  });
+): Promise<Result<{ colours: OfficeColour[] }, ColourRefused | { code: 'MODEL_NOT_FOUND' }>> =>
+  inTransactionUnlessRefused<{ colours: OfficeColour[] }, ColourRefused | { code: 'MODEL_NOT_FOUND' }>(
+    deps.source,
+    async (manager) => {
+      const [model]: ColouredModel[] = await manager.query(
+        `select id, seo_name, picture_key from buyout_model where id = $1 for update`,
+        [id],
+      );
+      if (!model) return refused({ code: 'MODEL_NOT_FOUND' });
+      const added = await addColour(manager, model, colour);
+      if (!added.ok) return added;
+      await writeAudit(manager, caller, {
+        action: 'pricelist.colour',
+        subject: { kind: 'buyout_model', id: String(id) },
+        detail: { colour: colour.code },
+      });
+      await purgeAfterCommit(manager, Markets.options.map(buyoutTag));
+      return ok({ colours: await listModelColours(manager, id) });
+    },
+  );

@@ -44,8 +44,8 @@ export const beginDraft = (
   deps: Deps,
   caller: Caller,
   { market, from, note }: DraftWish,
-): Promise<Result<PriceListVersion, DraftRefused>> =>
-  inTransaction(deps.source, async (manager): Promise<Result<PriceListVersion, DraftRefused>> => {
+): Promise<Result<PriceListVersion, { code: 'PRICE_LIST_NOT_FOUND' }>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<PriceListVersion, { code: 'PRICE_LIST_NOT_FOUND' }>> => {
     const source = await sourceOf(manager, market, from);
     if (from !== null && !source) return refused({ code: 'PRICE_LIST_NOT_FOUND' });
     const [row]: { id: number }[] = await manager.query(

@@ -5,8 +5,9 @@ import { removeHubStation } from './remove-station.ts';
 
 /** How stations prepare for working together without the server. */
 export const hubRoutes = {
-  hubContact: api.warehouse.hubContact.handler(async ({ context, input }) =>
+  hubContact: api.warehouse.hubContact.handler(async ({ context, input, errors }) =>
     valueOf(
+      errors,
       await contact(context.deps, context.signedIn, {
         deviceId: input.device_id,
         key: input.key,
@@ -20,8 +21,9 @@ export const hubRoutes = {
       }),
     ),
   ),
-  removeHubStation: api.warehouse.removeHubStation.handler(async ({ context, input }) => {
+  removeHubStation: api.warehouse.removeHubStation.handler(async ({ context, input, errors }) => {
     valueOf(
+      errors,
       await removeHubStation(context.deps, context.signedIn, { deviceId: input.device_id, reason: input.reason }),
     );
     return { device_id: input.device_id };

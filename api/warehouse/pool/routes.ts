@@ -4,7 +4,7 @@ import { fetchNumbers } from './fetch-numbers.ts';
 
 /** Carriers' numbers for stations that print labels without the server. */
 export const poolRoutes = {
-  fetchNumbers: api.warehouse.fetchNumbers.handler(async ({ context, input }) =>
-    valueOf(await fetchNumbers(context.deps, { deviceId: input.device_id, givenUp: input.given_up })),
+  fetchNumbers: api.warehouse.fetchNumbers.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await fetchNumbers(context.deps, { deviceId: input.device_id, givenUp: input.given_up })),
   ),
 };
