@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import * as carts from '../cart/repository.ts';
-import { inTransactionUnlessRefused } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
@@ -172,5 +172,5 @@ export async function finishOrder(
   if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
   const offers = await offerSource(deps, owner.market);
   const wish = { owner, payload: checked.value, expected };
-  return inTransactionUnlessRefused(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish));
+  return inTransaction(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish));
 }

@@ -1,4 +1,3 @@
-import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
 
@@ -8,8 +7,12 @@ const retryable = new Set(['40001', '40P01']);
 const codeOf = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 
-/** Runs the work in one transaction, again (at most 3 times) when the database gave it up by itself. */
-export async function inTransaction<Out>(
+/**
+ * Runs the work in one transaction, again (at most 3 times) when the database gave it up by itself, and keeps whatever
+ * it wrote, also when it ends in a refusal. For the rare work whose refusal has to leave a mark, such as a wrong PIN
+ * that counts; everything else takes `inTransaction`.
+ */
+export async function committing<Out>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<Out>,
 ): Promise<Out> {
@@ -22,28 +25,31 @@ export async function inTransaction<Out>(
   }
 }
 
-/** Undoes a transaction whose work was refused after something was written. */
-class GivenUp extends Error {
-  readonly refusal: unknown;
-  constructor(refusal: unknown) {
-    super('A transaction was given up');
-    this.refusal = refusal;
+/** Undoes a transaction whose work was refused, and carries what it answered. */
+class Refused extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('A transaction ended in a refusal');
+    this.answer = answer;
   }
 }
 
-/** As `inTransaction`, and a refusal undoes all that the work had written. */
-export async function inTransactionUnlessRefused<Value, Refusal>(
+const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'refusal' in answer;
+
+/** Runs the work in one transaction; a refusal (`Result`) undoes all that the work had written, as a fault does. */
+export async function inTransaction<Out>(
   source: DataSource,
-  work: (manager: EntityManager) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
+  work: (manager: EntityManager) => Promise<Out>,
+): Promise<Out> {
   try {
-    return await inTransaction(source, async (manager) => {
-      const done = await work(manager);
-      if (!done.ok) throw new GivenUp(done.refusal);
-      return done;
+    return await committing(source, async (manager) => {
+      const answer = await work(manager);
+      if (isRefusal(answer)) throw new Refused(answer);
+      return answer;
     });
   } catch (error) {
-    if (error instanceof GivenUp) return refused(error.refusal as Refusal);
+    if (error instanceof Refused) return error.answer as Out;
     throw error;
   }
 }

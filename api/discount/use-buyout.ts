@@ -11,7 +11,7 @@ import { type AnswersRefused, priceAnswers } from '../buyout/price-answers.ts';
 import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
 import * as carts from '../cart/repository.ts';
-import { inTransactionUnlessRefused } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { logStates } from '../operation/state-log.ts';
@@ -90,7 +90,7 @@ async function put(
 export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Promise<Result<ChangedCart, UseRefused>> {
   const existing = await openCart(deps, owner);
   const token = existing ? null : newToken();
-  const cart = await inTransactionUnlessRefused(deps.source, async (manager) => {
+  const cart = await inTransaction(deps.source, async (manager) => {
     const buyout = await named(deps, manager, owner, wish);
     if (!buyout.ok) return buyout;
     const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));

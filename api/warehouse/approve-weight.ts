@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { approvalMinutes } from '@kolobeh/shared/staff/pin.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
+import { committing } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
@@ -26,12 +26,12 @@ export interface Approved {
   expires_at: string;
 }
 
-/** A supervisor lets a package of somebody else go at its weight; a refusal is committed too, because it is counted. */
+/** A supervisor lets a package of somebody else go at its weight; a wrong PIN stays counted. */
 export const approveWeight = (
   deps: Deps,
   { id, part, askedBy, badge, pin }: Asked,
 ): Promise<Result<Approved, PinRefusal | { code: 'PACKAGE_NOT_FOUND' }>> =>
-  inTransaction(deps.source, async (manager) => {
+  committing(deps.source, async (manager) => {
     const packing = await lockPacking(manager, id);
     if (packing?.root.packed_by !== askedBy) return refused({ code: 'PACKAGE_NOT_FOUND' });
     const { present } = packing;

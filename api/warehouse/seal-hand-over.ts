@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
+import { committing, inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
@@ -263,14 +263,15 @@ export async function sealHandOver(
   id: string,
   without: readonly string[] = [],
 ): Promise<Result<SealedHandOver, SealRefusal>> {
-  const loaded = await inTransaction(deps.source, (manager) => beginSealing(manager, sealer, id, without));
+  // What is taken off stays off, though the seal is refused for it.
+  const loaded = await committing(deps.source, (manager) => beginSealing(manager, sealer, id, without));
   if (!loaded.ok) return loaded;
   const closed = await closeAtCarrier(deps, sealer, loaded.value);
   if (!closed.ok) return closed;
   const { carrierIds } = loaded.value;
   const isKept = await keepManifestId(deps, loaded.value, closed.value);
   const sealed = isKept
-    ? await inTransaction(deps.source, (manager) => store(manager, deps.jobs, sealer, id, carrierIds))
+    ? await committing(deps.source, (manager) => store(manager, deps.jobs, sealer, id, carrierIds))
     : refused({ code: 'LIST_CHANGED' as const });
   if (sealed.ok) {
     await keepManifest(deps, id);

@@ -4,7 +4,7 @@ import { type MarketCode, MarketCode as Markets } from '@kolobeh/shared/kernel/m
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransactionUnlessRefused } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
@@ -103,9 +103,9 @@ export const addModel = (
   caller: Caller,
   wish: NewModel,
 ): Promise<Result<{ id: number; seo_name: string }, ModelRefused | ColourRefused>> =>
-  inTransactionUnlessRefused<{ id: number; seo_name: string }, ModelRefused | ColourRefused>(
+  inTransaction(
     deps.source,
-    async (manager) => {
+    async (manager): Promise<Result<{ id: number; seo_name: string }, ModelRefused | ColourRefused>> => {
       const model = await insertModel(manager, wish);
       if (!model.ok) return model;
       for (const colour of wish.colours) {
@@ -134,9 +134,9 @@ export const addModelColour = (
   caller: Caller,
   { id, colour }: { id: number; colour: NewColour },
 ): Promise<Result<{ colours: OfficeColour[] }, ColourRefused | { code: 'MODEL_NOT_FOUND' }>> =>
-  inTransactionUnlessRefused<{ colours: OfficeColour[] }, ColourRefused | { code: 'MODEL_NOT_FOUND' }>(
+  inTransaction(
     deps.source,
-    async (manager) => {
+    async (manager): Promise<Result<{ colours: OfficeColour[] }, ColourRefused | { code: 'MODEL_NOT_FOUND' }>> => {
       const [model]: ColouredModel[] = await manager.query(
         `select id, seo_name, picture_key from buyout_model where id = $1 for update`,
         [id],

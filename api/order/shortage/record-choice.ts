@@ -1,7 +1,7 @@
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveShortage } from '@kolobeh/shared/order/shortage-states.ts';
 import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
-import { inTransaction, inTransactionUnlessRefused } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
@@ -16,7 +16,7 @@ export async function chooseByCustomer(
 ): Promise<Result<StoredOrder, ChoiceRefusal>> {
   const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
-  return inTransactionUnlessRefused(deps.source, (manager) =>
+  return inTransaction(deps.source, (manager) =>
     choose(deps, manager, found.id, { chooser: 'customer', actorId: null, note: '', choices }),
   );
 }
@@ -29,7 +29,7 @@ export async function recordChoice(
 ): Promise<Result<StoredOrder, ChoiceRefusal>> {
   const found = await findOrderByNumber(deps.source, number);
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
-  return inTransactionUnlessRefused(deps.source, async (manager) => {
+  return inTransaction(deps.source, async (manager) => {
     const chosen = await choose(deps, manager, found.id, { chooser: 'staff', actorId: caller.id, note, choices });
     if (!chosen.ok) return chosen;
     await writeAudit(manager, caller, {
