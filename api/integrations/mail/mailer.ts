@@ -52,8 +52,8 @@ function namedFault(error: unknown): PartnerError {
   );
 }
 
-/** Connections to the mail server kept by one process; messages beyond them wait for the first that is free. */
-export const mailConnections = 5;
+/** Most connections to the mail server kept by one process, as many as messages it sends side by side; more of them wait. */
+export const mailConnections = 10;
 
 /**
  * Messages go one after another over connections that stay open: greeting a server, and agreeing with it on a cipher,
