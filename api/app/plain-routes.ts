@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { PlainAddress } from '../http/unknown-address.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
 import { servePicture } from '../catalogue/serve-picture.ts';

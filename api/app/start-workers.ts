@@ -1,6 +1,6 @@
 import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';

@@ -6,7 +6,7 @@ import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { schemaErrors } from '@kolobeh/shared/validation/schema-errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { brokenTextIn } from '../http/broken-text.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { checkPlaces } from './check-places.ts';

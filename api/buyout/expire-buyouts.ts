@@ -2,7 +2,7 @@ import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { ParcelState } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { moveLocked } from './move-buyout.ts';

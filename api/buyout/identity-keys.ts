@@ -52,7 +52,7 @@ export function identityKeys(dataDir: string, current: string): IdentityKeys {
   };
 }
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     identityKeys: IdentityKeys;
   }

@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseEmail } from '@kolobeh/shared/validation/email.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { logStates } from '../operation/state-log.ts';
 import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';

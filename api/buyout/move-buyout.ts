@@ -1,7 +1,7 @@
 import { type BuyoutState, moveBuyout } from '@kolobeh/shared/buyout/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { keepIdentityShortly } from './identity-retention.ts';

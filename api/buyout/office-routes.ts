@@ -1,5 +1,5 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';

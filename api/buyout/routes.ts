@@ -1,6 +1,6 @@
 import { selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';

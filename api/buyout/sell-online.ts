@@ -8,7 +8,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';

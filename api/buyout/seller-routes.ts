@@ -1,5 +1,5 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { readPhoto } from './inspection/keep-photo.ts';

@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { presentCart } from './present-cart.ts';
 import * as carts from './repository.ts';

@@ -87,7 +87,7 @@ export function createPainter(lifecycle: Pick<Lifecycle, 'calm'>): Painter {
   };
 }
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     painter: Painter;
   }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { feedProducts } from './meilisearch/meili-feed.ts';
 import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
 import { compactTally } from './listing-tally.ts';

@@ -22,7 +22,7 @@ export interface SearchIndex {
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 }
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     search: SearchIndex;
   }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { pictureFile } from './picture-sizes.ts';
 
 /** Product pictures from the file store. Their names change with their content, so they may be kept for ever. */

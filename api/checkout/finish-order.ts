@@ -17,7 +17,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { termsVersion } from '../content/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog, findOrder, insertLines, insertOrder, nextOrderNumber } from '../order/repository.ts';

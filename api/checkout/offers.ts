@@ -7,7 +7,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import type { DeliveryMethod, PaymentMethod } from '../delivery/repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 
 /**
  * What offers are made from. A transaction passes its own connection as `db`: one that waited for a second one while

@@ -16,7 +16,7 @@ import { type CartOwner, openCart, readOpenCart } from '../cart/change-cart.ts';
 import { saveDraft, type StoredCart } from '../cart/repository.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { personOf } from '../http/access.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm';
 import { openIdentity } from '../buyout/open-identity.ts';
 import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

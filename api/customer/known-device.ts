@@ -36,7 +36,7 @@ export const knownDeviceIn = (headers: Headers): string | null => cookieIn(heade
 export const knownDeviceCookie = (proof: string, isSecure: boolean): string =>
   `${name}=${proof}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     knownDevices: KnownDevices;
   }

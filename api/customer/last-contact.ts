@@ -4,7 +4,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { openContact } from '../buyout/open-identity.ts';
 import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -106,7 +106,7 @@ export function countPasswordTries(pool: Pool): PasswordTries {
   };
 }
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     passwordTries: PasswordTries;
   }

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
 import { throughAuth } from '../staff/auth.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
 
 /** Who is signed in, as screens want to know it. */

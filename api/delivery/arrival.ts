@@ -2,7 +2,7 @@ import { arrivalDay, arriveBy } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { DataSource } from 'typeorm';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type DeliveryMethod, listDeliveryMethods, listPaymentMethods, type PaymentMethod } from './repository.ts';
 
 type Clocked = Pick<Deps, 'source' | 'now'>;

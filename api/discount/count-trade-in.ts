@@ -12,7 +12,7 @@ import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { prepared } from '../database/prepared-name.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { listBonusesOn } from './repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -6,7 +6,7 @@ import { findDevice } from '../buyout/devices.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { findDevice } from '../buyout/devices.ts';
 import type { OrderTradeInRow, TradeInOutcome } from '../database/entities/bonus-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { bonusOf } from './count-trade-in.ts';
 

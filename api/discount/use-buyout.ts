@@ -12,7 +12,7 @@ import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/re
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
 import * as carts from '../cart/repository.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { logStates } from '../operation/state-log.ts';
 

@@ -1,6 +1,6 @@
 import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { Request, Response } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { CallContext, CallHooks, Caller } from './call-context.ts';
 
 const passedOn = [

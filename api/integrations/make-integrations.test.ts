@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError } from '../operation/settings.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { aRomanianShipment, aShipment } from './carriers/a-shipment.ts';
 import { makeCarriers } from './carriers/make-carriers.ts';

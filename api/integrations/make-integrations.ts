@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type ApiSettings, SettingsError } from '../settings.ts';
+import { type ApiSettings, SettingsError } from '../operation/settings.ts';
 import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-gateway/card-gateway.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { findOrder, listLines, type StoredLine } from '../order/repository.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoice } from './issue-invoice.ts';

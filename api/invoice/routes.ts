@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse } from '../http/refusal-error.ts';
 import { findOrderByNumber, findOrderByToken } from '../order/repository.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { CarePlan } from './job-queue.ts';
 
 /** A piece of regular care: a cron job, run by one process at a time, in a queue of its own. */

@@ -1,7 +1,7 @@
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import { presentBuyout } from '../buyout/present-buyout.ts';
 import { findBuyout } from '../buyout/repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import { buyoutMail } from './buyout-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { keepInvoice } from '../invoice/keep-invoice.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import { findOrder } from '../order/repository.ts';

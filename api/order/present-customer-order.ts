@@ -5,7 +5,7 @@ import { takeStep } from '@kolobeh/shared/order/states.ts';
 import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import { prepared } from '../database/prepared-name.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/repository.ts';

@@ -1,7 +1,7 @@
 import { postponedHold } from '@kolobeh/shared/order/hold.ts';
 import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/repository.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, planLook, takeTurn } from './repository.ts';
 import { onlineNames, providerNamed } from './providers.ts';
 import { nextLook, settle } from './settle.ts';

@@ -1,6 +1,6 @@
 // Partners who take money, or lend it, on pages of their own. The rest of the shop sees one shape of them.
 import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/repository.ts';
 
 /** What the provider says of an attempt now. */

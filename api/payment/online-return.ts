@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { thanksPath } from '../mail/order-path.ts';
 import { findOrder } from '../order/repository.ts';

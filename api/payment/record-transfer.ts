@@ -3,7 +3,7 @@ import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { findOrderByNumber, lockOrder } from '../order/repository.ts';
 import type { RefusedStep } from '../order/take-step.ts';
 import { findAttemptByTransaction, insertAttempt } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { listDueNotices } from './loan-notice.ts';

@@ -1,7 +1,7 @@
 import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { addLog, lockOrder, type NewLogEntry, type StoredOrder } from '../order/repository.ts';
 import { releaseOrder } from '../order/release-order.ts';

@@ -1,7 +1,7 @@
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { minutesToNextTry } from '@kolobeh/shared/payment/loan-notice.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { addLog } from '../order/repository.ts';
 import { addTask } from '../staff/add-task.ts';

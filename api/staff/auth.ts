@@ -112,7 +112,7 @@ export async function throughAuth<Out>(pool: Pool, call: () => Promise<Out>): Pr
   }
 }
 
-declare module '../deps.ts' {
+declare module '../operation/deps.ts' {
   interface Deps {
     auth: Auth;
   }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { throughAuth } from './auth.ts';
 
 /** How long credentials once checked are known to name their session. */

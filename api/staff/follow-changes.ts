@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type AllMarks, readMarks, standingFor } from './change-tally.ts';
 
 /** Between two looks into the database, by a process for all who wait in it. */

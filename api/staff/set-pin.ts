@@ -1,6 +1,6 @@
 import { refused, type Result, ok } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { isOwnPassword } from '../customer/own-password.ts';

@@ -3,7 +3,7 @@ import { isSoldFrom } from '@kolobeh/shared/stock/locations.ts';
 import { applyAsideCount, applyCount } from '@kolobeh/shared/stock/shelf-books.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { countSubject, lockBooks, type Place, storeChange } from './correct-shelf.ts';

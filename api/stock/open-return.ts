@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveReturn, type ReturnJob, type ReturnKind } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { logStates } from '../operation/state-log.ts';
 import { findOpenReturn, listReturnItems, lockReturn, returnJob, type StoredReturn } from './return-repository.ts';

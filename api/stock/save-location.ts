@@ -12,7 +12,7 @@ import {
 } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { loadPlaceOf } from './load-places.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { refuse, refuseAtEdge } from '../http/refusal-error.ts';
 import { purgeAddresses, purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 

@@ -1,5 +1,5 @@
 import { schedule } from '../app/schedule.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Care } from '../jobs/care.ts';
 
 const isEveryMinute = ({ cron }: Care): boolean => cron === '* * * * *';

@@ -8,10 +8,10 @@ import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import pg from 'pg';
 import { testDatabase } from '../../build/testing/database.ts';
 import { asRunner } from '../../build/testing/runner.ts';
-import type { Deps } from '../deps.ts';
-import { listen } from '../listen.ts';
-import { readSettings } from '../settings.ts';
-import { startApi } from '../start-api.ts';
+import type { Deps } from '../operation/deps.ts';
+import { listen } from '../http/listen.ts';
+import { readSettings } from '../operation/settings.ts';
+import { startApi } from '../app/start-api.ts';
 import { hashPassword } from '../staff/auth.ts';
 
 /** A browser's or station's view of the API: a client that keeps its cookies. */

@@ -7,7 +7,7 @@ import { passportPath } from '@kolobeh/shared/unit/passport-path.ts';
 import { findDevice } from '../buyout/devices.ts';
 import { readAppraisal } from '../buyout/read-appraisal.ts';
 import { findBuyout } from '../buyout/repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { type Db, findUnit, type StoredUnit } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse } from '../http/refusal-error.ts';
 import { passportEvents, purchaseOf } from './passport-events.ts';

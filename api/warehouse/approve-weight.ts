@@ -4,7 +4,7 @@ import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { approvalMinutes } from '@kolobeh/shared/staff/pin.ts';
 import type { EntityManager } from 'typeorm';
 import { committing } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { type PinRefusal, readApprover } from '../staff/pin.ts';

@@ -4,7 +4,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { chooseBatch, type WaitingOrder } from '@kolobeh/shared/warehouse/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { type Actor, logStates } from '../operation/state-log.ts';

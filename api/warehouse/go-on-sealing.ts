@@ -1,6 +1,6 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { type Sealer, sealHandOver } from './seal-hand-over.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -3,7 +3,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { chooseJoining } from '@kolobeh/shared/warehouse/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { holdPlanning, startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './list-waiting.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { findSignature } from './hand-over-signature.ts';
 import { manifestPdf } from './manifest-pdf.ts';

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
 import { listLoadPlaces } from '../stock/load-places.ts';

@@ -3,7 +3,7 @@ import type { PackageRefusal } from '@kolobeh/shared/warehouse/package-states.ts
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { lockOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import type { Why } from '../operation/state-log.ts';

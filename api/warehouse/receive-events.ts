@@ -9,7 +9,7 @@ import {
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { brokenTextIn } from '../http/broken-text.ts';
 import { applyStockEvent } from '../stock/apply-stock-event.ts';
 import { applyHandOverEvent } from './apply-hand-over.ts';

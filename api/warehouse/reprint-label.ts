@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import { labelOfPackage } from './label-of-package.ts';
 import { findPackage, findPackageByCode } from './package-repository.ts';
 

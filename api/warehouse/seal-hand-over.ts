@@ -3,7 +3,7 @@ import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-
 import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import { committing, inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { PartnerError } from '../integrations/partner-error.ts';

@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Shipment } from '../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import type { StoredPackage } from './package-repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Actor } from '../operation/state-log.ts';
 import type { StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';

@@ -3,7 +3,7 @@ import { mayChangePacker } from '@kolobeh/shared/warehouse/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { logStates, type Why } from '../operation/state-log.ts';

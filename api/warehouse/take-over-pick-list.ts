@@ -3,7 +3,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import { mayBeTakenOver } from '@kolobeh/shared/warehouse/pick-list-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { logStates, type Why } from '../operation/state-log.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../operation/deps.ts';
 import type { AddedPackage, Carrier, Shipment } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { JobData } from '../jobs/job-names.ts';

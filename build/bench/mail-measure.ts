@@ -29,7 +29,7 @@ export async function measureMail(shop: BenchShop): Promise<Measured[]> {
     { SMTP_PORT: String(smtpPort), MAIL_DIR: path.join(shop.dataDir, 'mail') },
     '/',
   );
-  const api = await shop.start('api/server.ts', { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }, '/api/new/health');
+  const api = await shop.start('api/app/server.ts', { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }, '/api/new/health');
   const until = performance.now() + deadlineMs;
   for (;;) {
     const [row] = await shop.query<{ sent: number; seconds: number }>(sentSql);

@@ -29,7 +29,7 @@ export async function apiProcess(env: Record<string, string>, onLog?: (text: str
       () => false,
     );
   const start = async (): Promise<void> => {
-    child ??= fork(path.join(root, 'api/server.ts'), [], {
+    child ??= fork(path.join(root, 'api/app/server.ts'), [], {
       env: {
         ...process.env,
         LOG_LEVEL: 'fatal',

@@ -33,7 +33,11 @@ for (const { setting } of ports(readSettings({}))) given[setting] = String(await
 const settings = readSettings({ ...given, DATA_DIR: dir });
 const shop = programs(settings, postgres.url('kolobeh'), 'serve')
   .filter(({ name }) => name === 'shop')
-  .map((program) => ({ ...program, command: ['api/server.ts'], env: { ...program.env, RATE_LIMIT_FACTOR: '100000' } }));
+  .map((program) => ({
+    ...program,
+    command: ['api/app/server.ts'],
+    env: { ...program.env, RATE_LIMIT_FACTOR: '100000' },
+  }));
 const { lost, kept } = await keepAll(shop, { logDir: path.join(dir, 'logs'), warn: say, watches: false }, stack.add);
 
 /** A stranger puts a piece into a cart of their own: a write that must be stored. */

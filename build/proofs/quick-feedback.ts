@@ -43,7 +43,7 @@ export async function quickFeedback({ scans, isQuick = true }: FeedbackWish): Pr
     const screens = PARTS.filter((part) => part.name === 'back office');
     await buildStale(screens, { stack, say: () => {} });
     const shop = await openBenchShop(stack, variants, () => {});
-    const api = await shop.start('api/server.ts', {}, '/api/new/health');
+    const api = await shop.start('api/app/server.ts', {}, '/api/new/health');
     const deviceId = await knownStation(shop);
     const file = { version: migrations.length, scans: rows, state: 'accepted', deviceId } as const;
     const office = await openBackOffice(shop, api, {

@@ -1,8 +1,8 @@
 import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
-import { listen, liveUntilSignal } from '../../api/listen.ts';
+import { listen, liveUntilSignal } from '../../api/http/listen.ts';
 import { compress } from '../../api/page-cache/compress.ts';
-import { readSettings, SettingsError } from '../../api/settings.ts';
-import { startApi } from '../../api/start-api.ts';
+import { readSettings, SettingsError } from '../../api/operation/settings.ts';
+import { startApi } from '../../api/app/start-api.ts';
 import { mountShop } from '../../storefront/server.ts';
 
 /** The shop and its API in one process: pages call the API in process. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   settings = readSettings({ ...ports, DATA_DIR: dir });
   // The shop's pages need their build and are tried by a journey; its server is the same.
   const all = programs(settings, database.url, 'serve').map((program) =>
-    program.name === 'shop' ? { ...program, command: ['api/server.ts'] } : program,
+    program.name === 'shop' ? { ...program, command: ['api/app/server.ts'] } : program,
   );
   await Promise.all(all.map(start));
 });

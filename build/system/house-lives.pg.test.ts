@@ -34,7 +34,7 @@ beforeAll(async () => {
   settings = readSettings({ ...given, DATA_DIR: dir });
   // The shop's pages need their build; its server is the API's.
   const all = programs(settings, postgres.url('kolobeh'), 'serve').map((program) =>
-    program.name === 'shop' ? { ...program, command: ['api/server.ts'] } : program,
+    program.name === 'shop' ? { ...program, command: ['api/app/server.ts'] } : program,
   );
   const options = { logDir: path.join(dir, 'logs'), warn: (line: string) => said.push(line), watches: false };
   ({ lost, kept: house } = await keepAll(all, options, stack.add));

@@ -75,10 +75,10 @@ async function startServers(
   { categoryId, categoryPath, seoName, ids, codes, namedIds }: Facts,
 ): Promise<Servers> {
   const health = '/api/new/health';
-  const api = await shop.start('api/server.ts', { PAGE_CACHE_MB: '0' }, health);
+  const api = await shop.start('api/app/server.ts', { PAGE_CACHE_MB: '0' }, health);
   return {
     api,
-    cached: await shop.start('api/server.ts', {}, health),
+    cached: await shop.start('api/app/server.ts', {}, health),
     bare: await shop.start('build/bench/bare-server.ts', {
       CATEGORY_ID: String(categoryId),
       PRODUCT_IDS: ids.join(','),

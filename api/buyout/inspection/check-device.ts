@@ -6,7 +6,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/imei.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';

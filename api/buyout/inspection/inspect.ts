@@ -7,7 +7,7 @@ import { parseImei } from '@kolobeh/shared/validation/imei.ts';
 import { parseSerialNumber } from '@kolobeh/shared/validation/serial-number.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { findDevice } from '../devices.ts';

@@ -3,7 +3,7 @@ import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import sharp from 'sharp';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import type { BuyoutPhotoRow } from '../../database/entities/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';

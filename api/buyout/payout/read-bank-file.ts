@@ -6,7 +6,7 @@ import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
 import { z } from 'zod';
 import type { BankFileRow } from '../../database/entities/payout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { aboFile } from './abo.ts';

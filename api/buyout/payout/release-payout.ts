@@ -3,7 +3,7 @@ import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
 import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { listChecks } from '../inspection/list-checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';

@@ -2,7 +2,7 @@ import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contrac
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { AppraisalVersionRow } from '../../database/entities/buyout-entities.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Db } from './repository.ts';
 
 type Row = Omit<AppraisalVersionRow, 'created_by' | 'published_by' | 'made_from'> & {

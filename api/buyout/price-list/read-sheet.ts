@@ -2,7 +2,7 @@ import type { Sheet, SheetModel } from '@kolobeh/shared/buyout/price-list/contra
 import { emptyLine, type Line } from '@kolobeh/shared/buyout/price-list/line.ts';
 import type { Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { presentVersion } from './list-versions.ts';
 import { type Db, findVersion, readQuestionnaires } from './repository.ts';
 

@@ -4,7 +4,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';

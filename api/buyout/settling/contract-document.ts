@@ -1,6 +1,6 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
 import { openIdentity } from '../open-identity.ts';
 import { presentBuyout } from '../present-buyout.ts';

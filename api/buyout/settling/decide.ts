@@ -7,7 +7,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutInspectionRow } from '../../database/entities/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { findDevice } from '../devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../price-answers.ts';

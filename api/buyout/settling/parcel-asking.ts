@@ -1,7 +1,7 @@
 // What a carrier was asked for by a seller: written before the call, so that no crash, lost answer or second click
 // leaves a parcel nobody knows of. Each asking has a code of its own, by which the carrier knows a repeat again.
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Way } from './seller-parcel.ts';
 
 type Db = Pick<EntityManager, 'query'>;

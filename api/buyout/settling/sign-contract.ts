@@ -3,7 +3,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { listChecks } from '../inspection/list-checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByToken } from '../repository.ts';

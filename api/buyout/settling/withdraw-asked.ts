@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import { withdrawParcel } from '../../warehouse/withdraw-parcel.ts';

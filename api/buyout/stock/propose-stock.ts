@@ -1,7 +1,7 @@
 import type { StockForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
 import { money, toWholeUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { listPhotos, listRounds, presentPhoto } from '../inspection/list-rounds.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { findBuyoutByNumber } from '../repository.ts';

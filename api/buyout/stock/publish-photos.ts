@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sharp from 'sharp';
 import { photoOriginalKey } from '../../catalogue/picture-sizes.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { photoKey } from '../inspection/keep-photo.ts';
 
 /** Side of the square on which a photograph is shown in the shop. */

@@ -66,7 +66,7 @@ export async function feedProducts(pool: Pool, feed: MeiliFeed, productIds: read
   }
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     /** Feeds the configured search server from the listing; null = PostgreSQL searches the listing itself. */
     searchFeed: MeiliFeed | null;

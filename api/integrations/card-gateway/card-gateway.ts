@@ -202,7 +202,7 @@ export function cardGateway(settings: CardGatewaySettings, now: () => Date = () 
   };
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     cardGateway: CardGateway;
   }

@@ -88,7 +88,7 @@ export interface Carrier {
   status: (trackingNumber: string) => Promise<ParcelState>;
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     /** By the carrier's code as in `delivery_method.carrier`. */
     carriers: ReadonlyMap<string, Carrier>;

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '../../settings.ts';
+import type { ApiSettings } from '../../operation/settings.ts';
 import type { Carrier } from './carrier.ts';
 import { cityCourier } from './city-courier.ts';
 import { dpd } from './dpd.ts';

@@ -12,7 +12,7 @@ export const noCdn: Cdn = {
   purgeAll: () => Promise.resolve(),
 };
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     cdn: Cdn;
   }

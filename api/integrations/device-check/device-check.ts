@@ -49,7 +49,7 @@ export const deviceCheck = ({ url, key }: DeviceCheckSettings): DeviceCheck => (
   },
 });
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     deviceCheck: DeviceCheck;
   }

@@ -22,7 +22,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     files: FileStore;
   }

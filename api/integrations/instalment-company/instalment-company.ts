@@ -180,7 +180,7 @@ export function instalmentCompany(settings: InstalmentSettings, now: () => Date 
   };
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     instalmentCompany: InstalmentCompany;
   }

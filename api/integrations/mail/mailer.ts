@@ -86,7 +86,7 @@ export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: nu
   };
 }
 
-declare module '../../deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     mailer: Mailer;
   }

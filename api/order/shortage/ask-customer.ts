@@ -3,7 +3,7 @@ import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { spreadLacking } from '@kolobeh/shared/order/apply-choice.ts';
 import type { OrderState } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Why } from '../../operation/state-log.ts';
 import { listLacking } from '../../stock/reserve.ts';
 import type { StoredOrder } from '../repository.ts';

@@ -2,7 +2,7 @@
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { freePieces, listLacking } from '../../stock/reserve.ts';
 import { releaseOrder } from '../release-order.ts';

@@ -6,7 +6,7 @@ import { type AfterChoice, applyChoice, type Decision } from '@kolobeh/shared/or
 import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
 import { stateOfChoice } from '@kolobeh/shared/order/shortage-states.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Why } from '../../operation/state-log.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { reserve } from '../../stock/reserve.ts';

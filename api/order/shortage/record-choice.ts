@@ -2,7 +2,7 @@ import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveShortage } from '@kolobeh/shared/order/shortage-states.ts';
 import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { addLog, findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from '../repository.ts';

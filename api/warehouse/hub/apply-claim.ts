@@ -2,7 +2,7 @@ import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { isGrantOutdated } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/repository.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';

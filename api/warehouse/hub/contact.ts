@@ -4,7 +4,7 @@ import type { HubRoster, ReportedGrant } from '@kolobeh/shared/warehouse/hub/con
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { speaksForItself } from '../stations.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { findOrder } from '../../order/repository.ts';

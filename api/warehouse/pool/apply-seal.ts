@@ -1,7 +1,7 @@
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { issueInvoice } from '../../invoice/issue-invoice.ts';
 import type { StoredOrder } from '../../order/repository.ts';
 import { checkSealing, keepChecked } from '../check-sealing.ts';

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { allSeries, numberSeries } from '../../integrations/carriers/number-series.ts';
 import { carrierName } from '../label-basis.ts';
 import { dropNumbers, holdNumbers, listHeld, type Series } from './carrier-numbers.ts';

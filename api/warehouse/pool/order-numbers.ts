@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';

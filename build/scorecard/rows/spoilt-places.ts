@@ -71,8 +71,8 @@ export const spoiltPlaces = {
   brokenText: [
     {
       file: 'api/http/broken-text.ts',
-      from: `if (path !== null) refuse(`,
-      to: `if (path !== null && path === '') refuse(`,
+      from: `if (path !== null) refuseAtEdge(`,
+      to: `if (path !== null && path === '') refuseAtEdge(`,
     },
   ],
   undoneByName: [

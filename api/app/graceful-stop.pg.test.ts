@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../build/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../../build/testing/database.ts';
 
 let database: TestDatabase;
 let dataDir: string;

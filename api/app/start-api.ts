@@ -1,10 +1,10 @@
 import { type Api, createApi } from './app.ts';
 import { closeDeps, createDeps } from './create-deps.ts';
-import type { Deps } from './deps.ts';
-import { startWorkers } from './app/start-workers.ts';
-import { PageCache } from './page-cache/page-cache.ts';
-import { listenForPurges } from './page-cache/purge-channel.ts';
-import type { ApiSettings } from './settings.ts';
+import type { Deps } from '../operation/deps.ts';
+import { startWorkers } from './start-workers.ts';
+import { PageCache } from '../page-cache/page-cache.ts';
+import { listenForPurges } from '../page-cache/purge-channel.ts';
+import type { ApiSettings } from '../operation/settings.ts';
 
 export interface RunningApi extends Api {
   deps: Deps;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarrierSettings } from './integrations/carriers/carrier-settings.ts';
+import { CarrierSettings } from './carrier-settings.ts';
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalUrl = z.preprocess(empty, z.url().optional());

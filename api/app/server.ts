@@ -1,6 +1,6 @@
 import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
-import { listen, liveUntilSignal } from './listen.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { listen, liveUntilSignal } from '../http/listen.ts';
+import { readSettings, SettingsError } from '../operation/settings.ts';
 import { startApi } from './start-api.ts';
 
 /** The API alone, for a shop that runs elsewhere and calls it over HTTP. */

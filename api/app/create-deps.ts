@@ -1,17 +1,17 @@
-import { knownDevices } from './customer/known-device.ts';
-import { countPasswordTries } from './customer/password-tries.ts';
+import { knownDevices } from '../customer/known-device.ts';
+import { countPasswordTries } from '../customer/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { identityKeys } from './buyout/identity-keys.ts';
-import { createPainter } from './catalogue/painter.ts';
-import { postgresSearch } from './catalogue/postgres-search.ts';
-import { createDataSource, type DatabaseSettings, poolOf } from './database/data-source.ts';
-import { standardArrival } from './delivery/arrival.ts';
-import type { Deps } from './deps.ts';
-import { Lifecycle } from './http/lifecycle.ts';
-import { createRateLimits } from './http/rate-limit.ts';
-import { makeCarriers } from './integrations/carriers/make-carriers.ts';
+import { identityKeys } from '../buyout/identity-keys.ts';
+import { createPainter } from '../catalogue/painter.ts';
+import { postgresSearch } from '../catalogue/postgres-search.ts';
+import { createDataSource, type DatabaseSettings, poolOf } from '../database/data-source.ts';
+import { standardArrival } from '../delivery/arrival.ts';
+import type { Deps } from '../operation/deps.ts';
+import { Lifecycle } from '../http/lifecycle.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import { makeCarriers } from '../integrations/carriers/make-carriers.ts';
 import {
   makeCardGateway,
   makeCdn,
@@ -19,15 +19,15 @@ import {
   makeFiles,
   makeInstalmentCompany,
   makeMailer,
-} from './integrations/make-integrations.ts';
-import { meiliFeed } from './catalogue/meilisearch/meili-feed.ts';
-import { meiliSearch } from './catalogue/meilisearch/meili-search.ts';
-import { startJobQueue } from './jobs/job-queue.ts';
-import { createLog } from './operation/log.ts';
-import { createMetrics } from './operation/metrics.ts';
-import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from './operation/secrets.ts';
-import type { ApiSettings } from './settings.ts';
-import { createAuth } from './staff/auth.ts';
+} from '../integrations/make-integrations.ts';
+import { meiliFeed } from '../catalogue/meilisearch/meili-feed.ts';
+import { meiliSearch } from '../catalogue/meilisearch/meili-search.ts';
+import { startJobQueue } from '../jobs/job-queue.ts';
+import { createLog } from '../operation/log.ts';
+import { createMetrics } from '../operation/metrics.ts';
+import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from '../operation/secrets.ts';
+import type { ApiSettings } from '../operation/settings.ts';
+import { createAuth } from '../staff/auth.ts';
 
 type Connections = Pick<Deps, 'source' | 'pool'>;
 

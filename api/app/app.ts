@@ -2,20 +2,20 @@ import type { ApiClient, CallContext as ClientCall } from '@kolobeh/shared/clien
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRouterClient } from '@orpc/server';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { callHooks } from './app/call-hooks.ts';
-import { mountPlainRoutes, plainRoutes } from './app/plain-routes.ts';
-import type { Deps } from './deps.ts';
-import { answerCalls } from './http/answer-calls.ts';
-import { createEdge } from './http/edge.ts';
-import { lastResort } from './http/last-resort.ts';
-import { mountContract } from './http/mount.ts';
-import { setProtectingHeaders } from './http/reply-headers.ts';
-import { type ContextOf, requestContext } from './http/request-context.ts';
-import { unknownAddress } from './http/unknown-address.ts';
-import { answerStored } from './page-cache/answer-stored.ts';
-import { compress } from './page-cache/compress.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
-import { storePages } from './page-cache/store-pages.ts';
+import { callHooks } from './call-hooks.ts';
+import { mountPlainRoutes, plainRoutes } from './plain-routes.ts';
+import type { Deps } from '../operation/deps.ts';
+import { answerCalls } from '../http/answer-calls.ts';
+import { createEdge } from '../http/edge.ts';
+import { lastResort } from '../http/last-resort.ts';
+import { mountContract } from '../http/mount.ts';
+import { setProtectingHeaders } from '../http/reply-headers.ts';
+import { type ContextOf, requestContext } from '../http/request-context.ts';
+import { unknownAddress } from '../http/unknown-address.ts';
+import { answerStored } from '../page-cache/answer-stored.ts';
+import { compress } from '../page-cache/compress.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { storePages } from '../page-cache/store-pages.ts';
 import { router } from './router.ts';
 
 export interface Api {

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Lifecycle } from './http/lifecycle.ts';
-import type { RateLimits } from './http/rate-limit.ts';
-import type { LinkTokens, Seal } from './operation/secrets.ts';
-import type { Metrics } from './operation/metrics.ts';
+import type { Lifecycle } from '../http/lifecycle.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { LinkTokens, Seal } from './secrets.ts';
+import type { Metrics } from './metrics.ts';
 import type { ApiSettings } from './settings.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 
 /**
  * All that use cases need from the outside, made once per process. What a domain or a partner's client gives to it is

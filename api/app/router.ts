@@ -1,0 +1,41 @@
+import { buyoutRoutes } from '../buyout/routes.ts';
+import { cartRoutes } from '../cart/routes.ts';
+import { catalogueRoutes } from '../catalogue/routes.ts';
+import { categoryRoutes } from '../category/routes.ts';
+import { checkoutRoutes } from '../checkout/routes.ts';
+import { contentRoutes } from '../content/routes.ts';
+import { customerRoutes } from '../customer/routes.ts';
+import { discountRoutes } from '../discount/routes.ts';
+import { api } from '../http/implement.ts';
+import { invoiceRoutes } from '../invoice/routes.ts';
+import { orderRoutes } from '../order/routes.ts';
+import { paymentRoutes } from '../payment/routes.ts';
+import { staffRoutes } from '../staff/routes.ts';
+import { stockRoutes } from '../stock/routes.ts';
+import { storeRoutes } from '../store/routes.ts';
+import { systemRoutes } from '../system/routes.ts';
+import { unitRoutes } from '../unit/routes.ts';
+import { warehouseRoutes } from '../warehouse/routes.ts';
+
+/** The whole API: every call of the contract with its handler. */
+export const router = api.router({
+  catalogue: catalogueRoutes,
+  category: categoryRoutes,
+  cart: cartRoutes,
+  checkout: checkoutRoutes,
+  payment: paymentRoutes,
+  order: orderRoutes,
+  invoice: invoiceRoutes,
+  customer: customerRoutes,
+  staff: staffRoutes,
+  stock: stockRoutes,
+  store: storeRoutes,
+  content: contentRoutes,
+  buyout: buyoutRoutes,
+  discount: discountRoutes,
+  unit: unitRoutes,
+  warehouse: warehouseRoutes,
+  system: systemRoutes,
+});
+
+export type ApiRouter = typeof router;
