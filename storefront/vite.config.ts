@@ -10,7 +10,16 @@ const pureSchemas: Plugin = {
   name: 'pure-schemas',
   transform: {
     filter: { id: /\/shared\/.*\.ts$/ },
-    handler: (code) => ({ code: code.replace(/(?<![\w.])z\.(\w+)\(/g, '/* @__PURE__ */ z.$1('), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(/(?<![\w.])z\.(\w+)\(/g, '/* @__PURE__ */ z.$1(')
+        // One made of another: `export const MarketOption = MarketCode.optional();`
+        .replace(
+          /^((?:export )?const [A-Z]\w* = )(?=[A-Z]\w*\.(?:optional|extend|pick|omit|partial)\()/gm,
+          '$1/* @__PURE__ */ ',
+        ),
+      map: null,
+    }),
   },
 };
 

@@ -4,7 +4,8 @@ import { TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { Money, SentMoney } from '../kernel/money.ts';
+import { Money } from '../kernel/money.ts';
+import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order/states.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ColumnInteger } from './ids.ts';
 import { markets, type Currency } from './market.ts';
 
 export const CurrencyCode = z.enum(['CZK', 'RON']);
@@ -10,9 +9,6 @@ export const CurrencyCode = z.enum(['CZK', 'RON']);
  */
 export const Money = z.object({ amount: z.int(), currency: CurrencyCode });
 export type Money = z.infer<typeof Money>;
-
-/** An amount that somebody sends: nothing but the two, and small enough for its column. */
-export const SentMoney = z.strictObject({ amount: ColumnInteger, currency: CurrencyCode });
 
 /** Minor units in one crown or leu. Both markets' currencies have two decimals (ISO 4217). */
 export const minorUnits = 100;
