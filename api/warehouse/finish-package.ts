@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
+import { committing, inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
@@ -123,19 +123,20 @@ export async function finishPackage(
   wish: FinishWish,
 ): Promise<Result<FinishedPackage, FinishRefusal>> {
   const before = await sealedBefore(deps, caller, wish.id);
-  if (before) return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish, before));
+  if (before) return committing(deps.source, (manager) => seal(deps, manager, caller, wish, before));
   const checked = await inTransaction(deps.source, (manager) => check(manager, caller, wish, deps.now()));
   if (!checked.ok) return checked;
   const { order, packing } = checked.value;
   // A station's seal came between: its carrier is told by a job, and this call must not say that it has been.
   const sealedNow = numbersBefore(packing.parts);
-  if (sealedNow) return inTransaction(deps.source, (manager) => seal(deps, manager, caller, wish, sealedNow));
+  if (sealedNow) return committing(deps.source, (manager) => seal(deps, manager, caller, wish, sealedNow));
   const told = await tellCarrier(deps, order, packing.parts);
   if (!told.ok) {
     await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal));
     return refused(withoutTaken(told.refusal));
   }
-  return inTransaction(deps.source, async (manager) => {
+  // A parcel that is no package's any more is taken back at its carrier, though the seal is refused for it.
+  return committing(deps.source, async (manager) => {
     const sealed = await seal(deps, manager, caller, wish, told.value);
     if (sealed.ok)
       await markAnnounced(

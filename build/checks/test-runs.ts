@@ -28,8 +28,8 @@ interface Choice {
 /** Vitest's own `--exclude` does not reach the projects, which leave out what they are told by the environment. */
 export const chosenTests: Record<Thoroughness, Choice> = {
   usual: { args: [], env: { HEAVY_TESTS: 'without' } },
-  all: { args: [], env: {} },
-  heavy: { args: ['.thorough.'], env: {} },
+  all: { args: [], env: { HEAVY_TESTS: 'with' } },
+  heavy: { args: ['.thorough.'], env: { HEAVY_TESTS: 'with' } },
 };
 
 /** Runs a tool whose files of a while lie in a folder of the run. */

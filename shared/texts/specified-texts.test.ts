@@ -94,7 +94,7 @@ const agreed: Record<string, Agreed> = {
     text: 'Failed to purge cache',
     said: systemContract.purge['~orpc'].errorMap.CDN_UNAVAILABLE.message,
     others: [cs.refusals.CDN_UNAVAILABLE, ro.refusals.CDN_UNAVAILABLE],
-    by: ['api/system/purge-pages.ts', `refuse('CDN_UNAVAILABLE')`],
+    by: ['api/system/purge-pages.ts', `refuse(errors, 'CDN_UNAVAILABLE')`],
   },
   'the same in the back office': {
     text: 'Failed to purge cache',

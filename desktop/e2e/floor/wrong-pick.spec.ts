@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { ask } from '../ask-database.ts';
-import { goToSection, printed, scanUntil, signIn } from '../hands.ts';
+import { goToSection, printed, scan, scanUntil, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 import { doubleReadMs } from './pack-hands.ts';
 
@@ -28,11 +28,22 @@ async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
   await expect.poll(() => ear.in('picking').stage).toBe('crate');
 }
 
-/** Empty crates that no other journey uses, the last ones of the house. */
+/** Empty crates that hardly any other journey uses, the last ones of the house. */
 const emptyCrates = async (): Promise<string[]> =>
-  (await ask<{ code: string }>(`select code from crate where order_id is null order by code desc limit 2`)).map(
+  (await ask<{ code: string }>(`select code from crate where order_id is null order by code desc limit 8`)).map(
     ({ code }) => code,
   );
+
+/** Scans empty crates until one is taken: of some a station may not know yet that they are free again. */
+async function intoEmpty(page: Page, crates: readonly string[], isTaken: () => boolean): Promise<string> {
+  for (const crate of crates) {
+    await scan(page, crate);
+    const deadline = Date.now() + 5000;
+    while (!isTaken() && Date.now() < deadline) await page.waitForTimeout(100);
+    if (isTaken()) return crate;
+  }
+  throw new Error('No empty crate was taken');
+}
 
 const linePicked = async (id: string): Promise<number> =>
   (await ask<{ picked: number }>(`select picked from pick_line where id = $1`, [id]))[0]?.picked ?? -1;
@@ -48,12 +59,15 @@ test('a piece in the wrong crate comes out again by a key, with the cable out, a
   const { line, list } = ear.in('picking');
   if (!line) throw new Error('The walk has ended');
   const bound = list.orders.find(({ order_id }) => order_id === line.order_id)?.crate_code ?? null;
-  const [wrong = '', right = ''] = await emptyCrates();
+  const empty = await emptyCrates();
   const done = ear.in('picking').lines_done;
 
   await setCable('out');
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
-  await scanUntil(page, bound ?? wrong, () => ear.in('picking').lines_done > done);
+  const isDone = (): boolean => ear.in('picking').lines_done > done;
+  const into = (crates: readonly string[]): Promise<string> =>
+    bound === null ? intoEmpty(page, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
+  const wrong = await into(empty);
   expect(ear.in('picking').undo).toBe('crate');
   await page.waitForTimeout(doubleReadMs);
   await page.keyboard.press('F6');
@@ -61,7 +75,7 @@ test('a piece in the wrong crate comes out again by a key, with the cable out, a
   await expect.poll(() => ear.in('picking').line?.id).toBe(line.id);
   expect(ear.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
 
-  await scanUntil(page, bound ?? right, () => ear.in('picking').lines_done > done);
+  const right = await into(empty.filter((code) => code !== wrong));
   await setCable('in');
   await expect.poll(() => ear.status?.unsent).toBe(0);
   expect(ear.status?.refused).toBe(0);

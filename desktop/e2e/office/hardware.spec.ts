@@ -75,13 +75,15 @@ test('the sheet of codes is ticked off, and a wrong setting is called by its nam
     await scan(page, 'TS/0123456789');
     await expect(row('číslice a spojovník')).toContainText('Skener píše pro klávesnici QWERTZ', { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  for (const { text } of sheetCodes) {
-    await expect(async () => {
+  // A scan that was torn takes back what it is a part of, so a person goes through the sheet until all are ticked.
+  await expect(async () => {
+    for (const { text } of sheetCodes) {
+      if ((await row(text).textContent())?.includes('V pořádku')) continue;
       await scan(page, text);
       await expect(row(text)).toContainText('V pořádku', { timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
-  }
-  await expect(page.getByText('6/6')).toBeVisible();
+    }
+    await expect(page.getByText('6/6')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   const picture = page.getByRole('img', { name: 'Arch kódů' });
   expect(await barcodesOn(await atFullSize(page, await picture.evaluate((svg) => svg.outerHTML)))).toEqual(
     sheetCodes.map(({ text }) => text),
