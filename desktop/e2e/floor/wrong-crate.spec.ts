@@ -62,7 +62,7 @@ test('a wrong crate is red at once, and one the server refuses later turns every
     await scanRefused(page, code, words);
     await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
   }
-  expect(ear.status?.unsent).toBe(0);
+  await expect.poll(() => ear.status?.unsent).toBe(0);
   expect(ear.status?.refused).toBe(0);
 
   // What it cannot know comes from the server.
