@@ -69,6 +69,8 @@ export async function undoPick(manager: EntityManager, order: StoredOrder, undo:
   if (!(await moveUnits(manager, undo))) return 'ORDER_GONE_ON';
   await emptyCrate(manager, undo);
   await putOnShelf(manager, undo);
-  if (order.state === 'picked') await moveOrder(manager, order, { step: 'reopen_picking', actor: undo.why.actor });
+  if (order.state === 'picking') return null;
+  const reopened = await moveOrder(manager, order, { step: 'reopen_picking', actor: undo.why.actor });
+  if (!reopened.ok) throw new Error('A picked order could not go back to picking');
   return null;
 }

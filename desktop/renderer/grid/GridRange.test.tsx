@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cs } from '@kolobeh/shared/texts/office/cs.ts';
+import { ro } from '@kolobeh/shared/texts/office/ro.ts';
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { GridRange } from './GridRange.tsx';
 
 const words = createInstance();
-void words.init({ lng: 'cs', resources: { cs: { translation: cs } }, interpolation: { escapeValue: false } });
+const resources = { cs: { translation: cs }, ro: { translation: ro } };
+void words.init({ lng: 'cs', resources, interpolation: { escapeValue: false } });
+afterEach(() => words.changeLanguage('cs'));
 
 const shown = (props: Parameters<typeof GridRange>[0]): string =>
   renderToStaticMarkup(
@@ -26,6 +29,11 @@ describe('the footer of a grid', () => {
   it('says of more than so many where the server did not count them all', () => {
     expect(shown({ range: [0, 19], total: 10_000, hasMore: true })).not.toBe('1–20 z 10 000');
     expect(shown({ range: [0, 19], total: 10_000, hasMore: true })).toMatch(/více než 10 000/);
+  });
+
+  it('writes numbers as the language of the person does', async () => {
+    await words.changeLanguage('ro');
+    expect(shown({ range: [0, 19], total: 10_000, hasMore: false })).toBe('1–20 din 10.000');
   });
 
   it('says nothing of an empty grid or one that has not been loaded', () => {

@@ -11,14 +11,14 @@ interface GridRangeProps {
 
 /** Which rows are in sight, of how many. */
 export function GridRange({ range: [first, last], total, hasMore }: GridRangeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <span className="faint num" aria-live="polite">
       {total !== null && total > 0 && first >= 0
         ? t(hasMore ? 'grid.range_of_more' : 'grid.range', {
             from: first + 1,
             to: Math.min(last + 1, total),
-            total: total.toLocaleString('cs-CZ'),
+            total: total.toLocaleString(i18n.language),
           })
         : ''}
     </span>

@@ -17,7 +17,12 @@ export function OfflineLine({ age, canDraft = false }: { age: CacheAge; canDraft
       <b>{t('offline.asOf', { time: showMoment(i18n.language, age.as_of), ago })}</b>
       <span>{t(canDraft ? 'offline.asDrafts' : 'offline.readOnly')}</span>
       {age.of > age.kept && (
-        <span>{t('offline.part', { kept: age.kept.toLocaleString('cs-CZ'), of: age.of.toLocaleString('cs-CZ') })}</span>
+        <span>
+          {t('offline.part', {
+            kept: age.kept.toLocaleString(i18n.language),
+            of: age.of.toLocaleString(i18n.language),
+          })}
+        </span>
       )}
     </p>
   );
