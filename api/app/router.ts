@@ -8,7 +8,7 @@ import { customerRoutes } from '../customer/routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/implement.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
-import { orderRoutes } from '../order/routes.ts';
+import { orderRoutes } from '../order-desk/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';

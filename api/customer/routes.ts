@@ -4,10 +4,10 @@ import { personOf } from '../http/access.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { exportData } from './export-data.ts';
+import { exportData } from '../account/export-data.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
-import { lastContactOf } from './last-contact.ts';
-import { listOrdersOf } from './list-orders.ts';
+import { lastContactOf } from '../account/last-contact.ts';
+import { listOrdersOf } from '../account/list-orders.ts';
 import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
 
 /** Where a browser's call comes from. */

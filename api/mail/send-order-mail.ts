@@ -2,7 +2,7 @@ import type { Deps } from '../operation/deps.ts';
 import { keepInvoice } from '../invoice/keep-invoice.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import { findOrder } from '../order/repository.ts';
-import { presentCustomerOrder } from '../order/present-customer-order.ts';
+import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
 import { orderMail } from './order-mail.ts';
 import { orderPath } from './order-path.ts';
 import { askedNow } from './shortage-mail.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { applyCountEvent } from './count-place.ts';
 import { applyMoveEvent } from './move-pieces.ts';
-import { applyReturnEvent } from './take-back.ts';
+import { applyReturnEvent } from '../warehouse/returns/take-back.ts';
 
 /** A station's event of stock work. */
 export function applyStockEvent(manager: EntityManager, event: StockEvent, source: EventSource): Promise<EventOutcome> {

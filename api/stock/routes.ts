@@ -5,7 +5,7 @@ import { lyingAt } from './count-place.ts';
 import { listPlacesToCount } from './list-places-to-count.ts';
 import { listLocations } from './list-locations.ts';
 import { listProductLocations } from './list-product-locations.ts';
-import { abandonReturn, openReturn } from './open-return.ts';
+import { abandonReturn, openReturn } from '../warehouse/returns/open-return.ts';
 import { readBook } from './read-book.ts';
 import { changeLocation, closeLocation, createLocation } from './save-location.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { countShelf } from '../stock/count-shelf.ts';
-import { takeOverReturn } from '../stock/take-over-return.ts';
+import { takeOverReturn } from './returns/take-over-return.ts';
 import { readHeldWork } from './held-work.ts';
 import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
 import { pullOrder } from './pull-order.ts';

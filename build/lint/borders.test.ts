@@ -33,7 +33,7 @@ test.each([
   ['shared/order/state.ts', 'react'],
   ['shared/order/state.ts', 'typeorm'],
   ['shared/kernel/money.ts', '../order/state.ts'],
-  ['api/order/routes.ts', '@kolobeh/storefront/cart/cart.ts'],
+  ['api/order-desk/routes.ts', '@kolobeh/storefront/cart/cart.ts'],
   ['storefront/cart/cart.ts', '@kolobeh/api/cart/repository.ts'],
   ['storefront/cart/cart.ts', '@kolobeh/desktop/station/outbox.ts'],
   ['desktop/renderer/app/App.tsx', '../../station/outbox.ts'],
@@ -48,8 +48,8 @@ test.each([
 
 test.each([
   ['shared/order/state.ts', '@kolobeh/shared/kernel/money.ts'],
-  ['api/order/routes.ts', '@kolobeh/shared/order/contract.ts'],
-  ['api/order/routes.ts', 'node:crypto'],
+  ['api/order-desk/routes.ts', '@kolobeh/shared/order/contract.ts'],
+  ['api/order-desk/routes.ts', 'node:crypto'],
   ['storefront/cart/cart.ts', '@kolobeh/shared/cart/contract.ts'],
   ['desktop/station/outbox.ts', 'node:fs'],
   ['desktop/renderer/app/App.tsx', '../../bridge/calls.ts'],

@@ -10,8 +10,8 @@ import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/loan-notice.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listReturns } from '../stock/return-repository.ts';
-import { officeShortages } from './shortage/present-shortages.ts';
-import { listLog, type LogEntry, type StoredOrder } from './repository.ts';
+import { officeShortages } from '../order/shortage/present-shortages.ts';
+import { listLog, type LogEntry, type StoredOrder } from '../order/repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

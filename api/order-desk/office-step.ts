@@ -8,11 +8,11 @@ import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Actor } from '../operation/state-log.ts';
 import { insertAttempt } from '../payment/repository.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from './repository.ts';
-import { type NotInStock, resolveMissing } from './resolve-missing.ts';
-import { askCustomer } from './shortage/ask-customer.ts';
-import { moveOrder, type RefusedStep, setPaymentState } from './take-step.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
+import { findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from '../order/repository.ts';
+import { type NotInStock, resolveMissing } from '../order/resolve-missing.ts';
+import { askCustomer } from '../order/shortage/ask-customer.ts';
+import { moveOrder, type RefusedStep, setPaymentState } from '../order/take-step.ts';
 
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
 

@@ -6,14 +6,14 @@ import {
   type ReturnJob,
 } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { lockOrder } from '../order/repository.ts';
-import { logStates } from '../operation/state-log.ts';
-import type { EventOutcome, EventSource } from './event-outcome.ts';
-import { reasonOfLoss } from './taken-over.ts';
-import { changeLevel } from './change-level.ts';
+import { lockOrder } from '../../order/repository.ts';
+import { logStates } from '../../operation/state-log.ts';
+import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
+import { reasonOfLoss } from '../../stock/taken-over.ts';
+import { changeLevel } from '../../stock/change-level.ts';
 import { settleReturn } from './settle-return.ts';
-import { lockReturn, returnJob, type StoredReturn } from './return-repository.ts';
-import { stockFacts } from './stock-facts.ts';
+import { lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
+import { stockFacts } from '../../stock/stock-facts.ts';
 
 type ItemEvent = Extract<ReturnEvent, { kind: 'return_item' }>;
 

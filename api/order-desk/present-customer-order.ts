@@ -12,8 +12,8 @@ import { listAttempts } from '../payment/repository.ts';
 import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../unit/public-passport.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
-import { customerShortages } from './shortage/present-shortages.ts';
-import { listLines, listLog, type LogEntry, type StoredOrder } from './repository.ts';
+import { customerShortages } from '../order/shortage/present-shortages.ts';
+import { listLines, listLog, type LogEntry, type StoredOrder } from '../order/repository.ts';
 
 type Step = CustomerOrder['steps'][number];
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveReturn, type ReturnJob, type ReturnKind } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { lockOrder } from '../order/repository.ts';
-import { logStates } from '../operation/state-log.ts';
-import { findOpenReturn, listReturnItems, lockReturn, returnJob, type StoredReturn } from './return-repository.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { lockOrder } from '../../order/repository.ts';
+import { logStates } from '../../operation/state-log.ts';
+import { findOpenReturn, listReturnItems, lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
 
 export type OpenReturnRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'PARCEL_UNKNOWN' | 'PARCEL_NOT_SENT' | 'NOTHING_TO_RETURN' }

@@ -1,14 +1,14 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
-import { writeAudit } from '../operation/audit.ts';
-import { logStates } from '../operation/state-log.ts';
-import { lockOrder } from '../order/repository.ts';
-import { announce } from '../order/take-step.ts';
-import { lockReturn, returnJob, type StoredReturn } from './return-repository.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { logStates } from '../../operation/state-log.ts';
+import { lockOrder } from '../../order/repository.ts';
+import { announce } from '../../order/take-step.ts';
+import { lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
 
 /** `heldBy` is the holder the supervisor saw. */
 interface Wish {

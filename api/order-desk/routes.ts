@@ -5,13 +5,13 @@ import { refuse, valueOf } from '../http/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
 import { tellLoanAgain } from '../payment/tell-loan-again.ts';
-import { changeNote } from './change-note.ts';
-import { listOfficeOrders } from './list-office-orders.ts';
+import { changeNote } from '../order/change-note.ts';
+import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
 import { presentOfficeOrder } from './present-office-order.ts';
-import { findOrder, findOrderByNumber, findOrderByToken } from './repository.ts';
-import { chooseByCustomer, expectPieces, recordChoice } from './shortage/record-choice.ts';
+import { findOrder, findOrderByNumber, findOrderByToken } from '../order/repository.ts';
+import { chooseByCustomer, expectPieces, recordChoice } from '../order/shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({
   follow: api.order.follow.handler(async ({ context, input, errors }) => {
