@@ -27,6 +27,7 @@ import { createLog } from '../operation/log.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
+import { domainHooks } from './domain-hooks.ts';
 import { createAuth } from '../staff/auth.ts';
 
 type Connections = Pick<Deps, 'source' | 'pool'>;
@@ -100,6 +101,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     cardGateway: makeCardGateway(settings, dataDir, now),
     instalmentCompany: makeInstalmentCompany(settings, now),
     carriers: makeCarriers(settings, now),
+    ...domainHooks,
   };
   return withOffice(deps, office);
 }

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../account/routes.ts';
 import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
@@ -5,9 +6,11 @@ import { categoryRoutes } from '../category/routes.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
+import { tradeInRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/implement.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
+import { estimateRoute } from '../mail/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
@@ -15,23 +18,25 @@ import { stockRoutes } from '../stock/routes.ts';
 import { storeRoutes } from '../store/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
 import { unitRoutes } from '../unit/routes.ts';
+import { manifestRoute } from '../warehouse/manifest-route.ts';
+import { returnRoutes } from '../warehouse/returns/routes.ts';
 import { warehouseRoutes } from '../warehouse/routes.ts';
 
 /** The whole API: every call of the contract with its handler. */
 export const router = api.router({
   catalogue: catalogueRoutes,
   category: categoryRoutes,
-  cart: cartRoutes,
+  cart: { ...cartRoutes, ...tradeInRoutes },
   checkout: checkoutRoutes,
   payment: paymentRoutes,
   order: orderRoutes,
-  invoice: invoiceRoutes,
-  customer: customerRoutes,
+  invoice: { ...invoiceRoutes, ...manifestRoute },
+  customer: { ...customerRoutes, ...accountRoutes },
   staff: staffRoutes,
-  stock: stockRoutes,
+  stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: contentRoutes,
-  buyout: buyoutRoutes,
+  buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
   unit: unitRoutes,
   warehouse: warehouseRoutes,

@@ -6,7 +6,6 @@ import { refuse, valueOf } from '../http/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';
 import { listCountries } from './countries.ts';
 import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
-import { keepEstimate } from './keep-estimate.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
 import { officeRoutes } from './office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
@@ -19,7 +18,8 @@ import { sellOnline } from './sell-online.ts';
 const inForce = async (deps: Deps, market: MarketCode): Promise<number> =>
   (await versionInForce(deps.source, market))?.id ?? 0;
 
-export const buyoutRoutes = api.buyout.router({
+/** Calls of the buy-out; an estimate is kept where its mail is sent. */
+export const buyoutRoutes = {
   selector: api.buyout.selector.handler(({ context, input }) => {
     const { market, code, product_type, product_manufacturer, product_model, product_color } = input;
     context.tag(buyoutTag(market));
@@ -73,10 +73,6 @@ export const buyoutRoutes = api.buyout.router({
     context.tag(buyoutTag(market));
     return { countries: listCountries(market) };
   }),
-  sendToEmail: api.buyout.sendToEmail.handler(
-    async ({ context: { deps }, input: { market, e_mail, ...answers }, errors }) =>
-      valueOf(errors, await keepEstimate(deps, { market, answers, email: e_mail })),
-  ),
   sellOnline: api.buyout.sellOnline.handler(async ({ context, input, errors }) => {
     const { id, role } = context.signedIn;
     const sold = valueOf(errors, await sellOnline(context.deps, input, role === 'customer' ? id : null));
@@ -87,4 +83,4 @@ export const buyoutRoutes = api.buyout.router({
   ...officeRoutes,
   ...payoutRoutes,
   ...priceListRoutes,
-});
+};

@@ -14,7 +14,7 @@ import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';
 import { eraseDay } from './identity-retention.ts';
 import { keepIdentity } from './keep-identity.ts';
-import { newBuyout } from './keep-estimate.ts';
+import { newBuyout } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';

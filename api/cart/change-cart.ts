@@ -1,9 +1,9 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
+import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { standardArrival } from '../delivery/arrival.ts';
-import { countTradeIn } from '../discount/count-trade-in.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { presentCart } from './present-cart.ts';
@@ -47,10 +47,10 @@ export async function readOpenCart(deps: Deps, owner: CartOwner, cart: carts.Sto
 /** The cart as its owner sees it. */
 export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
   const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
-  const counted = cart?.has_trade_in ? await countTradeIn(deps, deps.source, { cart, items }) : null;
+  const tradeIn = cart?.has_trade_in ? await deps.tradeInOf(deps, { cart, items }) : null;
   return presentCart(market, items, {
     deliveredOn: await standardArrival(deps, market),
-    tradeIn: counted?.shown ?? null,
+    tradeIn,
   });
 }
 
@@ -111,4 +111,14 @@ export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: strin
   if (!cart) return shown(deps, owner.market, null);
   await carts.removeItem(deps.source, cart.id, itemId);
   return shown(deps, owner.market, await openCart(deps, owner));
+}
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    /** What a device traded in takes off a cart, counted where discounts stand; null when it no longer counts. */
+    tradeInOf: (
+      deps: Deps,
+      held: { cart: carts.StoredCart; items: readonly carts.StoredCartItem[] },
+    ) => Promise<TradeIn | null>;
+  }
 }

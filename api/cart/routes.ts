@@ -2,11 +2,9 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CallContext, Caller } from '../http/call-context.ts';
 import { cartSetCookie, cartTokenIn, marketSetCookie } from '../http/cookies.ts';
 import { api } from '../http/implement.ts';
-import { marketOf } from '../http/market-of.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addToCart, type CartOwner, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
-import { dropBuyout, useBuyout } from '../discount/use-buyout.ts';
 import { countPieces } from './repository.ts';
 
 /** The cart's owner as the request shows it. */
@@ -17,14 +15,15 @@ export const cartOwner = (context: CallContext & { signedIn: Caller }, market: M
 });
 
 /** A cart being filled stays known for another sixty days. */
-function keepCookie(context: CallContext, market: MarketCode, token: string | null): void {
+export function keepCookie(context: CallContext, market: MarketCode, token: string | null): void {
   if (!token) return;
   const isSecure = context.deps.settings.PUBLIC_URL.startsWith('https:');
   context.setHeader('set-cookie', cartSetCookie(market, token, isSecure));
   context.setHeader('set-cookie', marketSetCookie(market, isSecure));
 }
 
-export const cartRoutes = api.cart.router({
+/** Calls about goods in a cart; those about a device traded in stand with the discounts. */
+export const cartRoutes = {
   get: api.cart.get.handler(({ context, input }) => readCart(context.deps, cartOwner(context, input.market))),
   count: api.cart.count.handler(async ({ context, input }) => {
     const token = cartTokenIn(context.headers, input.market);
@@ -51,13 +50,4 @@ export const cartRoutes = api.cart.router({
     keepCookie(context, input.market, owner.token);
     return cart;
   }),
-  useBuyout: api.cart.useBuyout.handler(async ({ context, input, errors }) => {
-    const owner = cartOwner(context, input.market);
-    const used = valueOf(errors, await useBuyout(context.deps, owner, input));
-    keepCookie(context, input.market, used.newToken ?? owner.token);
-    return used.cart;
-  }),
-  dropBuyout: api.cart.dropBuyout.handler(({ context, input: { query, body } }) =>
-    dropBuyout(context.deps, cartOwner(context, marketOf(context, query?.market ?? body?.market))),
-  ),
-});
+};

@@ -16,7 +16,7 @@ import { listProducts } from './list-products.ts';
 import type { ListingQuery } from './listing-sql.ts';
 import { nearTerms } from './near-terms.ts';
 import { popular } from './popular.ts';
-import { passportOf } from '../unit/public-passport.ts';
+import { passportOf } from './passport-url.ts';
 import { presentOfficeProduct } from './present-office-product.ts';
 import { productDetail } from './product-detail.ts';
 import { searchTerms } from './search-terms.ts';

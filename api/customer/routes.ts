@@ -1,17 +1,16 @@
-import { money } from '@kolobeh/shared/kernel/money.ts';
 import { parsePassword } from '@kolobeh/shared/validation/password.ts';
-import { personOf } from '../http/access.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { exportData } from '../account/export-data.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
-import { lastContactOf } from '../account/last-contact.ts';
-import { listOrdersOf } from '../account/list-orders.ts';
 import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
 
 /** Where a browser's call comes from. */
-const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({ headers, ip, knownDevice: knownDeviceIn(headers) });
+export const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({
+  headers,
+  ip,
+  knownDevice: knownDeviceIn(headers),
+});
 
 /** Gives the browser its cookies and answers who is signed in. */
 function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
@@ -24,7 +23,8 @@ function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<
   return presentSession(caller);
 }
 
-export const customerRoutes = api.customer.router({
+/** Calls of signing in and out; what an account holds is told by `account`. */
+export const customerRoutes = {
   session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
   signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
     const password = parsePassword(input.password);
@@ -41,25 +41,4 @@ export const customerRoutes = api.customer.router({
     }
     return nobody;
   }),
-  dataExport: api.customer.dataExport.handler(async ({ context, input, errors }) =>
-    valueOf(
-      errors,
-      await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password }),
-    ),
-  ),
-  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market }, errors }) => {
-    const { user } = presentSession(signedIn);
-    return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
-  }),
-  orders: api.customer.orders.handler(async ({ context }) => {
-    const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
-    return {
-      orders: orders.map(({ id, amount, currency, placed_at, ...order }) => ({
-        ...order,
-        token: context.deps.orderTokens.of(id),
-        placed_at: placed_at.toISOString(),
-        total: money(amount, currency),
-      })),
-    };
-  }),
-});
+};

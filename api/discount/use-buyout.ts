@@ -6,7 +6,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { newBuyout } from '../buyout/keep-estimate.ts';
+import { newBuyout } from '../buyout/store-estimate.ts';
 import { type AnswersRefused, priceAnswers } from '../buyout/price-answers.ts';
 import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';

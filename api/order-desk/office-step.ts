@@ -22,7 +22,7 @@ const take = (
   order: StoredOrder,
   { step, ...why }: { step: OfficeStep; actor: Actor; reason: string },
 ): Promise<Result<unknown, RefusedStep | NotInStock>> => {
-  if (step === 'cancel') return cancelOrder(manager, deps.jobs, order, why);
+  if (step === 'cancel') return cancelOrder(manager, deps, order, why);
   if (step === 'ask_customer') return askCustomer(deps, manager, order, why);
   if (step === 'resolve_missing') return resolveMissing(manager, order, why);
   return moveOrder(manager, order, { step, ...why });
@@ -85,7 +85,7 @@ export async function cancelByCustomer(deps: Deps, token: string): Promise<Resul
     if (order.state !== 'waiting_payment' && order.state !== 'new') {
       return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
     }
-    const cancelled = await cancelOrder(manager, deps.jobs, order, {
+    const cancelled = await cancelOrder(manager, deps, order, {
       actor: { id: null, kind: 'customer' },
       reason: 'by_customer',
     });

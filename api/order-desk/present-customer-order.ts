@@ -10,7 +10,7 @@ import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { isPayable } from '../payment/start-online.ts';
-import { passportOf } from '../unit/public-passport.ts';
+import { passportOf } from '../catalogue/passport-url.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
 import { listLines, listLog, type LogEntry, type StoredOrder } from '../order/repository.ts';

@@ -50,7 +50,7 @@ async function expire(deps: Deps, expired: Expired): Promise<void> {
     const isDue =
       order?.state === 'waiting_payment' && order.reserved_until !== null && order.reserved_until <= deps.now();
     if (order && isDue)
-      await cancelOrder(manager, deps.jobs, order, { actor: { id: null, kind: 'system' }, reason: 'not_paid_in_time' });
+      await cancelOrder(manager, deps, order, { actor: { id: null, kind: 'system' }, reason: 'not_paid_in_time' });
   });
 }
 

@@ -62,7 +62,7 @@ export const staffRoutes = api.staff.router({
     return input;
   }),
   settleTask: api.staff.settleTask.handler(async ({ context, input }) => {
-    await settleTask(context.deps.source, context.signedIn, input.id);
+    await settleTask(context.deps, context.signedIn, input.id);
     return { id: input.id, state: 'done' as const };
   }),
 });

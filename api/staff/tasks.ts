@@ -1,8 +1,21 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { returnToShelf } from '../warehouse/return-to-shelf.ts';
+import type { Deps } from '../operation/deps.ts';
+
+/**
+ * What a domain does when a person says that a task is done, in the same transaction.
+ * @param actorId who says so
+ */
+export type TaskAct = (manager: EntityManager, subjectId: string, actorId: string | null) => Promise<void>;
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    /** Acts by kind of task; a kind without one is only ticked off. */
+    taskActs: Readonly<Record<string, TaskAct>>;
+  }
+}
 
 /** An order is held before its task, as pickers hold it who may ask for another return at this moment. */
 async function lockSubject(manager: EntityManager, taskId: string): Promise<void> {
@@ -16,8 +29,8 @@ async function lockSubject(manager: EntityManager, taskId: string): Promise<void
 /**
  * Marks a task done, once; the audit log keeps who said so. What the person did by it is stored in the same transaction.
  */
-export const settleTask = (source: DataSource, caller: Caller, id: string): Promise<void> =>
-  inTransaction(source, async (manager) => {
+export const settleTask = (deps: Pick<Deps, 'source' | 'taskActs'>, caller: Caller, id: string): Promise<void> =>
+  inTransaction(deps.source, async (manager) => {
     await lockSubject(manager, id);
     const [done]: [{ kind: string; subject_id: string }[], number] = await manager.query(
       `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
@@ -25,7 +38,7 @@ export const settleTask = (source: DataSource, caller: Caller, id: string): Prom
     );
     const [task] = done;
     if (!task) return;
-    if (task.kind === 'return_to_shelf') await returnToShelf(manager, task.subject_id, caller.id);
+    await deps.taskActs[task.kind]?.(manager, task.subject_id, caller.id);
     await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
   });
 

@@ -1,15 +1,14 @@
-import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { lyingAt } from './count-place.ts';
 import { listPlacesToCount } from './list-places-to-count.ts';
 import { listLocations } from './list-locations.ts';
 import { listProductLocations } from './list-product-locations.ts';
-import { abandonReturn, openReturn } from '../warehouse/returns/open-return.ts';
 import { readBook } from './read-book.ts';
 import { changeLocation, closeLocation, createLocation } from './save-location.ts';
 
-export const stockRoutes = api.stock.router({
+/** Calls about places; those about returned parcels stand in the warehouse. */
+export const stockRoutes = {
   book: api.stock.book.handler(({ context }) => readBook(context.deps.pool)),
   shelf: api.stock.shelf.handler(async ({ context, input }) => ({
     lying: await lyingAt(context.deps.source, input.code),
@@ -17,20 +16,6 @@ export const stockRoutes = api.stock.router({
   placesToCount: api.stock.placesToCount.handler(async ({ context, input }) => ({
     places: await listPlacesToCount(context.deps.pool, input.limit),
   })),
-  openReturn: api.stock.openReturn.handler(async ({ context, input, errors }) =>
-    valueOf(
-      errors,
-      await openReturn(context.deps, {
-        userId: personOf(context.signedIn),
-        deviceId: input.device_id,
-        code: input.code,
-      }),
-    ),
-  ),
-  abandonReturn: api.stock.abandonReturn.handler(async ({ context, input, errors }) => {
-    valueOf(errors, await abandonReturn(context.deps, personOf(context.signedIn), input.id));
-    return { id: input.id };
-  }),
   locationRows: api.stock.locationRows.handler(({ context, input }) => listLocations(context.deps.pool, input)),
   productLocationRows: api.stock.productLocationRows.handler(({ context, input }) =>
     listProductLocations(context.deps.pool, input),
@@ -44,4 +29,4 @@ export const stockRoutes = api.stock.router({
   closeLocation: api.stock.closeLocation.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await closeLocation(deps, signedIn, input)),
   ),
-});
+};

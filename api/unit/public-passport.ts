@@ -3,7 +3,6 @@ import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { type PublicEventKind, type PublicPassport } from '@kolobeh/shared/unit/contract.ts';
-import { passportPath } from '@kolobeh/shared/unit/passport-path.ts';
 import { findDevice } from '../buyout/devices.ts';
 import { readAppraisal } from '../buyout/read-appraisal.ts';
 import { findBuyout } from '../buyout/repository.ts';
@@ -12,10 +11,6 @@ import { tokenHash } from '../operation/secrets.ts';
 import { type Db, findUnit, type StoredUnit } from './repository.ts';
 
 type Tokens = Pick<Deps, 'unitTokens'>;
-
-/** Address of a unit's passport in a market. */
-export const passportOf = ({ unitTokens }: Tokens, market: MarketCode, unit: { id: string; number: number }): string =>
-  passportPath(market, unit.number, unitTokens.of(unit.id));
 
 /** The unit of a number, when the token is its own. */
 export async function unitByToken(

@@ -3,7 +3,7 @@ import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/pi
 import { applyPick } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
-import { askForReturn } from '../order/cancel-order.ts';
+import { askForReturn } from './end-cancelled.ts';
 import { lockOrder, type StoredOrder } from '../order/repository.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { shelfOf, takePieces, writeOffMissing } from '../stock/correct-shelf.ts';

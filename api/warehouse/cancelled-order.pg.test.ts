@@ -7,7 +7,7 @@ import { finish, open, packingBench, type PackingBench, scan } from '../testing/
 import { anImei } from '../testing/products.ts';
 import type { Visitor } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
-import { withdrawParcel } from './withdraw-parcel.ts';
+import { withdrawParcel } from '../delivery/withdraw-parcel.ts';
 
 let bench: PackingBench;
 let boss: Visitor;

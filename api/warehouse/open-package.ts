@@ -12,7 +12,7 @@ import { findGrantee, markUsed } from './hub/grants.ts';
 import { makePackage } from './make-package.ts';
 import { findPackage, lockPackages, movePackageTo } from './package-repository.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
-import { giveUpParcels } from './withdraw-parcel.ts';
+import { giveUpParcels } from './give-up-parcels.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }

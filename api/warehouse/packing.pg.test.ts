@@ -7,7 +7,7 @@ import { finish, open, packingBench, type PackingBench, type Picked, scan } from
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { anImei, aUnitAt } from '../testing/products.ts';
 import { aStation } from '../testing/station.ts';
-import { withdrawAskedParcel } from './withdraw-parcel.ts';
+import { withdrawAskedParcel } from './give-up-parcels.ts';
 
 let bench: PackingBench;
 

@@ -11,13 +11,14 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { brokenTextIn } from '../http/broken-text.ts';
-import { applyStockEvent } from '../stock/apply-stock-event.ts';
+import { applyPlaceEvent } from '../stock/apply-place-event.ts';
 import { applyHandOverEvent } from './apply-hand-over.ts';
 import { applyLabelEvent } from './apply-label.ts';
 import { applyPackEvent } from './apply-pack.ts';
 import { applyPickEvent } from './apply-pick.ts';
 import { type Maker, makerOf } from './event-maker.ts';
 import type { EventOutcome } from '../stock/event-outcome.ts';
+import { applyReturnEvent } from './returns/take-back.ts';
 import { noteOfflineSignIn } from './note-offline-sign-in.ts';
 import { notePeripherals } from './note-peripherals.ts';
 import { applyPackClaim } from './hub/apply-claim.ts';
@@ -80,9 +81,10 @@ async function apply(
       return applyHandOverEvent(manager, act, source);
     case 'stock_move':
     case 'stock_count':
+      return applyPlaceEvent(manager, act, source);
     case 'return_item':
     case 'return_finish':
-      return applyStockEvent(manager, act, source);
+      return applyReturnEvent(manager, act, source);
     case 'peripherals_set':
       return notePeripherals(manager, act, source);
     case 'offline_sign_in':

@@ -9,7 +9,7 @@ import { password } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { aStation, type Station } from '../testing/station.ts';
 import { aCaseOf, next, packInTwo, splitOrder, weightOf } from '../testing/two-packages.ts';
-import { withdrawAskedParcel } from './withdraw-parcel.ts';
+import { withdrawAskedParcel } from './give-up-parcels.ts';
 
 let bench: PackingBench;
 

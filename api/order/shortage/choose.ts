@@ -152,7 +152,7 @@ async function carryOut(deps: Deps, manager: EntityManager, work: Work): Promise
   });
   if (after.isEmpty) {
     await storeDecisions(manager, work, new Map(), now);
-    return cancelOrder(manager, deps.jobs, order, { actor: why.actor, reason: 'nothing_left' });
+    return cancelOrder(manager, deps, order, { actor: why.actor, reason: 'nothing_left' });
   }
   const offered = chosen.flatMap(({ substitute }) => substitute ?? []);
   const made = await storeChoice(manager, { order, after, offered, now });

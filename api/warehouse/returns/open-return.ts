@@ -6,7 +6,13 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/repository.ts';
 import { logStates } from '../../operation/state-log.ts';
-import { findOpenReturn, listReturnItems, lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
+import {
+  findOpenReturn,
+  listReturnItems,
+  lockReturn,
+  returnJob,
+  type StoredReturn,
+} from '../../stock/return-repository.ts';
 
 export type OpenReturnRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'PARCEL_UNKNOWN' | 'PARCEL_NOT_SENT' | 'NOTHING_TO_RETURN' }

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { parseEmail } from '@kolobeh/shared/validation/email.ts';
+import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { logStates } from '../operation/state-log.ts';
 import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { insertBuyout, type NewBuyout, nextBuyoutNumber } from './repository.ts';
 
-interface Offer {
+export interface Offer {
   market: MarketCode;
   answers: AppraisalPayload;
   email: string;
@@ -53,17 +50,13 @@ export async function newBuyout(
   };
 }
 
-type EstimateRefused = AnswersRefused | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
-
-interface KeptEstimate {
-  number: string;
-  valid_until: string;
-  url: string;
-  is_sent: boolean;
-}
+/** A refusal of its answers, or of its address. */
+export type EstimateRefused =
+  | AnswersRefused
+  | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
 
 /** The row with its first state, priced by the API. */
-async function store(deps: Deps, offer: Offer): Promise<Result<NewBuyout, EstimateRefused>> {
+export async function storeEstimate(deps: Deps, offer: Offer): Promise<Result<NewBuyout, EstimateRefused>> {
   return inTransaction(deps.source, async (manager) => {
     const priced = await priceAnswers(manager, offer.market, offer.answers);
     if (!priced.ok) return priced;
@@ -73,28 +66,4 @@ async function store(deps: Deps, offer: Offer): Promise<Result<NewBuyout, Estima
     await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
     return ok(estimate);
   });
-}
-
-/**
- * Keeps an estimate and sends it to its seller. The seller waits for this very e-mail, so the mail server is asked at
- * once and its answer told; nothing is sent later behind a “not sent”.
- */
-export async function keepEstimate(
-  deps: Deps,
-  { market, answers, email }: Offer,
-): Promise<Result<KeptEstimate, EstimateRefused>> {
-  const address = parseEmail(email);
-  if (!address.ok)
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'e_mail', code: address.refusal }] } });
-  const stored = await store(deps, { market, answers, email: address.value });
-  if (!stored.ok) return stored;
-  const { id, number, valid_until } = stored.value;
-  const is_sent = await sendBuyoutMail(deps, { buyoutId: id, kind: 'estimate' }).then(
-    () => true,
-    (error: unknown) => {
-      deps.log.warn({ err: error, buyout: number }, 'The e-mail with an estimate was not sent');
-      return false;
-    },
-  );
-  return ok({ number, valid_until, url: buyoutPath(market, deps.buyoutTokens.of(id)), is_sent });
 }

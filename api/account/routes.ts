@@ -1,0 +1,34 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { placeOf } from '../customer/routes.ts';
+import { presentSession } from '../customer/sign-in.ts';
+import { personOf } from '../http/access.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { exportData } from './export-data.ts';
+import { lastContactOf } from './last-contact.ts';
+import { listOrdersOf } from './list-orders.ts';
+
+/** Calls of the customer's contract about what an account holds. */
+export const accountRoutes = {
+  dataExport: api.customer.dataExport.handler(async ({ context, input, errors }) =>
+    valueOf(
+      errors,
+      await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password }),
+    ),
+  ),
+  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market }, errors }) => {
+    const { user } = presentSession(signedIn);
+    return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
+  }),
+  orders: api.customer.orders.handler(async ({ context }) => {
+    const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
+    return {
+      orders: orders.map(({ id, amount, currency, placed_at, ...order }) => ({
+        ...order,
+        token: context.deps.orderTokens.of(id),
+        placed_at: placed_at.toISOString(),
+        total: money(amount, currency),
+      })),
+    };
+  }),
+};

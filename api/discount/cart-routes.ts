@@ -1,0 +1,18 @@
+import { cartOwner, keepCookie } from '../cart/routes.ts';
+import { api } from '../http/implement.ts';
+import { marketOf } from '../http/market-of.ts';
+import { valueOf } from '../http/refusal-error.ts';
+import { dropBuyout, useBuyout } from './use-buyout.ts';
+
+/** Calls of the cart's contract about a device traded in. */
+export const tradeInRoutes = {
+  useBuyout: api.cart.useBuyout.handler(async ({ context, input, errors }) => {
+    const owner = cartOwner(context, input.market);
+    const used = valueOf(errors, await useBuyout(context.deps, owner, input));
+    keepCookie(context, input.market, used.newToken ?? owner.token);
+    return used.cart;
+  }),
+  dropBuyout: api.cart.dropBuyout.handler(({ context, input: { query, body } }) =>
+    dropBuyout(context.deps, cartOwner(context, marketOf(context, query?.market ?? body?.market))),
+  ),
+};
