@@ -1,5 +1,5 @@
-import { knownDevices } from '../customer/known-device.ts';
-import { countPasswordTries } from '../customer/password-tries.ts';
+import { knownDevices } from '../auth/known-device.ts';
+import { countPasswordTries } from '../auth/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -28,7 +28,7 @@ import { createMetrics } from '../operation/metrics.ts';
 import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
 import { domainHooks } from './domain-hooks.ts';
-import { createAuth } from '../staff/auth.ts';
+import { createAuth } from '../auth/auth.ts';
 
 type Connections = Pick<Deps, 'source' | 'pool'>;
 

@@ -1,10 +1,10 @@
-import { accountRoutes } from '../account/routes.ts';
 import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { categoryRoutes } from '../category/routes.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
 import { tradeInRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
@@ -31,7 +31,7 @@ export const router = api.router({
   payment: paymentRoutes,
   order: orderRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },
-  customer: { ...customerRoutes, ...accountRoutes },
+  customer: { ...signInRoutes, ...customerRoutes },
   staff: staffRoutes,
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,

@@ -1,44 +1,34 @@
-import { parsePassword } from '@kolobeh/shared/validation/password.ts';
-import type { CallContext } from '../http/call-context.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { placeOf } from '../auth/sign-in-routes.ts';
+import { presentSession } from '../auth/sign-in.ts';
+import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
-import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
+import { exportData } from './export-data.ts';
+import { lastContactOf } from './last-contact.ts';
+import { listOrdersOf } from './list-orders.ts';
 
-/** Where a browser's call comes from. */
-export const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({
-  headers,
-  ip,
-  knownDevice: knownDeviceIn(headers),
-});
-
-/** Gives the browser its cookies and answers who is signed in. */
-function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
-  for (const cookie of cookies) context.setHeader('set-cookie', cookie);
-  const { knownDevices, settings } = context.deps;
-  if (knownDevices.read(caller.email, knownDeviceIn(context.headers)) === null) {
-    const isSecure = settings.PUBLIC_URL.startsWith('https:');
-    context.setHeader('set-cookie', knownDeviceCookie(knownDevices.issue(caller.email), isSecure));
-  }
-  return presentSession(caller);
-}
-
-/** Calls of signing in and out; what an account holds is told by `account`. */
+/** What a customer's account holds; signing in and out stands with `auth`. */
 export const customerRoutes = {
-  session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
-  signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
-    const password = parsePassword(input.password);
-    if (!password.ok)
-      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
-    return begin(context, valueOf(errors, await signUp(context.deps, context.headers, input)));
-  }),
-  signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
-    begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
+  dataExport: api.customer.dataExport.handler(async ({ context, input, errors }) =>
+    valueOf(
+      errors,
+      await exportData(context.deps, context.signedIn, { ...placeOf(context), password: input.password }),
+    ),
   ),
-  signOut: api.customer.signOut.handler(async ({ context }) => {
-    if (context.signedIn.id !== null) {
-      for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);
-    }
-    return nobody;
+  contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market }, errors }) => {
+    const { user } = presentSession(signedIn);
+    return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
+  }),
+  orders: api.customer.orders.handler(async ({ context }) => {
+    const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
+    return {
+      orders: orders.map(({ id, amount, currency, placed_at, ...order }) => ({
+        ...order,
+        token: context.deps.orderTokens.of(id),
+        placed_at: placed_at.toISOString(),
+        total: money(amount, currency),
+      })),
+    };
   }),
 };

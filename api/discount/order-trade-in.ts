@@ -1,4 +1,5 @@
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
@@ -7,11 +8,17 @@ import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { StoredOrder } from '../order/repository.ts';
 import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+
+/** An order that may have been placed with a device traded in. */
+interface PlacedOrder {
+  id: string;
+  market: MarketCode;
+  currency: Currency;
+}
 
 /** Hands the cart's device over to the order it became, with the bonus as it was counted. */
 export async function orderTradeIn(manager: EntityManager, orderId: string, counted: CountedTradeIn): Promise<void> {
@@ -68,7 +75,7 @@ interface Placed {
   device: string;
 }
 
-async function find(db: Db, order: StoredOrder): Promise<Placed | null> {
+async function find(db: Db, order: PlacedOrder): Promise<Placed | null> {
   const [kept]: Pick<OrderTradeInRow, 'buyout_id' | 'outcome' | 'due'>[] = await db.query(
     prepared(`select buyout_id, outcome, due from order_trade_in where order_id = $1`),
     [order.id],
@@ -80,7 +87,7 @@ async function find(db: Db, order: StoredOrder): Promise<Placed | null> {
 
 export async function customerTradeIn(
   deps: Pick<Deps, 'source' | 'buyoutTokens'>,
-  order: StoredOrder,
+  order: PlacedOrder,
 ): Promise<CustomerOrder['trade_in']> {
   const found = await find(deps.source, order);
   if (!found) return null;
@@ -94,7 +101,7 @@ export async function customerTradeIn(
   };
 }
 
-export async function officeTradeIn(db: Db, order: StoredOrder): Promise<OfficeOrder['trade_in']> {
+export async function officeTradeIn(db: Db, order: PlacedOrder): Promise<OfficeOrder['trade_in']> {
   const found = await find(db, order);
   return (
     found && {

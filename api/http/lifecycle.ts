@@ -47,3 +47,9 @@ export class Lifecycle {
     });
   }
 }
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    lifecycle: Lifecycle;
+  }
+}

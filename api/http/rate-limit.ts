@@ -110,3 +110,9 @@ async function count(limit: Limit | null, key: string): Promise<void> {
   const waitMs = (await limit?.count(key)) ?? null;
   if (waitMs !== null) refuseAtEdge('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
 }
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    rateLimits: RateLimits;
+  }
+}

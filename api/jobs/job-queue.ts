@@ -133,3 +133,9 @@ export async function startJobQueue({
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    jobs: JobQueue;
+  }
+}

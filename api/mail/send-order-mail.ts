@@ -4,7 +4,7 @@ import type { JobData } from '../jobs/job-names.ts';
 import { findOrder } from '../order/repository.ts';
 import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
 import { orderMail } from './order-mail.ts';
-import { orderPath } from './order-path.ts';
+import { orderPath } from '../order/order-path.ts';
 import { askedNow } from './shortage-mail.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../http/call-context.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
 export interface AuditEntry {
   /** What was done, e.g. `order.cancel`. */
@@ -13,7 +13,7 @@ export interface AuditEntry {
 /** Writes what a person of staff did; rows of the log can be neither changed nor removed. */
 export const writeAudit = (
   db: Pick<EntityManager, 'query'>,
-  caller: Pick<Caller, 'id' | 'role'>,
+  caller: { id: string | null; role: Role },
   entry: AuditEntry,
 ): Promise<unknown> =>
   db.query(

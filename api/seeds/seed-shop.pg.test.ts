@@ -12,7 +12,7 @@ import { passwordGaps } from '@kolobeh/shared/validation/password.ts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
-import { isPassword } from '../staff/auth.ts';
+import { isPassword } from '../auth/auth.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import { may } from '@kolobeh/shared/kernel/roles.ts';
-import { hashPassword } from '../staff/auth.ts';
+import { hashPassword } from '../auth/auth.ts';
 import { daysBefore } from './days.ts';
 import { demoAccounts, demoPin } from './demo-accounts.ts';
 import { type Db, insertRows } from './insert-rows.ts';

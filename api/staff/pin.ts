@@ -3,7 +3,7 @@ import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { pinRestMinutes, pinTries } from '@kolobeh/shared/staff/pin.ts';
 import type { EntityManager } from 'typeorm';
-import { hashPassword, isPassword } from './auth.ts';
+import { hashPassword, isPassword } from '../auth/auth.ts';
 
 /** Stores somebody's PIN; earlier wrong tries are forgotten. */
 export const storePin = async (manager: EntityManager, userId: string, pin: string, now: Date): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
-import { nobody, presentSession, signIn, signOut } from '../customer/sign-in.ts';
+import { nobody, presentSession, signIn, signOut } from '../auth/sign-in.ts';
 import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { isOwnPassword } from '../customer/own-password.ts';
+import { isOwnPassword } from '../auth/own-password.ts';
 import { storePin } from './pin.ts';
 
 type SetPinRefusal = { code: 'WRONG_CREDENTIALS' } | { code: 'TOO_MANY_REQUESTS'; data: { retry_after_s: number } };

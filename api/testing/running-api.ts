@@ -12,7 +12,7 @@ import type { Deps } from '../operation/deps.ts';
 import { listen } from '../http/listen.ts';
 import { readSettings } from '../operation/settings.ts';
 import { startApi } from '../app/start-api.ts';
-import { hashPassword } from '../staff/auth.ts';
+import { hashPassword } from '../auth/auth.ts';
 
 /** A browser's or station's view of the API: a client that keeps its cookies. */
 export interface Visitor {

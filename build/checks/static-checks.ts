@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { allCrossings } from '../lint/borders.ts';
+import { allUpwardArrows } from '../lint/floors.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
 
@@ -8,18 +11,32 @@ const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[]
   { name: 'dead code and dependencies', tool: 'knip', args: ['--no-config-hints'] },
 ];
 
-/** Types, lint, format and dead code; what fails is shown and counts as one failure each. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Checks of our own, which read the sources alone. */
+const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
+  { name: 'borders of the wings', faults: () => allCrossings(root) },
+  { name: 'floors', faults: () => allUpwardArrows(root) },
+];
+
+const tell = (name: string, output: string, isGood: boolean): number => {
+  console.log(`${isGood ? '✓' : '✗'} ${name}`);
+  if (!isGood) console.log(output.trim());
+  return isGood ? 0 : 1;
+};
+
+/** Types, lint, floors, format and dead code; what fails is shown and counts as one failure each. */
 export async function staticChecks(): Promise<Tally> {
   let failed = 0;
   // Side by side: what one of them reads alone leaves a processor to the others.
   const running = CHECKS.map(({ name, tool, args }) => ({ name, ended: runTool(tool, args) }));
+  for (const { name, faults } of OWN) {
+    const found = faults();
+    failed += tell(name, found.join('\n'), found.length === 0);
+  }
   for (const { name, ended } of running) {
     const { code, output } = await ended;
-    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code !== 0) {
-      failed += 1;
-      console.log(output.trim());
-    }
+    failed += tell(name, output, code === 0);
   }
   return { ...nothing, failed };
 }

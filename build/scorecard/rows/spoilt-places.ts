@@ -44,7 +44,7 @@ export const spoiltPlaces = {
   ],
   passwordTries: [
     {
-      file: 'api/customer/password-tries.ts',
+      file: 'api/auth/password-tries.ts',
       from: `return Math.max(...waits) || null;`,
       to: `return Math.max(...waits) < 0 ? 0 : null;`,
     },

@@ -3,7 +3,7 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
-import { throughAuth } from '../staff/auth.ts';
+import { throughAuth } from './auth.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type Caller, visitor } from '../http/call-context.ts';
 

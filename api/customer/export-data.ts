@@ -7,7 +7,7 @@ import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { listBuyouts } from './kept-buyouts.ts';
 import { listCarts, listOrders } from './kept-purchases.ts';
-import { isOwnPassword } from '../customer/own-password.ts';
+import { isOwnPassword } from '../auth/own-password.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

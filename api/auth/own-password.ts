@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isPassword } from '../staff/auth.ts';
+import { isPassword } from './auth.ts';
 
 /** Whether it is the password of the account, for calls that ask for it again. */
 export async function isOwnPassword(

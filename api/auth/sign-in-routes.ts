@@ -1,0 +1,44 @@
+import { parsePassword } from '@kolobeh/shared/validation/password.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { api } from '../http/implement.ts';
+import { refuse, valueOf } from '../http/refusal-error.ts';
+import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
+import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
+
+/** Where a browser's call comes from. */
+export const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({
+  headers,
+  ip,
+  knownDevice: knownDeviceIn(headers),
+});
+
+/** Gives the browser its cookies and answers who is signed in. */
+function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
+  for (const cookie of cookies) context.setHeader('set-cookie', cookie);
+  const { knownDevices, settings } = context.deps;
+  if (knownDevices.read(caller.email, knownDeviceIn(context.headers)) === null) {
+    const isSecure = settings.PUBLIC_URL.startsWith('https:');
+    context.setHeader('set-cookie', knownDeviceCookie(knownDevices.issue(caller.email), isSecure));
+  }
+  return presentSession(caller);
+}
+
+/** Calls of the customer's contract about signing in and out. */
+export const signInRoutes = {
+  session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
+  signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
+    const password = parsePassword(input.password);
+    if (!password.ok)
+      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    return begin(context, valueOf(errors, await signUp(context.deps, context.headers, input)));
+  }),
+  signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
+    begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
+  ),
+  signOut: api.customer.signOut.handler(async ({ context }) => {
+    if (context.signedIn.id !== null) {
+      for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);
+    }
+    return nobody;
+  }),
+};

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allUpwardArrows, upwardArrows } from './floors.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('no room of the house imports one that stands above it', () => {
+  expect(allUpwardArrows(root)).toEqual([]);
+});
+
+test.each([
+  ['api/order/cancel-order.ts', '../warehouse/package-repository.ts'],
+  ['api/order/shortage/choose.ts', '../../payment/repository.ts'],
+  ['api/http/edge.ts', '../staff/tasks.ts'],
+  ['api/auth/sign-in.ts', '../staff/add-task.ts'],
+  ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
+  ['api/attic/box.ts', '../http/edge.ts'],
+])('%s may not import %s', (file, specifier) => {
+  expect(upwardArrows(file, `import { thing } from '${specifier}';`)).toHaveLength(1);
+  expect(upwardArrows(file, `const thing = await import('${specifier}');`)).toHaveLength(1);
+});
+
+test.each([
+  ['api/warehouse/queue.ts', '../order/repository.ts'],
+  ['api/staff/set-pin.ts', '../auth/own-password.ts'],
+  ['api/order/shortage/choose.ts', '../cancel-order.ts'],
+  ['api/order/cancel-order.ts', '@kolobeh/shared/order/states.ts'],
+  ['api/seeds/write-accounts.ts', '../auth/auth.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(upwardArrows(file, `import { thing } from '${specifier}';`)).toEqual([]);
+});
