@@ -1,24 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../api/app/migrate.ts';
-import { growCopy } from './grown-copy.ts';
-import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
 import { serverFlags } from '../system/node-flags.ts';
 import type { Stack } from '../system/stack.ts';
+import type { BenchData } from './bench-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A shop with its own database and servers, made for measuring. */
 export interface BenchShop {
   databaseUrl: string;
-  /** The same shop with ten times the goods. */
-  grownUrl: string;
   dataDir: string;
   /** Starts a program of ours and waits until it says or shows that it is ready. */
   start: (file: string, env: Record<string, string>, readyPath?: string, readyUrl?: string) => Promise<Started>;
@@ -31,15 +24,6 @@ export interface Started {
   memoryMb: () => number;
   stop: () => Promise<void>;
 }
-
-const run = (file: string, args: string[], env: Record<string, string>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(root, file), args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))));
-  });
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
@@ -94,39 +78,16 @@ async function startProgram(
   return { origin, memoryMb: () => residentMb(child.pid ?? 0), stop };
 }
 
-/** PostgreSQL with its usual safety, migrated and seeded with so many variants. */
-export async function openBenchShop(stack: Stack, variants: number, say: (line: string) => void): Promise<BenchShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-bench-'));
-  await stack.add(() => rm(dataDir, { recursive: true, force: true }));
-  const postgres = await startPostgres({ dir: path.join(dataDir, 'postgres') });
-  await stack.add(postgres.stop);
-  await createDatabase(postgres.url(), 'bench');
-  const databaseUrl = postgres.url('bench');
-  say('migrating');
-  await migrate(databaseUrl);
-  say(`seeding ${variants} variants`);
-  await run('api/seeds/seed.ts', ['--products', String(variants), '--no-pictures'], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-  });
-  const filling = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // Plenty of everything, so that orders do not run out in the middle of a measurement.
-  await filling.query(`update stock_level set on_hand = on_hand + 100000, unplaced = unplaced + 100000`);
-  await filling.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) select product_id, 100000, 0, 'bench' from stock_level`,
-  );
-  await filling.query(`update product_listing set available = available + 100000`);
-  await filling.query('vacuum analyze');
-  await filling.end();
-  say(`growing a copy to ${10 * variants} variants`);
-  const grownUrl = await growCopy(databaseUrl, 'grown', 10);
+/** A copy of the seeded shop for one run. */
+export async function openBenchShop(stack: Stack, data: BenchData): Promise<BenchShop> {
+  const { dataDir } = data;
+  const databaseUrl = await data.freshShop();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // Its connections may still be closing when the database ends.
   pool.on('error', () => undefined);
   await stack.add(() => pool.end());
   return {
     databaseUrl,
-    grownUrl,
     dataDir,
     start: (file, env, readyPath, readyUrl) =>
       startProgram(stack, file, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }, readyPath, readyUrl),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { accountOf, openBackOffice } from '../bench/back-office.ts';
+import { openBenchData } from '../bench/bench-data.ts';
 import { type BenchShop, openBenchShop } from '../bench/bench-shop.ts';
 import { percentile } from '../bench/measure.ts';
 import { startPicking, times } from '../bench/station-measure.ts';
@@ -42,7 +43,7 @@ export async function quickFeedback({ scans, isQuick = true }: FeedbackWish): Pr
   try {
     const screens = PARTS.filter((part) => part.name === 'back office');
     await buildStale(screens, { stack, say: () => {} });
-    const shop = await openBenchShop(stack, variants, () => {});
+    const shop = await openBenchShop(stack, await openBenchData(stack, { variants, say: () => {} }));
     const api = await shop.start('api/app/server.ts', {}, '/api/new/health');
     const deviceId = await knownStation(shop);
     const file = { version: migrations.length, scans: rows, state: 'accepted', deviceId } as const;

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
+import { type BenchData, openBenchData } from '../bench/bench-data.ts';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
 import {
   benchTerm,
@@ -24,7 +25,7 @@ import { buildStale } from '../system/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
 import { createStack, type Stack } from '../system/stack.ts';
 
-/** `BENCH_VARIANTS` and `BENCH_RUNS` make a quick look. */
+/** `BENCH_VARIANTS` and `BENCH_RUNS` make a quick look; `BENCH_DATA` is a folder in which the seeded shops are kept. */
 const variants = Number(process.env.BENCH_VARIANTS ?? 30_000);
 const runs = Number(process.env.BENCH_RUNS ?? 2);
 /** A part of the names of over a hundred products. */
@@ -138,13 +139,11 @@ async function measureShop(shop: BenchShop, categoryPath: string, productPath: s
   report.add(await measureScroll(shop, pages.shop));
 }
 
-async function run(stack: Stack): Promise<Measured[]> {
-  const say = (line: string): void => console.log(line);
+async function run(stack: Stack, data: BenchData): Promise<Measured[]> {
   const report = new Report();
-  await buildStale(PARTS, { stack, say });
-  const shop = await openBenchShop(stack, variants, say);
+  const shop = await openBenchShop(stack, data);
   const found = await facts(shop);
-  report.add(await measureGrowth({ small: shop.databaseUrl, large: shop.grownUrl }, found.categoryId));
+  report.add(await measureGrowth({ small: shop.databaseUrl, large: await data.grown() }, found.categoryId));
   await measureApi(shop, await startServers(shop, found), report);
   report.add(await measureMail(shop));
   await measureShop(shop, found.categoryPath, `/cs/p/${found.seoName}`, report);
@@ -152,13 +151,37 @@ async function run(stack: Stack): Promise<Measured[]> {
   return report.rows;
 }
 
-/** One whole run with a shop of its own, left without a trace. */
-async function runOnce(): Promise<Measured[]> {
+/** One whole run; what it started is stopped after it. */
+async function runOnce(stack: Stack, data: BenchData): Promise<Measured[]> {
+  const own = createStack();
+  await stack.add(() => own.stopAll());
+  try {
+    return await run(own, data);
+  } finally {
+    await own.stopAll();
+  }
+}
+
+/** All runs, each on a copy of the same seeded shop. */
+async function runAll(stack: Stack): Promise<Measured[][]> {
+  const say = (line: string): void => console.log(line);
+  await buildStale(PARTS, { stack, say });
+  const data = await openBenchData(stack, { variants, keptIn: process.env.BENCH_DATA, say });
+  const tables: Measured[][] = [];
+  for (let one = 1; one <= runs; one += 1) {
+    say(`run ${one} of ${runs}`);
+    tables.push(await runOnce(stack, data));
+  }
+  return tables;
+}
+
+/** Leaves nothing running, also when it is told to stop. */
+async function measureAll(): Promise<Measured[][]> {
   const stack = createStack();
   const stop = (): void => void stack.stopAll().then(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    return await run(stack);
+    return await runAll(stack);
   } finally {
     await stack.stopAll();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
@@ -170,11 +193,7 @@ async function runOnce(): Promise<Measured[]> {
  * of both runs and writes them as JSON. Nothing is asserted.
  */
 export default async function bench(): Promise<number> {
-  const tables: Measured[][] = [];
-  for (let one = 1; one <= runs; one += 1) {
-    console.log(`run ${one} of ${runs}`);
-    tables.push(await runOnce());
-  }
+  const tables = await measureAll();
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
   const result = { at: new Date().toISOString(), ...machine, variants, runs: tables };
   const dir = path.join(root, 'bench-results');

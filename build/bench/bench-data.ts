@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../api/app/migrate.ts';
+import {
+  createDatabase,
+  databaseAt,
+  databaseExists,
+  dropDatabase,
+  renameDatabase,
+  withClient,
+} from '../postgres/databases.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import type { Stack } from '../system/stack.ts';
+import { growCopy } from './grown-copy.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** How many times as large the grown shop is. */
+const times = 10;
+
+/** What runs are made on: a seeded shop nobody writes to, and the same with ten times the goods. */
+export interface BenchData {
+  dataDir: string;
+  /** Address of the grown shop, made when it is first asked for. */
+  grown: () => Promise<string>;
+  /** Makes a copy of the seeded shop to be measured, in place of the one before; its address. */
+  freshShop: () => Promise<string>;
+}
+
+export interface Wanted {
+  variants: number;
+  /** Folder in which the shops are kept for the next time; absent = a new one, removed at the end. */
+  keptIn?: string | undefined;
+  say: (line: string) => void;
+}
+
+const seed = (databaseUrl: string, dataDir: string, variants: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(root, 'api/seeds/seed.ts'), ['--products', String(variants), '--no-pictures'], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with ${code}`))));
+  });
+
+/** Plenty of everything, so that orders do not run out in the middle of a measurement. */
+const stockUp = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query(`update stock_level set on_hand = on_hand + 100000, unplaced = unplaced + 100000`);
+    await client.query(
+      `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) select product_id, 100000, 0, 'bench' from stock_level`,
+    );
+    await client.query(`update product_listing set available = available + 100000`);
+  });
+
+const vacuum = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query('vacuum analyze');
+  });
+
+async function folder(stack: Stack, keptIn: string | undefined): Promise<string> {
+  if (keptIn !== undefined) {
+    mkdirSync(keptIn, { recursive: true });
+    return path.resolve(keptIn);
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-bench-'));
+  await stack.add(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/**
+ * Makes a database unless it is kept from before; one whose making was interrupted is made anew. A kept one is brought
+ * to the present schema, but its goods stay as they were seeded.
+ */
+async function kept(adminUrl: string, name: string, make: (name: string) => Promise<void>): Promise<string> {
+  const url = databaseAt(adminUrl, name);
+  if (await databaseExists(adminUrl, name)) {
+    await migrate(url);
+    await vacuum(url);
+    return url;
+  }
+  const unfinished = `${name}_unfinished`;
+  await dropDatabase(adminUrl, unfinished);
+  await make(unfinished);
+  await vacuum(databaseAt(adminUrl, unfinished));
+  await renameDatabase(adminUrl, unfinished, name);
+  return url;
+}
+
+/** PostgreSQL with its usual safety and the two shops in it. */
+export async function openBenchData(stack: Stack, { variants, keptIn, say }: Wanted): Promise<BenchData> {
+  const dataDir = await folder(stack, keptIn);
+  const postgres = await startPostgres({ dir: path.join(dataDir, 'postgres') });
+  await stack.add(postgres.stop);
+  const admin = postgres.url();
+  const seededName = `seeded_${variants}`;
+  const seededUrl = await kept(admin, seededName, async (name) => {
+    say(`seeding ${variants} variants`);
+    const url = postgres.url(name);
+    await createDatabase(admin, name);
+    await migrate(url);
+    await seed(url, dataDir, variants);
+    await stockUp(url);
+  });
+  const grow = (): Promise<string> =>
+    kept(admin, `grown_${variants}`, async (name) => {
+      say(`growing a copy to ${times * variants} variants`);
+      await growCopy(seededUrl, name, times);
+    });
+  const freshShop = async (): Promise<string> => {
+    await dropDatabase(admin, 'bench');
+    await createDatabase(admin, 'bench', seededName);
+    return postgres.url('bench');
+  };
+  let grown: Promise<string> | undefined;
+  return { dataDir, grown: () => (grown ??= grow()), freshShop };
+}
