@@ -24,10 +24,14 @@ export function fits(parts: ListingParts, own?: FilterName): string {
  * @param more further columns, each with a comma before it
  * @param counted columns that differ where a row stands for more than one product
  */
-export function hitsSql(parts: ListingParts, more = '', counted = 'l.price, 1 as pieces'): string {
+export function hitsSql(
+  parts: ListingParts,
+  more = '',
+  { counted = 'l.price, 1 as pieces', name = 'hits' }: { counted?: string; name?: string } = {},
+): string {
   const flags = [...parts.filters].map(([name, sql]) => `, (${sql}) as fits_${name}`).join('');
   return `
-    hits as materialized (
+    ${name} as materialized (
       select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
              l.storage_gb::text as storage, ${counted}, l.available > 0 as is_available ${flags} ${more}
         from ${parts.from} where ${parts.scope}
@@ -105,7 +109,7 @@ export async function countFacets(pool: Pool, query: ListingQuery): Promise<Face
   const tallied = tallyParts(parts, query);
   const text =
     query.words === null
-      ? `with ${hitsSql(tallied, '', 'l.pieces')} ${facetSql(tallied, 'hits', boundsSql(parts, query))}`
+      ? `with ${hitsSql(tallied, '', { counted: 'l.pieces' })} ${facetSql(tallied, 'hits', boundsSql(parts, query))}`
       : `with ${hitsSql(parts)}, ${kindsSql(parts)} ${facetSql(parts, 'kinds')}`;
   const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
   return facetsOf(rows);

@@ -38,6 +38,8 @@ export interface ListingParts {
   from: string;
   /** Conditions that hold whatever is filtered. */
   scope: string;
+  /** Conditions of a search's words, which are in the scope too. */
+  words: string[];
   filters: Map<FilterName, string>;
   /** The relevance of a search's hit; `0` without a search. */
   rank: string;
@@ -45,8 +47,13 @@ export interface ListingParts {
   mostRank: string;
 }
 
-/** How much a word tells of a listing where it stands: its name, its maker or code, its categories; see `listingSql`. */
+/** How much a word tells of a listing where it stands: its name above its maker or code, and its categories; see `listingSql`. */
 export const wordsRank = (words: string): string => `ts_rank('{0.4, 0.1, 0.4, 1}', l.words, ${words}) * l.boost`;
+
+const wanted = `(1 + ln(1 + l.popularity) / 20)`;
+
+/** How much a listing is recommended whatever is sought: devices above their accessories by boost, then what is wanted. */
+export const recommended = `l.boost::float8 * ${wanted}`;
 
 /** `ts_rank` of weights up to 1, the heaviest words standing first, never exceeds 1; the rest is for rounding. */
 const mostWordsRank = 1.01;
@@ -58,25 +65,25 @@ export function listingParts(query: ListingQuery): ListingParts {
   const category = query.categoryId === null ? null : parameters.add(query.categoryId);
   // Each its own condition: an index that is asked for all at once looks at every row of the words that are "or".
   const asked = query.words?.map((one) => `${parameters.add(one)}::tsquery`) ?? [];
+  const words = asked.map((one) => `l.words @@ ${one}`);
   const from =
     category === null
       ? `product_listing l`
       : `listing_category c join product_listing l on l.market = c.market and l.product_id = c.product_id`;
   const scope = [
     category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
-    ...asked.map((one) => `l.words @@ ${one}`),
+    ...words,
   ].join(' and ');
-  // A name that holds the words ranks above a mention elsewhere; devices above their accessories by boost.
-  const wanted = `(1 + ln(1 + l.popularity) / 20)`;
   // In a query of its own it is put together once, also by a prepared statement.
   const all = `(select ${asked.join(' && ')})`;
   return {
     parameters,
     from,
     scope,
+    words,
     filters: filterConditions(query.filters, parameters),
     rank: asked.length > 0 ? `${wordsRank(all)} * ${wanted}` : '0',
-    mostRank: `${mostWordsRank} * l.boost::float8 * ${wanted}`,
+    mostRank: `${mostWordsRank} * ${recommended}`,
   };
 }
 

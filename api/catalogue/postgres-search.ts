@@ -20,7 +20,7 @@ const noFacets: Facets = {
 export const postgresSearch = (pool: Pool, arrival: (market: MarketCode) => Promise<string | null>): SearchIndex => ({
   search: async ({ market, term, filters, sort, page, pageSize }) => {
     const { queries: words, corrected } = await searchTerms(pool, market, term);
-    if (words.length === 0) return { products: [], facets: noFacets, correctedTerm: null };
+    if (words.length === 0) return { products: [], facets: noFacets, hasMore: false, correctedTerm: null };
     const listing = { market, categoryId: null, words, filters };
     const found = await searchPage(pool, listing, { page, pageSize, sort }, await arrival(market));
     return { ...found, correctedTerm: corrected };

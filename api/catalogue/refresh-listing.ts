@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { withoutIndexes } from '../database/without-indexes.ts';
+import { refreshTiers } from './search-tiers.ts';
 import { purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -97,6 +98,7 @@ async function write(db: Db, productIds: readonly number[] | null): Promise<void
 
 async function refreshAll(db: Db): Promise<void> {
   await withoutIndexes(db, ['product_listing', 'listing_category'], () => write(db, null));
+  await refreshTiers(db);
   await refreshSearchWords(db);
   await purgeEverything(db);
 }

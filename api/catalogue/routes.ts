@@ -70,6 +70,7 @@ export const catalogueRoutes = api.catalogue.router({
       page,
       page_size: pageSize,
       facets: found.facets,
+      has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: nearby,
     };

@@ -5,6 +5,7 @@ import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
 import { compactTally } from './listing-tally.ts';
 import { refreshDue } from './refresh-due.ts';
 import { refreshSearchWords } from './refresh-listing.ts';
+import { refreshTiers } from './search-tiers.ts';
 
 /** In one transaction, so that no search finds the words gone; two processes follow each other. */
 const refreshWords = ({ source }: Deps): Promise<void> =>
@@ -23,6 +24,7 @@ async function feedSearch({ searchFeed, pool }: Deps): Promise<void> {
 export const catalogueSchedule: readonly Care[] = [
   everyMinute('catalogue.refresh-prices', async ({ source }) => void (await refreshDue(source))),
   everyTenMinutes('catalogue.refresh-words', refreshWords),
+  everyTenMinutes('catalogue.refresh-tiers', async ({ source }) => void (await refreshTiers(source))),
   // Counts of the listing, whose rows of one kind are put together.
   everyTenMinutes('catalogue.compact-tally', ({ source }) => compactTally(source.manager)),
   everyTenMinutes('catalogue.feed-search', feedSearch),

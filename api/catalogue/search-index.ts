@@ -13,6 +13,8 @@ export interface SearchRequest {
 export interface SearchAnswer {
   products: ProductCard[];
   facets: Facets;
+  /** True when not all goods were looked through: counts are at least so large, and values may be missing. */
+  hasMore: boolean;
   /** The term as corrected when the typed one matched nothing. */
   correctedTerm: string | null;
 }

@@ -4,6 +4,7 @@ import { preparedName } from '../database/prepared-name.ts';
 import { cardColumns, type CardRow, presentCard } from './card.ts';
 import { type Counted, facetSql, facetsOf, fits, hitsSql, kindsSql } from './count-facets.ts';
 import type { PageOf } from './list-products.ts';
+import { leftSql, tieredHitsSql } from './tiered-hits.ts';
 import { listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
 /** Order of `hits`; ties are broken so that pages never overlap. */
@@ -15,7 +16,7 @@ const orders: Record<PageOf['sort'], string> = {
   '-price': 'price desc, product_id desc',
 };
 
-type Found = { facet: 'card'; count: number; card: CardRow } | Counted;
+type Found = { facet: 'card'; count: number; card: CardRow } | { facet: 'left'; count: number } | Counted;
 
 /** Limit and offset in SQL. */
 interface Window {
@@ -52,8 +53,16 @@ function pageSql(parts: ListingParts, sort: PageOf['sort'], isPruned: boolean, w
   return isPruned ? pageByRank(parts, window) : pageFrom(`hits ${fits(parts)}`, orders[sort], window);
 }
 
+export interface FoundPage {
+  products: ProductCard[];
+  facets: Facets;
+  /** True when goods are left in which nobody looked: the counts are at least so large. */
+  hasMore: boolean;
+}
+
 /**
  * A page of a search and its facets by one statement: finding the hits is the dear part, and both need them.
+ * By relevance only the tiers are looked through that are needed for enough hits; other orders look through all goods.
  * @param arrival day the soonest standard delivery arrives
  */
 export async function searchPage(
@@ -61,16 +70,19 @@ export async function searchPage(
   query: ListingQuery,
   { page, pageSize, sort }: PageOf,
   arrival: string | null,
-): Promise<{ products: ProductCard[]; facets: Facets }> {
+): Promise<FoundPage> {
   const parts = listingParts(query);
   // The rank of a single word hardly differs between hits, so none could be passed over.
-  const isPruned = sort === 'relevance' && (query.words?.length ?? 0) > 1;
+  const isTiered = sort === 'relevance' && parts.words.length > 0;
+  const isPruned = isTiered && parts.words.length > 1;
   const rank = isPruned ? `, ${parts.mostRank} as most_rank` : sort === 'relevance' ? `, ${parts.rank} as rank` : '';
   const window = { limit: parts.parameters.add(pageSize), offset: parts.parameters.add((page - 1) * pageSize) };
+  const columns = `, l.product_id, l.popularity, l.released_on${rank}`;
   const text = `
-    with ${hitsSql(parts, `, l.product_id, l.popularity, l.released_on${rank}`)}, ${kindsSql(parts)},
+    with ${isTiered ? tieredHitsSql(parts, query, columns) : hitsSql(parts, columns)}, ${kindsSql(parts)},
     ${pageSql(parts, sort, isPruned, window)}
     select facet, value, label, count, hex, null::json as card from (${facetSql(parts, 'kinds')}) counted
+    ${isTiered ? `union all select 'left', '', '', (${leftSql(query)})::integer, null, null` : ''}
     union all
     select 'card', '', '', page.place, null, row_to_json(shown)
       from page
@@ -79,6 +91,7 @@ export async function searchPage(
   const cards = rows.filter((row) => row.facet === 'card').toSorted((a, b) => a.count - b.count);
   return {
     products: cards.map(({ card }) => presentCard(query.market, card, arrival)),
-    facets: facetsOf(rows.filter((row) => row.facet !== 'card')),
+    facets: facetsOf(rows.filter((row) => row.facet !== 'card' && row.facet !== 'left')),
+    hasMore: rows.some((row) => row.facet === 'left' && row.count > 0),
   };
 }

@@ -126,6 +126,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       page: page.page,
       page_size: page.pageSize,
       facets: found.facets,
+      has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: [],
     };

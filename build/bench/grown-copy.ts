@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { refreshSearchWords } from '../../api/catalogue/refresh-listing.ts';
+import { refreshTiers } from '../../api/catalogue/search-tiers.ts';
 import { withoutIndexes } from '../../api/database/without-indexes.ts';
 import { createDatabase, databaseAt, withClient } from '../postgres/databases.ts';
 
@@ -69,6 +70,7 @@ export async function growCopy(databaseUrl: string, name: string, times: number)
     });
     await client.query(`update listing_tally set pieces = pieces * ${times}`);
     await client.query(`select fold_product_search()`);
+    await refreshTiers(db);
     await refreshSearchWords(db);
     await client.query('commit');
     await client.query('vacuum analyze');

@@ -178,6 +178,9 @@ export const catalogueContract = {
         page: z.int(),
         page_size: z.int(),
         facets: Facets,
+        has_more: z
+          .boolean()
+          .describe('True when only the goods recommended most were looked through: every count is at least so large'),
         /** The term as corrected when the typed one matched nothing. */
         corrected_term: z.string().nullable(),
         /** Terms near one that found nothing, each of which finds something; empty when there is a hit. */

@@ -84,6 +84,7 @@ export default function SearchPage() {
               term,
               choice,
               facets: found.facets,
+              hasMore: found.has_more,
               products: found.products,
               last,
               pageSize: found.page_size,

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
+import { countWords, showWords } from './total-words.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useFreshFields } from './use-fresh-fields.ts';
 
@@ -20,13 +21,14 @@ const legends: Record<ListFacet, TextKey> = {
   storage: 'listing.storage',
 };
 
-function Value({ facet, value, isChosen }: { facet: ListFacet; value: FacetValue; isChosen: boolean }) {
+function Value({ facet, value, list }: { facet: ListFacet; value: FacetValue; list: ListState }) {
   const { market } = useTexts();
+  const chosen: readonly string[] = list.choice[facet];
   return (
     <label className="check">
-      <input type="checkbox" name={facet} value={value.value} defaultChecked={isChosen} />
+      <input type="checkbox" name={facet} value={value.value} defaultChecked={chosen.includes(value.value)} />
       <FacetMark facet={facet} value={value} />
-      <span className="num">{value.count.toLocaleString(market.locale)}</span>
+      <span className="num">{countWords(value.count, list, market.locale)}</span>
     </label>
   );
 }
@@ -40,9 +42,7 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
   if (values.length === 0) return null;
   const shown = values.filter((one, index) => index < shownAtFirst || chosenAtFirst.includes(one.value));
   const more = values.filter((one) => !shown.includes(one));
-  const row = (one: FacetValue) => (
-    <Value key={one.value} facet={facet} value={one} isChosen={chosen.includes(one.value)} />
-  );
+  const row = (one: FacetValue) => <Value key={one.value} facet={facet} value={one} list={list} />;
   return (
     <fieldset className="facet">
       <legend>{t(legends[facet])}</legend>
@@ -57,7 +57,7 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
   );
 }
 
-function PriceRange({ list: { choice, facets } }: { list: ListState }) {
+function PriceRange({ list: { choice, facets, hasMore } }: { list: ListState }) {
   const { t } = useTexts();
   const bound = (name: 'price_from' | 'price_to', value: number | null, placeholder: number) => (
     <input
@@ -66,7 +66,8 @@ function PriceRange({ list: { choice, facets } }: { list: ListState }) {
       inputMode="numeric"
       pattern="[0-9]*"
       defaultValue={value ?? ''}
-      placeholder={String(placeholder)}
+      // Where not all goods were looked through, others may cost less or more.
+      placeholder={hasMore ? undefined : String(placeholder)}
       aria-label={t(`listing.${name}`)}
     />
   );
@@ -82,16 +83,17 @@ function PriceRange({ list: { choice, facets } }: { list: ListState }) {
   );
 }
 
-function Availability({ list: { choice, facets } }: { list: ListState }) {
+function Availability({ list }: { list: ListState }) {
+  const { choice, facets, hasMore } = list;
   const { t, market } = useTexts();
-  if (facets.in_stock === 0 && !choice.inStock) return null;
+  if (facets.in_stock === 0 && !choice.inStock && !hasMore) return null;
   return (
     <fieldset className="facet">
       <legend>{t('listing.availability')}</legend>
       <label className="check">
         <input type="checkbox" name="in_stock" value="1" defaultChecked={choice.inStock} />
         <span className="label-text">{t('listing.in_stock')}</span>
-        <span className="num">{facets.in_stock.toLocaleString(market.locale)}</span>
+        <span className="num">{countWords(facets.in_stock, list, market.locale)}</span>
       </label>
     </fieldset>
   );
@@ -118,7 +120,7 @@ function FilterForm({ list }: { list: ListState }) {
       <Availability list={list} />
       <div className="facets-foot">
         <button className="btn wide" type="submit">
-          {count === null ? t('listing.show') : t('listing.show_count', { count })}
+          {count === null ? t('listing.show') : showWords(count, t)}
         </button>
       </div>
     </Form>

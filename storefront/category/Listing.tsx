@@ -8,6 +8,7 @@ import { Facets } from './Facets.tsx';
 import { countFilters, listingSearch, noFilters } from './listing-address.ts';
 import type { ListState } from './list-state.ts';
 import { Paging } from './Paging.tsx';
+import { totalWords } from './total-words.ts';
 import { SortForm } from './SortForm.tsx';
 
 function NothingFound({ list }: { list: ListState }) {
@@ -46,7 +47,7 @@ export function Listing({ list }: { list: ListState }) {
           <ActiveFilters list={list} />
           <SortForm list={list} />
         </div>
-        <p className="faint small only-small mb-3">{t('listing.total', { count: list.facets.total })}</p>
+        <p className="faint small only-small mb-3">{totalWords(list, t)}</p>
         {list.products.length === 0 ? (
           <NothingFound list={list} />
         ) : (

@@ -2,21 +2,19 @@ import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListState } from './list-state.ts';
+import { shownWords } from './total-words.ts';
 import { listingSearch, pagesToLink } from './listing-address.ts';
 
 export function Paging({ list }: { list: ListState }) {
   const { t, market } = useTexts();
-  const { choice, last, pageSize, facets } = list;
+  const { choice, last, hasMore } = list;
   if (last <= 1) return null;
   const to = (page: number): string =>
     `${list.address}${listingSearch({ ...choice, page }, list.defaultSort, list.term)}`;
-  const from = (choice.page - 1) * pageSize + 1;
-  const shownTo = Math.min(choice.page * pageSize, facets.total);
   return (
     <div className="more">
-      <p className="small muted num">
-        {t('paging.shown', { from, to: shownTo, total: facets.total.toLocaleString(market.locale) })}
-      </p>
+      <p className="small muted num">{shownWords(list, t, market.locale)}</p>
+      {hasMore && choice.page === last && <p className="small muted">{t('paging.narrow')}</p>}
       <nav className="pages" aria-label={t('paging.label')}>
         {choice.page > 1 && (
           <Link to={to(choice.page - 1)} rel="prev" aria-label={t('paging.previous')}>

@@ -4,6 +4,7 @@ import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HiddenChoice } from './HiddenChoice.tsx';
 import type { ListState } from './list-state.ts';
+import { totalWords } from './total-words.ts';
 
 const sorts: readonly ListingSort[] = ['popular', 'price', '-price', 'newest'];
 
@@ -15,7 +16,7 @@ export function SortForm({ list }: { list: ListState }) {
   return (
     <Form action={list.address} className="row gap-12" preventScrollReset>
       <HiddenChoice list={list} />
-      <span className="faint small nowrap only-wide">{t('listing.total', { count: list.facets.total })}</span>
+      <span className="faint small nowrap only-wide">{totalWords(list, t)}</span>
       <div className="select">
         <select
           key={list.choice.sort}

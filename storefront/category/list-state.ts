@@ -9,6 +9,8 @@ export interface ListState {
   term?: string;
   choice: ListingChoice;
   facets: Facets;
+  /** True when not all goods were looked through: every count is at least so large. */
+  hasMore?: boolean;
   products: ProductCard[];
   last: number;
   pageSize: number;

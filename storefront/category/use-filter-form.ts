@@ -1,12 +1,13 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { ListState } from './list-state.ts';
+import type { Total } from './total-words.ts';
 import { withoutEmpty } from './listing-address.ts';
 
 /** What pages with a list answer of how much they found. */
 interface Counted {
   facets?: { total: number };
-  found?: { facets: { total: number } } | null;
+  found?: { facets: { total: number }; has_more: boolean } | null;
 }
 
 const isPrice = (element: EventTarget | null): element is HTMLInputElement =>
@@ -17,7 +18,7 @@ export const isWide = (): boolean => matchMedia('(min-width: 1120px)').matches;
 
 interface FilterForm {
   /** How many goods what is ticked would show; null until that is known. */
-  count: number | null;
+  count: Total | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -33,7 +34,8 @@ export function useFilterForm(list: ListState): FilterForm {
   const [asked, setAsked] = useState<string | null>(null);
   const addressOf = (form: HTMLFormElement): string => `${list.address}${withoutEmpty(new FormData(form))}`;
   const show = (form: HTMLFormElement): void => void navigate(addressOf(form), { preventScrollReset: isWide() });
-  const total = fetcher.data?.facets?.total ?? fetcher.data?.found?.facets.total ?? null;
+  const facets = fetcher.data?.facets ?? fetcher.data?.found?.facets;
+  const total = facets ? { facets, hasMore: fetcher.data?.found?.has_more } : null;
   return {
     count: asked !== null && fetcher.state === 'idle' ? total : null,
     onSubmit: (event) => {

@@ -1,6 +1,7 @@
 import { colourSynonyms } from '@kolobeh/shared/catalogue/word-forms.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
+import { mostHits } from './meili-query.ts';
 import { connect, done, type MeiliSettings } from './meili-connection.ts';
 import { facetFields, indexOf, marketCodes, type ProductDocument, readDocuments } from './product-document.ts';
 
@@ -28,7 +29,7 @@ const indexSettings = {
     'popularity:desc',
   ],
   faceting: { maxValuesPerFacet: 300 },
-  pagination: { maxTotalHits: 100_000 },
+  pagination: { maxTotalHits: mostHits },
   typoTolerance: { disableOnNumbers: true },
 };
 

@@ -5,6 +5,9 @@ import { facetFields, indexOf } from './product-document.ts';
 
 export type Facet = (typeof facetFields)[number];
 
+/** More hits than these are neither counted nor shown. */
+export const mostHits = 100_000;
+
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`;
 const oneOf = (field: string, values: readonly string[]): string => `${field} IN [${values.map(quoted).join(', ')}]`;
 

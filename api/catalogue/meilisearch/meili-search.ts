@@ -5,7 +5,7 @@ import { presentCard } from '../card.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { parseValue } from '../../integrations/call-partner.ts';
 import { calling, connect, type MeiliSettings, partner } from './meili-connection.ts';
-import { type Facet, queriesOf } from './meili-query.ts';
+import { type Facet, mostHits, queriesOf } from './meili-query.ts';
 import { cardRowOf, ProductDocument, readManufacturerFacet } from './product-document.ts';
 
 const Counts = z.record(z.string(), z.record(z.string(), z.int()));
@@ -72,7 +72,12 @@ export function meiliSearch(
       const documents = parseValue({ partner, operation }, z.array(ProductDocument), results[0]?.hits);
       const day = await arrival(request.market);
       const products = documents.map((document) => presentCard(request.market, cardRowOf(document, now()), day));
-      return { products, facets: facetsOf(results), correctedTerm: null };
+      return {
+        products,
+        facets: facetsOf(results),
+        hasMore: (results[0]?.totalHits ?? 0) >= mostHits,
+        correctedTerm: null,
+      };
     },
   };
 }

@@ -39,6 +39,8 @@ export interface ProductListingRow {
   /** Ids of the categories it is listed in. */
   categories: number[];
   words: string;
+  /** Which of its kind are sought in first, 0 the ones recommended most; see `search-tiers.ts`. */
+  tier: number;
 }
 
 export const productListingTable = table<ProductListingRow>('product_listing', {
@@ -70,6 +72,7 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     boost: decimal(6, 3),
     categories: integers(),
     words: searchVector(),
+    tier: integer(2),
   },
   primary: ['market', 'product_id'],
   references: {
@@ -77,6 +80,11 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
   },
   indexes: {
     product_listing_words_idx: { columns: ['words'], byMigration: true },
+    product_listing_words_cs_0_idx: { columns: ['words'], byMigration: true },
+    product_listing_words_cs_1_idx: { columns: ['words'], byMigration: true },
+    product_listing_words_ro_0_idx: { columns: ['words'], byMigration: true },
+    product_listing_words_ro_1_idx: { columns: ['words'], byMigration: true },
+    product_listing_tier_idx: { columns: ['market', 'tier'] },
     product_listing_price_idx: { columns: ['market', 'price', 'product_id'] },
     product_listing_popularity_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
     product_listing_released_idx: { columns: ['market', 'released_on', 'product_id'], byMigration: true },
