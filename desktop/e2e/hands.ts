@@ -1,27 +1,46 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { pressAsScanner, pressInTime } from './scanner.ts';
+import { atStation } from './station-calls.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Úseky' });
-const email = (page: Page) => page.getByLabel('E-mail', { exact: true });
 
-/** The station keeps who is signed in, so the journey before may have left somebody. */
-async function signOutIfNeeded(page: Page): Promise<void> {
-  await expect(email(page).or(rail(page))).toBeVisible();
-  if (await email(page).isVisible()) return;
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('odhlasit');
-  await page.keyboard.press('Enter');
+/** The station the journey is walked at. */
+function stationOrigin(): string {
+  const { baseURL } = test.info().project.use;
+  if (!baseURL) throw new Error('Journeys of stations run in a project that names its station');
+  return baseURL;
 }
 
-/** Signs in as the demo shop's person of a role, by the keyboard alone. */
-export async function signIn(page: Page, role: Role): Promise<void> {
+const accountOf = (role: Role): (typeof demoAccounts)[number] => {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`The demo shop has nobody in the role ${role}`);
+  return account;
+};
+
+/** The station keeps who is signed in, so the journey before may have left somebody; unsent work is waited for. */
+const signOut = (): Promise<void> =>
+  expect(() => atStation(stationOrigin(), (bridge) => bridge.call('session.signOut', {}))).toPass({ timeout: 60_000 });
+
+/**
+ * Signs in as the demo shop's person of a role, and opens the screens. The station is asked without its sign-in screen,
+ * which every journey would draw and fill in anew.
+ */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const { email, password } = accountOf(role);
+  await signOut();
+  await atStation(stationOrigin(), (bridge) => bridge.call('session.signIn', { email, password }));
   await page.goto('/');
-  await signOutIfNeeded(page);
-  await expect(email(page)).toBeFocused();
+  await expect(rail(page)).toBeVisible();
+}
+
+/** As {@link signIn}, by the keyboard alone. */
+export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
+  const account = accountOf(role);
+  await signOut();
+  await page.goto('/');
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(account.password);

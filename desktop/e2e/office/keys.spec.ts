@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { pressKey, signIn } from '../hands.ts';
+import { pressKey, signIn, signInByKeyboard } from '../hands.ts';
 
 test('"?" and F1 say what the keys do, and Esc closes that alone', async ({ page }) => {
-  await signIn(page, 'office');
+  await signInByKeyboard(page, 'office');
   await page.locator('.ag-row .ordernum').first().click();
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
   await expect(panel).toBeVisible();
