@@ -107,7 +107,7 @@ describe.each<NetworkMode>(['lose_reply', 'hang', 'slow', 'twice'])('with a netw
   it('edits are made once, each on the one before it', async () => {
     // Signed in with patience; now it gives a silent network little time.
     await desk.station.stop();
-    desk = await aPicker(cable.origin, desk.folder, { timeoutMs: 1000 });
+    desk = await aPicker(cable.origin, desk.folder, { timeoutMs: 5000, answerMs: 1000 });
     cable.mode = mode;
     let base = { value: '', version: 0 };
     for (const value of ['první', 'druhá', 'třetí']) {

@@ -62,6 +62,7 @@ export async function aPicker(apiOrigin: string, given?: string, more?: Partial<
     log: silentLog,
     // Where a network hangs, proofs open the station with less patience.
     timeoutMs: 30_000,
+    answerMs: 60_000,
     pollMs: 100,
     ...more,
   });

@@ -42,7 +42,7 @@ export interface CaughtMail {
  * Newest message to an address whose subject contains the words; waits for it.
  * @throws when none came in time
  */
-export async function mailTo(address: string, subject: string, timeoutMs = 15_000): Promise<CaughtMail> {
+export async function mailTo(address: string, subject: string, timeoutMs = 60_000): Promise<CaughtMail> {
   const deadline = Date.now() + timeoutMs;
   const list = `${placeOf('MAILBOX_URL')}/api/messages?to=${encodeURIComponent(address)}`;
   while (Date.now() < deadline) {

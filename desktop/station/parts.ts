@@ -127,7 +127,8 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
 
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
   const { isOffline } = context;
-  const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed });
+  const { answerMs } = settings;
+  const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed, answerMs });
   const around = {
     store,
     network,

@@ -43,6 +43,8 @@ export interface StationSettings {
   timeoutMs?: number;
   /** So long nothing but 502, 503 and 504 is answered, and the server counts as away. */
   awayMs?: number;
+  /** Longest wait of who saves an edit of the office for the server's word. */
+  answerMs?: number;
   /** Of the verifiers of people who sign in here; tests take less. */
   passwordCost?: PasswordCost;
   /** Between two looks at the server's changes. */

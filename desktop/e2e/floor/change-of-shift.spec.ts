@@ -51,7 +51,7 @@ test('the shift changes while the cable is out, and the server learns who worked
   const password = worker?.password ?? '';
 
   await setCable('out');
-  await expect.poll(() => ear.status?.network, { timeout: 30_000 }).toBe('offline');
+  await expect.poll(() => ear.status?.network).toBe('offline');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('odhlasit');
   await page.keyboard.press('Enter');
@@ -74,14 +74,14 @@ test('the shift changes while the cable is out, and the server learns who worked
   await expectOpenToAll(page);
 
   await setCable('in');
-  await expect(page.getByText('Server je zpět.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Server je zpět.')).toBeVisible();
   expect(ear.status?.unsent).toBe(2);
   await page.keyboard.press('F11');
   await expect(page.getByRole('dialog', { name: 'Potvrďte heslo' })).toBeVisible();
   await expectOpenToAll(page);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect.poll(() => ear.in('moving').unconfirmed, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => ear.in('moving').unconfirmed).toBe(0);
   await expect(page.getByRole('list', { name: 'Stav stanice' })).not.toContainText('Přihlášení bez sítě');
   expect(ear.status?.refused).toBe(0);
 

@@ -94,7 +94,7 @@ test('a packer divides an order into two packages by keys with the cable out; bo
   expect((await packagesOf(order.id)).map(({ state }) => state)).toEqual(['open']);
 
   await setCable('in');
-  await expect.poll(() => ear.in('packing').step, { timeout: 40_000 }).toBe('done');
+  await expect.poll(() => ear.in('packing').step).toBe('done');
   await expect(page.getByText('Štítek na balík 2 z 2')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText('Štítek na balík 1 z 2')).toBeVisible();
@@ -151,7 +151,7 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
     await page.keyboard.press('F10');
   }
   await signOnPaper(page, 'Karel Řidič');
-  await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Předání je uzavřené')).toBeVisible();
   const [sent] = await ask<{ state: string }>(`select state from shop_order where id = $1`, [order.id]);
   expect(sent?.state).toBe('handed_over');
   await page.keyboard.press('Escape');

@@ -71,7 +71,7 @@ test('a worker moves goods to another shelf by scans, also with the cable out, a
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
 
   await setCable('in');
-  await expect.poll(() => ear.in('moving').unconfirmed, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => ear.in('moving').unconfirmed).toBe(0);
   expect(ear.status?.refused).toBe(0);
   expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces - 2);
   expect(await piecesAt(target, lying.product)).toBe(before + 2);
@@ -118,7 +118,7 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await expect(page.getByText('1 produkt nesedí')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => ear.in('counting').done).toBe(1);
-  await expect.poll(() => ear.in('counting').unconfirmed, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => ear.in('counting').unconfirmed).toBe(0);
   expect(ear.status?.refused).toBe(0);
   expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces + 1);
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('an undelivered parcel is scanned back piece by piece, and the order says s
   await page.keyboard.press('Enter');
   await expect.poll(() => ear.in('returning').stage).toBe('done');
   await setCable('in');
-  await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible();
   expect(ear.status?.refused).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();

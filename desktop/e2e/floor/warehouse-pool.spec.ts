@@ -40,9 +40,9 @@ test('a packer without network has the label at once; its number is the package�
 }) => {
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
-  await expect.poll(() => ear.status?.numbers.carriers, { timeout: 40_000 }).toEqual([{ name: 'PPL', left: 20 }]);
+  await expect.poll(() => ear.status?.numbers.carriers).toEqual([{ name: 'PPL', left: 20 }]);
   await packWithout(page, ear, await crateFor('ppl', 'ppl'));
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
   await expect(page.getByText('Dopravce o balíku zatím neví')).toBeVisible();
   await expect(page.getByText('server to neví')).toBeVisible();
   await expectOpenToAll(page);
@@ -55,10 +55,8 @@ test('a packer without network has the label at once; its number is the package�
     );
   expect(await packageNow()).toEqual([{ state: 'open', tracking_number: null, is_announced: false }]);
   await setCable('in');
-  await expect(page.getByText('server balík převzal')).toBeVisible({ timeout: 20_000 });
-  await expect
-    .poll(packageNow, { timeout: 20_000 })
-    .toEqual([{ state: 'finished', tracking_number: number, is_announced: true }]);
+  await expect(page.getByText('server balík převzal')).toBeVisible();
+  await expect.poll(packageNow).toEqual([{ state: 'finished', tracking_number: number, is_announced: true }]);
   await page.keyboard.press('Escape');
 });
 
@@ -68,10 +66,10 @@ test('a label of a carrier without numbers waits, and the screen says so; the de
   const ear = new StationEar(page);
   await signIn(page, 'warehouse');
   await packWithout(page, ear, await crateFor('dpd', 'dpd'));
-  await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible();
   await expectOpenToAll(page);
   await setCable('in');
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
   await openHardware(page);

@@ -53,7 +53,7 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
 
   // Three of the demo shop's reservations are on this walk; the fourth joins it by a key.
   const orders = ear.in('picking').list.orders.length;
-  await expect(page.getByText(/spěšná objednávka/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/spěšná objednávka/)).toBeVisible();
   await page.keyboard.press('F4');
   await expect.poll(() => ear.in('picking').list.orders.length).toBe(orders + 1);
 
@@ -80,7 +80,7 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
   await expect(page.getByRole('heading', { name: 'Čekáme na potvrzení serveru' })).toBeVisible();
 
   await setCable('in');
-  await expect(page.getByRole('heading', { name: 'Dávka je předaná k balení' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Dávka je předaná k balení' })).toBeVisible();
   expect(ear.status?.refused).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
     await typeSlowly(page, '4826');
     await page.keyboard.press('Enter');
   });
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
   expect(ear.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);
   await page.keyboard.press('Escape');
 });
@@ -134,7 +134,7 @@ test('a label nobody knows about is shown as it should look, given up with a rea
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
   await packCrate(page, ear, 'CR-0061');
   const picture = page.getByRole('img', { name: 'Jak štítek vypadá' });
-  await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?', { timeout: 30_000 });
+  await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?');
   await expect(page.getByRole('alert')).toContainText('Zebra');
   await page.keyboard.press('F8');
   await expect(page.getByText('Proč štítek neplatí?')).toBeVisible();
@@ -144,7 +144,7 @@ test('a label nobody knows about is shown as it should look, given up with a rea
   await expect(picture).toBeHidden();
   printer.printer.mode = 'ok';
   await page.keyboard.press('F5');
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
   expect(await barcodesOn(pictureOf('zpl', printer.labels.at(-1) ?? ''))).toEqual([
     ear.in('packing').finished?.tracking_number,
     `${ear.in('packing').finished?.package_code}-R1`,
@@ -215,7 +215,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   await expect(page.getByRole('alert')).toContainText('Podpis chybí');
   await drawSignature(page);
   await page.getByRole('button', { name: 'Podepsat a uzavřít' }).click();
-  await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Předání je uzavřené')).toBeVisible();
   await page.keyboard.press('Escape');
 });
 
@@ -242,6 +242,6 @@ test('a hand-over opens by the code of its load place and is signed on paper by 
     await page.keyboard.press('Enter');
   }
   await signOnPaper(page, 'Ion Popescu');
-  await expect(page.getByText('Předání je uzavřené')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Předání je uzavřené')).toBeVisible();
   await page.keyboard.press('Escape');
 });

@@ -13,7 +13,7 @@ async function openFromMail(
   { email }: ShortOrder,
   { subject, hasScripts }: { subject: string; hasScripts: boolean },
 ): Promise<Page> {
-  const { text } = await mailTo(email, subject, 30_000);
+  const { text } = await mailTo(email, subject);
   const link = /https?:\S+\/(?:moje-objednavka|comanda-mea)\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in the mail:\n${text}`);
   const context = await browser.newContext({ baseURL: placeOf('SHOP_URL'), javaScriptEnabled: hasScripts });

@@ -34,11 +34,14 @@ const emptyCrates = async (): Promise<string[]> =>
     ({ code }) => code,
   );
 
+/** A busy computer takes a scan seconds later; the next crate must not be scanned before that. */
+const tooLongMs = 30_000;
+
 /** Scans empty crates until one is taken: of some a station may not know yet that they are free again. */
 async function intoEmpty(page: Page, crates: readonly string[], isTaken: () => boolean): Promise<string> {
   for (const crate of crates) {
     await scan(page, crate);
-    const deadline = Date.now() + 5000;
+    const deadline = Date.now() + tooLongMs;
     while (!isTaken() && Date.now() < deadline) await page.waitForTimeout(100);
     if (isTaken()) return crate;
   }

@@ -133,7 +133,7 @@ test('what differs needs a picture and lowers the price; the seller contests it 
   await expect(async () => {
     await send.press('Enter', { timeout: 1000 });
     await expectState(panelOf(page, phone.number), 'Nová cena');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
   await answerFindings(phone, 'contest', 'To je jen fólie, sundejte ji.');
   await page.reload();

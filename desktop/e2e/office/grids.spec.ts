@@ -70,6 +70,7 @@ test('"+ Filtr" of each grid narrows its rows, stands in the address, and the br
 test('a copied link opens the view, the order of rows and the words that were searched for', async ({ page }) => {
   await signIn(page, 'office');
   await expect(total(page)).toHaveText(/z \d/);
+  const all = count(await total(page).textContent());
   await page.getByRole('tab', { name: /Zabalené/ }).click();
   await expect(page).toHaveURL(/#\/orders\?view=packed$/);
   await page.getByRole('columnheader', { name: /^Celkem/ }).click();
@@ -77,8 +78,6 @@ test('a copied link opens the view, the order of rows and the words that were se
   await page.keyboard.press('/');
   await page.keyboard.type('a');
   await expect(page).toHaveURL(/&q=a$/);
-  await expect(total(page)).toHaveText(/z \d/);
-  const found = await total(page).textContent();
   const link = page.url();
 
   await page.goto('/#/tasks');
@@ -87,7 +86,9 @@ test('a copied link opens the view, the order of rows and the words that were se
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('columnheader', { name: /^Celkem/ })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(total(page)).toHaveText(found ?? '');
+  // The warehouse packs and hands over meanwhile, so the number of rows may be another one than a moment ago.
+  await expect.poll(async () => count(await total(page).textContent())).toBeLessThan(all);
+  for (const state of await cellsOf(page, 'state').allTextContents()) expect(state).toBe('Zabalená');
 });
 
 test('a screen opened again within five minutes shows the view it was left on', async ({ page }) => {

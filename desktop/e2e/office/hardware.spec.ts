@@ -15,7 +15,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => tsc.close());
 
-/** The printer has said that the label is out: until then what it says next would be about this one. */
 /** Prints by a key until the printer's word is heard, which a busy computer may miss. @returns the label that came out */
 async function printBy(page: Page, key: string): Promise<string> {
   const said = page.locator('.toast').filter({ hasText: 'Vytištěno.' }).first();
@@ -74,7 +73,7 @@ test('the sheet of codes is ticked off, and a wrong setting is called by its nam
   await expect(async () => {
     await scan(page, 'TS/0123456789');
     await expect(row('číslice a spojovník')).toContainText('Skener píše pro klávesnici QWERTZ', { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   // A scan that was torn takes back what it is a part of, so a person goes through the sheet until all are ticked.
   await expect(async () => {
     for (const { text } of sheetCodes) {

@@ -129,7 +129,7 @@ test('a note and a price written without network wait as drafts and reach the se
   await expect(waiting).toBeVisible();
 
   await setCable('in');
-  await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0);
   await expect(product.locator('.market-price b').first()).toHaveText(/12\s345\sKč/);
   const other = await colleague('supervisor');
   expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
@@ -153,7 +153,7 @@ test('what somebody else changed meanwhile is shown side by side and the person 
 
   await setCable('in');
   const badge = page.getByRole('link', { name: '1 koncept čeká na rozhodnutí' });
-  await expect(badge).toBeVisible({ timeout: 30_000 });
+  await expect(badge).toBeVisible();
   await badge.press('Enter');
   const conflict = page.getByRole('group', { name: 'Mezitím to změnil někdo jiný' });
   await expect(conflict).toContainText('Verze vedoucí');

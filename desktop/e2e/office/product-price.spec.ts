@@ -8,7 +8,7 @@ async function openProduct(page: Page, row: number): Promise<Locator> {
   await expect(async () => {
     await page.locator('.ag-row .ag-cell[col-id="code"]').nth(row).click();
     await expect(panel).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return panel;
 }
 

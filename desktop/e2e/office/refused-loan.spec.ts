@@ -33,5 +33,5 @@ test('the office has a lender told again that refused to hear of sent goods', as
   await panel.getByRole('button', { name: 'Oznámit znovu' }).press('Enter');
   await expect(panel.getByText('Odeslání se společnosti oznamuje znovu')).toBeVisible();
   // The company knows no such application: it says no again, and the office is told once more.
-  await expect(panel.getByText(/instalment company/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(/instalment company/).first()).toBeVisible();
 });

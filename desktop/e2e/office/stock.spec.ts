@@ -63,7 +63,7 @@ test('labels of chosen places are printed at the station, and that of a device f
   await expect(async () => {
     await page.keyboard.press('Space');
     await expect(print).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await print.press('Enter');
   await expect(page.getByText('Vytištěno štítků: 1.')).toBeVisible();
   await page.goto('/#/units/40001');

@@ -28,12 +28,13 @@ export interface DraftsSettings {
   userId: () => string | null;
   isOffline: () => boolean;
   changed: () => void;
+  /** How long a person who saves is kept waiting for the server's answer; the edit goes on being sent after it. */
+  answerMs?: number;
 }
 
 /** Waiting edits are looked at again after this time even when nothing wakes them. */
 const idleMs = 5000;
-/** How long a person who saves is kept waiting for the server's answer; the edit goes on being sent after it. */
-const answerMs = 4000;
+const usualAnswerMs = 4000;
 
 type Sent = 'done' | 'unreachable' | 'busy';
 
@@ -163,7 +164,8 @@ export class Drafts {
   }
 
   async #outcomeOf(draftId: string): Promise<DraftOutcome> {
-    if (this.#settings.isOffline()) this.wake();
+    const { isOffline, answerMs = usualAnswerMs } = this.#settings;
+    if (isOffline()) this.wake();
     else await Promise.race([this.#sendAll(), wait(answerMs)]);
     const draft = this.#settings.store.drafts.get(draftId);
     if (!draft) return { outcome: 'sent' };

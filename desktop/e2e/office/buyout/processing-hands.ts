@@ -18,7 +18,7 @@ export const press = (within: Page | Locator, button: string): Promise<void> =>
 
 /** The state that the panel's head shows. */
 export const expectState = (panel: Locator, state: string): Promise<void> =>
-  expect(panel.locator('header .pill')).toHaveText(state, { timeout: 15_000 });
+  expect(panel.locator('header .pill')).toHaveText(state);
 
 export const questions = (page: Page): Locator => page.locator('fieldset.bq');
 
