@@ -3,14 +3,8 @@ import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
-import { nobody, presentSession, type SignedIn, type SignInPlace, signIn, signOut, signUp } from './sign-in.ts';
-
-/** Where a browser's call comes from. */
-export const placeOf = ({ headers, ip }: CallContext): SignInPlace => ({
-  headers,
-  ip,
-  knownDevice: knownDeviceIn(headers),
-});
+import { placeOf } from './place-of.ts';
+import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
 
 /** Gives the browser its cookies and answers who is signed in. */
 function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {

@@ -1,26 +1,10 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { CallContext, Caller } from '../http/call-context.ts';
-import { cartSetCookie, cartTokenIn, marketSetCookie } from '../http/cookies.ts';
+import { cartTokenIn } from '../http/cookies.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
-import { addToCart, type CartOwner, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
+import { cartOwner, keepCookie } from './cart-owner.ts';
+import { addToCart, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
 import { countPieces } from './repository.ts';
-
-/** The cart's owner as the request shows it. */
-export const cartOwner = (context: CallContext & { signedIn: Caller }, market: MarketCode): CartOwner => ({
-  token: cartTokenIn(context.headers, market),
-  userId: context.signedIn.role === 'customer' ? context.signedIn.id : null,
-  market,
-});
-
-/** A cart being filled stays known for another sixty days. */
-export function keepCookie(context: CallContext, market: MarketCode, token: string | null): void {
-  if (!token) return;
-  const isSecure = context.deps.settings.PUBLIC_URL.startsWith('https:');
-  context.setHeader('set-cookie', cartSetCookie(market, token, isSecure));
-  context.setHeader('set-cookie', marketSetCookie(market, isSecure));
-}
 
 /** Calls about goods in a cart; those about a device traded in stand with the discounts. */
 export const cartRoutes = {

@@ -9,7 +9,8 @@ import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/mar
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
 import { firstState } from '@kolobeh/shared/order/states.ts';
 import type { StoredCartItem } from '../cart/repository.ts';
-import type { NewLine, NewOrder } from '../order/repository.ts';
+import type { NewLine } from '../order/queries/order-lines.ts';
+import type { NewOrder } from '../order/queries/insert-order.ts';
 import type { Choices } from './summary.ts';
 
 interface Facts {

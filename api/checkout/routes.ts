@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/delivery/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
-import { cartOwner } from '../cart/routes.ts';
+import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/repository.ts';
 import { api } from '../http/implement.ts';

@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { placeOf } from '../auth/sign-in-routes.ts';
+import { placeOf } from '../auth/place-of.ts';
 import { presentSession } from '../auth/sign-in.ts';
 import { personOf } from '../http/access.ts';
 import { api } from '../http/implement.ts';

@@ -1,4 +1,4 @@
-import { cartOwner, keepCookie } from '../cart/routes.ts';
+import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
 import { api } from '../http/implement.ts';
 import { marketOf } from '../http/market-of.ts';
 import { valueOf } from '../http/refusal-error.ts';

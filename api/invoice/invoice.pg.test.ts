@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { findOrder, listLines, type StoredOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
+import { listLines } from '../order/queries/order-lines.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { aPayload, buy, type Wish } from '../testing/buyer.ts';
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';

@@ -3,7 +3,8 @@ import { vatInside } from '@kolobeh/shared/checkout/prices.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { listLines, type StoredLine, type StoredOrder } from '../order/repository.ts';
+import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 
 /** VAT of one rate: amounts in minor units, base and VAT add up to the gross. */
 export interface VatLine {

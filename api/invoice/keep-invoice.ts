@@ -1,5 +1,6 @@
 import type { Deps } from '../operation/deps.ts';
-import { findOrder, listLines, type StoredLine } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
+import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoice } from './issue-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '../http/implement.ts';
-import { findOrderByNumber, findOrderByToken } from '../order/repository.ts';
+import { findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
 import { keptDocument } from './kept-document.ts';
 import { keepInvoice } from './keep-invoice.ts';
 

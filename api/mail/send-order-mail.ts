@@ -1,7 +1,7 @@
 import type { Deps } from '../operation/deps.ts';
 import { keepInvoice } from '../invoice/keep-invoice.ts';
 import type { JobData } from '../jobs/job-names.ts';
-import { findOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
 import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
 import { orderMail } from './order-mail.ts';
 import { orderPath } from '../order/order-path.ts';

@@ -13,7 +13,9 @@ import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../catalogue/passport-url.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
-import { listLines, listLog, type LogEntry, type StoredOrder } from '../order/repository.ts';
+import { listLines } from '../order/queries/order-lines.ts';
+import { listLog, type LogEntry } from '../order/queries/order-log.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 
 type Step = CustomerOrder['steps'][number];
 

@@ -11,7 +11,8 @@ import { findLoanNotice, type LoanNotice } from '../payment/loan-notice.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { listReturns } from '../stock/return-repository.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
-import { listLog, type LogEntry, type StoredOrder } from '../order/repository.ts';
+import { listLog, type LogEntry } from '../order/queries/order-log.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -10,7 +10,7 @@ import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
 import { presentOfficeOrder } from './present-office-order.ts';
-import { findOrder, findOrderByNumber, findOrderByToken } from '../order/repository.ts';
+import { findOrder, findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
 import { chooseByCustomer, expectPieces, recordChoice } from '../order/shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({

@@ -5,7 +5,8 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Why } from '../operation/state-log.ts';
 import { release } from '../stock/reserve.ts';
-import type { NewLogEntry, StoredOrder } from './repository.ts';
+import type { NewLogEntry } from './queries/order-log.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { endShortages } from './shortage/repository.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 

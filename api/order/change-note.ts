@@ -4,7 +4,8 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { lastEdit } from '../operation/last-edit.ts';
-import { addLog, findOrderByNumber, lockOrder } from './repository.ts';
+import { addLog } from './queries/order-log.ts';
+import { findOrderByNumber, lockOrder } from './queries/find-order.ts';
 
 const action = 'order.note';
 

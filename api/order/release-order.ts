@@ -1,7 +1,7 @@
 import { leaveBy } from '@kolobeh/shared/delivery/promise.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { StoredOrder } from './repository.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** From now on a locked order may be picked: what it was promised runs from this moment, not from when it was placed. */
 export async function releaseOrder(manager: EntityManager, order: StoredOrder, now: Date): Promise<void> {

@@ -2,7 +2,8 @@ import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type OrderState, transitions } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { reserveLacking } from '../stock/reserve.ts';
-import type { NewLogEntry, StoredOrder } from './repository.ts';
+import type { NewLogEntry } from './queries/order-log.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { endShortages } from './shortage/repository.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 

@@ -7,7 +7,8 @@ import {
   takeStep,
 } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
-import { addLog, type NewLogEntry, type StoredOrder } from './repository.ts';
+import { addLog, type NewLogEntry } from './queries/order-log.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface RefusedStep {
   code: 'STEP_REFUSED';

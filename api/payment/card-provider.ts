@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { listLines } from '../order/repository.ts';
+import { listLines } from '../order/queries/order-lines.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
 
 /**

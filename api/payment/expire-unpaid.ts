@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
 import { askAboutPayments } from './look-at-provider.ts';
 
 interface Expired {

@@ -1,7 +1,8 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LoanRequest } from '../integrations/instalment-company/instalment-company.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { listLines, type StoredLine, type StoredOrder } from '../order/repository.ts';
+import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
 
 const meaning = {

@@ -1,7 +1,7 @@
 // Partners who take money, or lend it, on pages of their own. The rest of the shop sees one shape of them.
 import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 
 /** What the provider says of an attempt now. */
 export type ProviderSays = 'created' | 'paid' | 'in_progress' | 'declined' | 'cancelled';

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { thanksPath } from '../order/order-path.ts';
-import { findOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { heardOfPayment } from './look-at-provider.ts';

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { findOrderByNumber, lockOrder } from '../order/repository.ts';
+import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
 import type { RefusedStep } from '../order/take-step.ts';
 import { findAttemptByTransaction, insertAttempt } from './repository.ts';
 import { settle } from './settle.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
-import { findOrder, findOrderByToken } from '../order/repository.ts';
+import { findOrder, findOrderByToken } from '../order/queries/find-order.ts';
 import { refreshPayment } from './look-at-provider.ts';
 import { listAttempts } from './repository.ts';
 import { cardProvider } from './card-provider.ts';

@@ -3,7 +3,9 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { addLog, findOrderByNumber, lockOrder, type StoredOrder } from '../order/repository.ts';
+import { addLog } from '../order/queries/order-log.ts';
+import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { settleTasksAbout } from '../staff/tasks.ts';
 import { findLoanNotice, reopenNotice } from './loan-notice.ts';
 

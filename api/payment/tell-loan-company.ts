@@ -3,7 +3,7 @@ import { minutesToNextTry } from '@kolobeh/shared/payment/loan-notice.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
-import { addLog } from '../order/repository.ts';
+import { addLog } from '../order/queries/order-log.ts';
 import { addTask } from '../staff/add-task.ts';
 import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from './loan-notice.ts';
 

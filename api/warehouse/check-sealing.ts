@@ -3,7 +3,8 @@ import { isPacked, type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/
 import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../http/call-context.ts';
-import { lockOrder, type StoredOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { whoOverrides } from './approve-weight.ts';
 import { keepWeight } from './keep-weight.ts';
 import { packingJob, type StoredPacking } from './packing-job.ts';

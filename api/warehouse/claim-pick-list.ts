@@ -5,7 +5,7 @@ import { chooseBatch, type WaitingOrder } from '@kolobeh/shared/warehouse/releas
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { type Actor, logStates } from '../operation/state-log.ts';
 import { addLines } from './add-lines.ts';

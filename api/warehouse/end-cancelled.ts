@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderEnding } from '../order/cancel-order.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { addTask } from '../staff/add-task.ts';
 import { giveUpParcels } from './give-up-parcels.ts';
 import { lockPackages, movePackageTo } from './package-repository.ts';

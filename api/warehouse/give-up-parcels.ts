@@ -4,7 +4,8 @@ import type { AddedPackage, Carrier, Shipment } from '../integrations/carriers/c
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { findOrder, type StoredOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { withdrawParcel } from '../delivery/withdraw-parcel.ts';
 import { findPackage, type StoredPackage } from './package-repository.ts';
 import { voidNumbers } from './pool/carrier-numbers.ts';

@@ -4,7 +4,7 @@ import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../documents/house.ts';
 import { numberSeries } from '../integrations/carriers/number-series.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { cashOf } from './shipment.ts';
 
 /** Carriers by the name their drivers know. */

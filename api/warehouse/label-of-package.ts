@@ -1,7 +1,7 @@
 import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
 import { packageLabel } from '@kolobeh/shared/warehouse/package-label.ts';
 import type { EntityManager } from 'typeorm';
-import { findOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
 import { labelledJob } from './label-basis.ts';
 import { findPackage } from './package-repository.ts';
 import { cashOfPackage } from './shipment.ts';

@@ -4,7 +4,7 @@ import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 import type { Why } from '../operation/state-log.ts';
 import { readScanScope } from '../staff/house-settings.ts';

@@ -1,6 +1,6 @@
 import type { ClosedPackage, DeviceType, PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import type { EntityManager } from 'typeorm';
-import { findOrder } from '../order/repository.ts';
+import { findOrder } from '../order/queries/find-order.ts';
 import { labelledJob } from './label-basis.ts';
 import { findPackage, lockPackages, type StoredPackage } from './package-repository.ts';
 

@@ -1,7 +1,7 @@
 import { fetchFrom, type FreeShelf } from '@kolobeh/shared/warehouse/elsewhere.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { announce } from '../order/take-step.ts';
 import { freePieces, reserve } from '../stock/reserve.ts';
 import { addLines } from './add-lines.ts';

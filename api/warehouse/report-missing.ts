@@ -2,7 +2,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../operation/state-log.ts';
 import { addTask } from '../staff/add-task.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 
 /** A locked order some of whose pieces were not found waits for a person, by one task that names them. */

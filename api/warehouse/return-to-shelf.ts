@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../operation/state-log.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
 
 /** Pieces that were picked for the order, back on the locations they were picked from. */
 const restock = (manager: EntityManager, orderId: string): Promise<unknown> =>

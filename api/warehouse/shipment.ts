@@ -1,7 +1,7 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Shipment } from '../integrations/carriers/carrier.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import type { StoredPackage } from './package-repository.ts';
 import { numberOn } from './pool/carrier-numbers.ts';
 

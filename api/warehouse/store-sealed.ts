@@ -3,7 +3,7 @@ import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../operation/deps.ts';
 import type { Actor } from '../operation/state-log.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelOfPackage } from './label-of-package.ts';
 import { loadPlaceOf } from '../stock/load-places.ts';

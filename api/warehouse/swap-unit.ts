@@ -1,7 +1,8 @@
 import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
-import { addLog, type StoredOrder } from '../order/repository.ts';
+import { addLog } from '../order/queries/order-log.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { shelfOf, writeOffMissing } from '../stock/correct-shelf.ts';
 import { holdLevels, reserve } from '../stock/reserve.ts';
 

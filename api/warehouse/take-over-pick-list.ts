@@ -7,7 +7,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
-import { lockOrder } from '../order/repository.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
 import { announce, moveOrder } from '../order/take-step.ts';
 import { listLacking } from '../stock/reserve.ts';
 import { endPickList, findClaimed, findPickList, type StoredPickList } from './pick-list-repository.ts';

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { AddedPackage, Carrier, Shipment } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import type { StoredPackage } from './package-repository.ts';
 import { shipmentOf } from './shipment.ts';
 

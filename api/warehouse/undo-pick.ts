@@ -1,7 +1,7 @@
 import type { LastPick, PickLine } from '@kolobeh/shared/warehouse/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
-import type { StoredOrder } from '../order/repository.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { isGranted } from './hub/grants.ts';
 

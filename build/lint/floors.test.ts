@@ -15,13 +15,16 @@ test.each([
   ['api/auth/sign-in.ts', '../staff/add-task.ts'],
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
   ['api/attic/box.ts', '../http/edge.ts'],
+  ['api/checkout/summary.ts', '../cart/routes.ts'],
+  ['api/discount/cart-routes.ts', '../cart/office-routes.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(upwardArrows(file, `import { thing } from '${specifier}';`)).toHaveLength(1);
   expect(upwardArrows(file, `const thing = await import('${specifier}');`)).toHaveLength(1);
 });
 
 test.each([
-  ['api/warehouse/queue.ts', '../order/repository.ts'],
+  ['api/warehouse/queue.ts', '../order/queries/find-order.ts'],
+  ['api/app/router.ts', '../cart/routes.ts'],
   ['api/staff/set-pin.ts', '../auth/own-password.ts'],
   ['api/order/shortage/choose.ts', '../cancel-order.ts'],
   ['api/order/cancel-order.ts', '@kolobeh/shared/order/states.ts'],

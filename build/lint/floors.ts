@@ -33,6 +33,9 @@ const targetOf = (file: string, specifier: string): string | null => {
   return inHouse ?? null;
 };
 
+/** What a room keeps for itself: its calls, which `app` alone puts together. */
+const isPrivate = (target: string): boolean => /(^|\/)(routes\.ts$|[\w-]+-routes?\.ts$)/.test(target);
+
 /** Arrows of one source text that lead upwards, or to a room that stands on no floor. */
 export function upwardArrows(
   file: string,
@@ -50,6 +53,7 @@ export function upwardArrows(
     if (!target?.startsWith(`${wing}/`)) return [];
     const to = roomOf(target.slice(wing.length + 1));
     if (to === null || to === from) return [];
+    if (from !== 'app' && isPrivate(target)) return [`${file} imports ${target}, which is ${to}’s own`];
     const isBelow = order.includes(to) && order.indexOf(to) > order.indexOf(from);
     return isBelow ? [] : [`${file} imports ${target}: ${from} stands below ${to}`];
   });

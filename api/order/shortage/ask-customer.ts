@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { Why } from '../../operation/state-log.ts';
 import { listLacking } from '../../stock/reserve.ts';
-import type { StoredOrder } from '../repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
 import { insertShortages, listShortages } from './repository.ts';
 

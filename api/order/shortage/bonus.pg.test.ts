@@ -7,7 +7,8 @@ import { someAnswers } from '../../testing/buyout-sale.ts';
 import { chooseAll, follow, substitute } from '../../testing/choosing.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
-import { findOrderByNumber, listLines } from '../repository.ts';
+import { findOrderByNumber } from '../queries/find-order.ts';
+import { listLines } from '../queries/order-lines.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {

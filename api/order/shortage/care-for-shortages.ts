@@ -6,7 +6,8 @@ import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { freePieces, listLacking } from '../../stock/reserve.ts';
 import { releaseOrder } from '../release-order.ts';
-import { lockOrder, type StoredOrder } from '../repository.ts';
+import { lockOrder } from '../queries/find-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { resolveMissing } from '../resolve-missing.ts';
 import { askCustomer } from './ask-customer.ts';
 

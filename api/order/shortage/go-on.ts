@@ -2,7 +2,7 @@ import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState } from '@kolobeh/shared/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
-import type { StoredOrder } from '../repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
 
 /** Whether anything that is still bought lies in no crate. */

@@ -5,7 +5,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { addLog, findOrderByNumber, findOrderByToken, lockOrder, type StoredOrder } from '../repository.ts';
+import { addLog } from '../queries/order-log.ts';
+import { findOrderByNumber, findOrderByToken, lockOrder } from '../queries/find-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { choose, type ChoiceRefusal } from './choose.ts';
 import { listShortages } from './repository.ts';
 

@@ -5,7 +5,8 @@ import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { freeTradeIn } from '../../discount/order-trade-in.ts';
-import { insertLines, type StoredLine, type StoredOrder } from '../repository.ts';
+import { insertLines, type StoredLine } from '../queries/order-lines.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import type { OnOffer } from './find-substitutes.ts';
 
 /** The order as the rule of the choice takes it. */

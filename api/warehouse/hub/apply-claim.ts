@@ -3,7 +3,7 @@ import { isGrantOutdated } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
-import { lockOrder } from '../../order/repository.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { makePackage } from '../make-package.ts';

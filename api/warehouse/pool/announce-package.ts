@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
-import { findOrder } from '../../order/repository.ts';
+import { findOrder } from '../../order/queries/find-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { findPackage, type StoredPackage } from '../package-repository.ts';

@@ -3,7 +3,7 @@ import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import { issueInvoice } from '../../invoice/issue-invoice.ts';
-import type { StoredOrder } from '../../order/repository.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
 import { checkSealing, keepChecked } from '../check-sealing.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { lockPacking, packingOf, type StoredPacking } from '../packing-job.ts';

@@ -4,7 +4,7 @@ import { moveReturn, type ReturnJob, type ReturnKind } from '@kolobeh/shared/sto
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { lockOrder } from '../../order/repository.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
 import { logStates } from '../../operation/state-log.ts';
 import {
   findOpenReturn,

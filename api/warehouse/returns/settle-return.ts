@@ -1,7 +1,8 @@
 import { refundProposal, type ReturnedWorth, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../operation/state-log.ts';
-import { addLog, type StoredOrder } from '../../order/repository.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
 
 /** Money came for the order: paid beforehand, or to the driver who delivered it. */

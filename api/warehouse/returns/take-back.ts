@@ -6,7 +6,7 @@ import {
   type ReturnJob,
 } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { lockOrder } from '../../order/repository.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
 import { logStates } from '../../operation/state-log.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { reasonOfLoss } from '../../stock/taken-over.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
-import { lockOrder } from '../../order/repository.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
 

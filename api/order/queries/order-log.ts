@@ -1,0 +1,42 @@
+import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import { prepared } from '../../database/prepared-name.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface LogEntry {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  what: string;
+  from_state: OrderState | null;
+  to_state: OrderState | null;
+  reason: string;
+}
+
+export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
+  db.query(
+    prepared(`select l.id, l.at, l.actor_id, l.actor_kind, u.name as actor_name, l.what, l.from_state, l.to_state, l.reason
+       from order_log l left join app_user u on u.id = l.actor_id
+      where l.order_id = $1 order by l.id`),
+    [orderId],
+  );
+
+export interface NewLogEntry {
+  orderId: string;
+  actor: { id: string | null; kind: 'customer' | 'staff' | 'system' | 'station' };
+  what: string;
+  from?: OrderState | null;
+  to?: OrderState | null;
+  reason?: string;
+  detail?: Record<string, unknown>;
+}
+
+export const addLog = (db: Db, { orderId, actor, what, from, to, reason, detail }: NewLogEntry): Promise<unknown> =>
+  db.query(
+    prepared(`insert into order_log (order_id, actor_id, actor_kind, what, from_state, to_state, reason, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`),
+    [orderId, actor.id, actor.kind, what, from ?? null, to ?? null, reason ?? '', JSON.stringify(detail ?? {})],
+  );
