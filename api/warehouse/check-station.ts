@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CallContext } from '../http/call-context.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { metaOf } from '../http/route-meta.ts';
+import { noteToldKey } from './confirm-key.ts';
 import { speaksForItself } from './stations.ts';
 
 /** Where inputs name the station in whose name they are, and where those of earlier versions prove it. */
@@ -21,7 +22,7 @@ type Procedure = Parameters<typeof metaOf>[0] & { '~orpc': { errorMap: object } 
  * no key yet, of an earlier version, is believed, and one nobody knows is for the use case to refuse.
  */
 export async function checkStation(
-  { headers, deps }: Pick<CallContext, 'headers' | 'deps'>,
+  { headers, deps, caller }: Pick<CallContext, 'headers' | 'deps' | 'caller'>,
   procedure: Procedure,
   input: unknown,
 ): Promise<void> {
@@ -33,5 +34,7 @@ export async function checkStation(
   const id = device_id ?? pooled?.device_id ?? said;
   if (id === undefined) return;
   const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
-  if ((await speaksForItself(deps.source, id, key)) === false) throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
+  if ((await speaksForItself(deps.source, id, key)) !== false) return;
+  if (key !== undefined) await noteToldKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
+  throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
 }

@@ -4,6 +4,7 @@ import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';
 import { countShelf } from '../stock/count-shelf.ts';
 import { takeOverReturn } from './returns/take-over-return.ts';
+import { confirmKey } from './confirm-key.ts';
 import { readHeldWork } from './held-work.ts';
 import { forceAbandonPackage, takeOverPackage } from './take-over-package.ts';
 import { pullOrder } from './pull-order.ts';
@@ -17,7 +18,7 @@ const wishOf = (input: { id: string; held_by: string; reason: string }): Overrid
   reason: input.reason,
 });
 
-/** What only a supervisor may: work that somebody else holds, and the count of a shelf. */
+/** What only a supervisor may: work that somebody else holds, the count of a shelf, and the key of a station. */
 export const overrideRoutes = {
   countShelf: api.warehouse.countShelf.handler(async ({ context, input, errors }) => {
     const place = { locationCode: input.location_code, productCode: input.product_code };
@@ -58,6 +59,11 @@ export const overrideRoutes = {
       await takeOverReturn(context.deps, supervisor(context.signedIn), { ...wishOf(input), deviceId: input.device_id }),
     ),
   ),
+  confirmStationKey: api.warehouse.confirmStationKey.handler(async ({ context, input, errors }) => {
+    const { device_id, mark, reason } = input;
+    const word = { deviceId: device_id, mark, reason };
+    return { device_id, ...valueOf(errors, await confirmKey(context.deps, context.signedIn, word)) };
+  }),
   forceAbandonPackage: api.warehouse.forceAbandonPackage.handler(async ({ context, input, errors }) => {
     valueOf(errors, await forceAbandonPackage(context.deps, supervisor(context.signedIn), wishOf(input)));
     return { id: input.id };

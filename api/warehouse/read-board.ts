@@ -1,5 +1,7 @@
 import type { Board, RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import { markOf } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
+import { waitsForWord } from './confirm-key.ts';
 import { readQueue } from './queue.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -21,9 +23,12 @@ const listPeople = (db: Db, now: Date): Promise<Board['people']> =>
     [now],
   );
 
-type StationOf = Omit<StationRow, 'last_seen_at' | 'oldest_unsent_at'> & {
+type StationOf = Omit<StationRow, 'last_seen_at' | 'oldest_unsent_at' | 'other_key'> & {
   last_seen_at: Date | null;
   oldest_unsent_at: Date | null;
+  told_key_hash: string | null;
+  told_key_at: Date | null;
+  told_by: string | null;
 };
 
 async function listStations(db: Db, now: Date): Promise<StationRow[]> {
@@ -32,15 +37,18 @@ async function listStations(db: Db, now: Date): Promise<StationRow[]> {
             (select u.name from station_event e join app_user u on u.id = e.user_id
               where e.device_id = d.id order by e.server_seq desc limit 1) as person,
             (select count(*)::integer from station_event e
-              where e.device_id = d.id and e.outcome = 'refused' and e.received_at > $1::timestamptz - ${day}) as refused
-       from device d where d.last_seen_at > $1::timestamptz - ${day}
+              where e.device_id = d.id and e.outcome = 'refused' and e.received_at > $1::timestamptz - ${day}) as refused,
+            d.told_key_hash, case when ${waitsForWord} then d.told_key_at end as told_key_at, p.name as told_by
+       from device d left join app_user p on p.id = d.told_key_by
+      where d.last_seen_at > $1::timestamptz - ${day} or ${waitsForWord}
       order by d.oldest_unsent_at nulls last, d.name limit 100`,
     [now],
   );
-  return rows.map((row) => ({
+  return rows.map(({ told_key_hash: told, told_key_at: at, told_by: person, ...row }) => ({
     ...row,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     oldest_unsent_at: row.oldest_unsent_at?.toISOString() ?? null,
+    other_key: told && at ? { mark: markOf(told), at: at.toISOString(), person } : null,
   }));
 }
 

@@ -11,7 +11,7 @@ export interface Introduction {
   userId: string;
 }
 
-const hashOf = (key: StationKey): string => createHash('sha256').update(key).digest('hex');
+export const hashOf = (key: StationKey): string => createHash('sha256').update(key).digest('hex');
 
 /** Makes a station known. @returns the highest sequence the server holds of it */
 export async function registerDevice(
@@ -51,10 +51,6 @@ export async function speaksForItself(
   );
   return first?.key_hash === told;
 }
-
-/** The station's key is forgotten: the next one it tells counts. */
-export const forgetKey = (db: Pick<EntityManager, 'query'>, deviceId: string): Promise<unknown> =>
-  db.query(`update device set key_hash = null where id = $1`, [deviceId]);
 
 /** How often a station that only asks is noted as seen. */
 const noteSeconds = 15;

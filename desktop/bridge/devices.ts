@@ -105,6 +105,8 @@ export const StationStatus = z.object({
   /** Who decides on claims while the server cannot be reached. */
   hub: HubStatus,
   numbers: NumberStatus,
+  /** By which the station proves that it speaks for itself; refused: a supervisor has to confirm it. */
+  key: z.object({ device_id: z.string(), mark: z.string(), is_refused: z.boolean() }),
 });
 export type StationStatus = z.infer<typeof StationStatus>;
 

@@ -70,6 +70,7 @@ const open: ReadonlySet<string> = new Set([
   'staff.setPin',
   'warehouse.approveWeight',
   'warehouse.board',
+  'warehouse.confirmStationKey',
   'warehouse.crates',
   'warehouse.packingSettings',
   'warehouse.setPackingSettings',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { ORPCError } from '@orpc/client';
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { KeyMark, StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import { z } from 'zod';
 import type { Chance } from './clock.ts';
 import { madeGoodBy } from './late-refusals.ts';
@@ -10,6 +10,7 @@ import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
 import { Rounds } from './rounds.ts';
 import { Signal } from './signal.ts';
+import { markOfKey } from './station-key.ts';
 import { toUpload } from './store/event-rows.ts';
 import type { Store } from './store/store.ts';
 
@@ -31,6 +32,9 @@ export interface OutboxSettings {
 
 /** An unsent rest is looked at again after this time even when nothing wakes the outbox. */
 const idleMs = 5000;
+
+/** The server does not take the station for itself until a supervisor has confirmed its key. */
+const keyRefused = 'DEVICE_KEY_WRONG';
 
 const Gap = z.object({ expected_seq: z.int().min(1) });
 
@@ -70,6 +74,13 @@ export class Outbox {
   /** Code by which the server last refused a whole batch, e.g. because the person may do nothing here any more; else empty. */
   get refused(): string {
     return this.#refused;
+  }
+
+  /** How the server takes the station's key. */
+  get key(): { device_id: string; mark: KeyMark; is_refused: boolean } {
+    const { store, key } = this.#settings;
+    const { device_id } = store.settings.device();
+    return { device_id, mark: markOfKey(key), is_refused: this.#refused === keyRefused };
   }
 
   /** @returns `more` when the next batch may go at once, `done` when nothing is left to do. */
@@ -125,6 +136,7 @@ export class Outbox {
     // The file is an older copy of itself: the server knows more of this device than it does.
     store.settings.jumpSeqTo(last_seq + 1);
     this.#registeredAs = introduction;
+    if (this.#refused === keyRefused) this.#note('');
   }
 
   #keep(answers: readonly EventAnswer[], lastSeq: number): void {
@@ -156,6 +168,12 @@ export class Outbox {
     log.info('Unsent events got new numbers', { after: lastSeq });
   }
 
+  #note(refused: string): void {
+    const isNews = refused !== this.#refused;
+    this.#refused = refused;
+    if (isNews) this.changed.tell();
+  }
+
   #afterFailure(error: unknown, log: Log): 'more' | 'failed' {
     const gap = error instanceof ORPCError && error.code === 'GAP' ? Gap.safeParse(error.data) : null;
     if (gap?.success) {
@@ -167,7 +185,7 @@ export class Outbox {
     }
     const failure = failureOf(error);
     if (failure.kind === 'refused') {
-      this.#refused = failure.code;
+      this.#note(failure.code);
       if (failure.code === 'NO_PERMISSION') this.#settings.shutOut();
       if (failure.code === 'DEVICE_UNKNOWN') this.#registeredAs = null;
       else log.fault('The server refused a batch of events', error);

@@ -11,7 +11,7 @@ export function presentState(parts: StationParts, name: Presented): EventPayload
   return name === 'status' ? statusOf(parts) : parts.work.view();
 }
 
-export function statusOf({ store, network, recall, devices, hub, numbers }: StationParts): StationStatus {
+export function statusOf({ store, network, recall, devices, hub, numbers, outbox }: StationParts): StationStatus {
   const { count, oldest } = store.events.unsentCount();
   return {
     network: network.state,
@@ -28,6 +28,7 @@ export function statusOf({ store, network, recall, devices, hub, numbers }: Stat
     scale: devices.scale,
     hub: hub.status,
     numbers: numbers.status,
+    key: outbox.key,
   };
 }
 

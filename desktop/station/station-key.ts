@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { type KeyMark, markOf, StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import { z } from 'zod';
 import type { SecretBox } from './secret-box.ts';
 import type { Store } from './store/store.ts';
@@ -18,3 +18,6 @@ export function stationKey({ settings }: Pick<Store, 'settings'>, box: SecretBox
   settings.write(keptAs, Buffer.from(box.seal(key)).toString('base64'));
   return key;
 }
+
+/** By which a person recognises the key on two screens. */
+export const markOfKey = (key: StationKey): KeyMark => markOf(createHash('sha256').update(key).digest('hex'));

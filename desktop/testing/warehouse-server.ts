@@ -13,6 +13,7 @@ import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
 import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
 import type { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
 import { z } from 'zod';
 
@@ -50,6 +51,10 @@ export interface WarehouseServer {
   capabilities: Capability[];
   /** Names by which the station made itself known. */
   introduced: string[];
+  /** The station's; null believes whoever speaks in its name. */
+  stationKey: string | null;
+  /** The latest key it was refused for. */
+  toldKey: string | null;
   /** How often the feed of changes was asked for. */
   feedAsked: number;
   /** How the things of office screens stand. */
@@ -137,6 +142,8 @@ class Warehouse {
       serverId: 'server-1',
       capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock', 'station.set'],
       introduced: [],
+      stationKey: null,
+      toldKey: null,
       feedAsked: 0,
       marks: {},
       marksAsked: 0,
@@ -167,8 +174,16 @@ class Warehouse {
     if (route === 'POST /staff/sign-in') return this.#signIn(Credentials.parse(body));
     const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
     if (!user) return refusal(401, 'SIGN_IN_REQUIRED');
+    if (!this.#isStation(url, headers[stationHeaders.key])) return refusal(403, 'DEVICE_KEY_WRONG');
     const key = headers['idempotency-key'];
     return this.#signedIn(route, url, body, user, typeof key === 'string' ? key : null);
+  }
+
+  #isStation({ pathname }: URL, told: string | string[] | undefined): boolean {
+    const { state } = this;
+    if (!pathname.includes('/warehouse/') || state.stationKey === null || told === state.stationKey) return true;
+    state.toldKey = typeof told === 'string' ? told : null;
+    return false;
   }
 
   #signedIn(route: string, url: URL, body: unknown, user: string, key: string | null): Answer {

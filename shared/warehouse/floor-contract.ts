@@ -6,6 +6,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { OrderState } from '../order/states.ts';
 import { KnownCrate } from './crates.ts';
 import { PickList } from './picking.ts';
+import { KeyMark } from './station-key.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station', personalData: false });
 
@@ -74,6 +75,10 @@ export const StationRow = z.object({
   unsent: z.int().describe('Scans it had not sent when it last asked'),
   oldest_unsent_at: z.iso.datetime().nullable(),
   refused: z.int().describe('Events refused in the last 24 hours'),
+  other_key: z
+    .object({ mark: KeyMark, at: z.iso.datetime(), person: z.string().nullable() })
+    .nullable()
+    .describe('A key the station was refused for since it was last heard; a supervisor may confirm it'),
 });
 export type StationRow = z.infer<typeof StationRow>;
 
@@ -92,7 +97,7 @@ export const Board = z.object({
   people: z
     .array(z.object({ user_id: Uuid, name: z.string(), lines: z.int(), packages: z.int() }))
     .describe('What each finished in the last hour, most first'),
-  stations: z.array(StationRow).describe('Heard of in the last 24 hours'),
+  stations: z.array(StationRow).describe('Heard of in the last 24 hours, or refused for another key'),
   refused: z.array(RefusedRow).describe('The latest fifty of 24 hours'),
 });
 export type Board = z.infer<typeof Board>;

@@ -6,6 +6,7 @@ import { ReturnJob } from '../stock/returns.ts';
 import { PackageState } from './package-states.ts';
 import { PackingJob } from './packing.ts';
 import { PickList } from './picking.ts';
+import { KeyMark } from './station-key.ts';
 
 const override = staffCall('warehouse.override', { rateLimit: 'station' });
 
@@ -163,6 +164,19 @@ export const overrideContract = {
     .input(z.strictObject({ ...wish, device_id: Uuid }))
     .output(ReturnJob)
     .errors({ ...noDevice, ...noReturn, ...heldByOther }),
+  confirmStationKey: route
+    .meta(override)
+    .route({
+      method: 'PUT',
+      path: '/warehouse/stations/{device_id}/key',
+      summary: 'A supervisor confirms the new key of a station that lost its own; a repeat changes nothing',
+    })
+    .input(z.strictObject({ device_id: Uuid, mark: KeyMark, reason: OverrideReason }))
+    .output(z.object({ device_id: Uuid, name: z.string() }))
+    .errors({
+      DEVICE_UNKNOWN: { status: 404, message: 'No such station' },
+      KEY_NOT_TOLD: { status: 409, message: 'The station has told no such key since it was last heard by its own' },
+    }),
   forceAbandonPackage: route
     .meta(override)
     .route({

@@ -18,6 +18,11 @@ export interface DeviceRow {
   oldest_unsent_at: Date | null;
   /** SHA-256 of the station's key in hexadecimal; null until it told one. */
   key_hash: string | null;
+  /** Likewise of another key it was refused for; null when none, or when a supervisor has confirmed it. */
+  told_key_hash: string | null;
+  told_key_at: Date | null;
+  /** Who was signed in there. */
+  told_key_by: string | null;
 }
 
 export const deviceTable = table<DeviceRow>('device', {
@@ -31,10 +36,14 @@ export const deviceTable = table<DeviceRow>('device', {
     unsent: integer(0),
     oldest_unsent_at: nullable(instant()),
     key_hash: nullable(text()),
+    told_key_hash: nullable(text()),
+    told_key_at: nullable(instant()),
+    told_key_by: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     device_registered_by_fk: { columns: ['registered_by'], to: 'app_user' },
+    device_told_key_by_fk: { columns: ['told_key_by'], to: 'app_user' },
   },
 });
 

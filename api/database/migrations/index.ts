@@ -37,6 +37,7 @@ import { ProductSearchPages1700000037210 } from './1700000037210-product-search-
 import { NamesApartFromCodes1700000039000 } from './1700000039000-names-apart-from-codes.ts';
 import { ChangeTally1700000040000 } from './1700000040000-change-tally.ts';
 import { LastPicks1700000041000 } from './1700000041000-last-picks.ts';
+import { ToldStationKeys1700000043000 } from './1700000043000-told-station-keys.ts';
 import { SearchTiers1700000044000 } from './1700000044000-search-tiers.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -80,5 +81,6 @@ export const migrations = [
   NamesApartFromCodes1700000039000,
   ChangeTally1700000040000,
   LastPicks1700000041000,
+  ToldStationKeys1700000043000,
   SearchTiers1700000044000,
 ];

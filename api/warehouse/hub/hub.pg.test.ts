@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ClaimablePackage, PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import { markOf } from '@kolobeh/shared/warehouse/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../testing/packing-bench.ts';
@@ -277,20 +278,32 @@ describe('a station', () => {
     expect(await inItsName(stranger, own, { key })).toBe('done');
   });
 
-  it('that lost its key joins anew once a supervisor said why it was removed', async () => {
+  it('that was removed comes back by its own key alone: removing it takes no key away', async () => {
     const [own, supervisor] = [await aStation(bench.api), await aStation(bench.api, 'supervisor')];
-    await contact(own, { key: aKey() });
-    const anew = aKey();
-    expect(await codeOf(contact(own, { key: anew }))).toBe('DEVICE_KEY_WRONG');
+    const key = aKey();
+    await contact(own, { key });
     const reason = 'Nový disk';
     await supervisor.client.warehouse.removeHubStation({ device_id: own.deviceId, reason });
-    expect(await codeOf(contact(own, { key: anew }))).toBe('done');
     expect(await codeOf(contact(own, { key: aKey() }))).toBe('DEVICE_KEY_WRONG');
+    expect(await codeOf(contact(own))).toBe('DEVICE_KEY_WRONG');
+    expect(await codeOf(contact(own, { key }))).toBe('done');
     const audit: { detail: { reason: string } }[] = await bench.api.deps.source.query(
       `select detail from audit_log where action = 'hub.remove_station' and subject_id = $1 and actor_id = $2`,
       [own.deviceId, supervisor.userId],
     );
     expect(audit).toMatchObject([{ detail: { reason } }]);
+  });
+
+  it('that lost its key is heard by the confirmed one, with its votes, without being removed', async () => {
+    const [own, supervisor] = [await aStation(bench.api), await aStation(bench.api, 'supervisor')];
+    await contact(own, { key: aKey() });
+    const anew = aKey();
+    expect(await codeOf(contact(own, { key: anew }))).toBe('DEVICE_KEY_WRONG');
+    const mark = markOf(createHash('sha256').update(anew).digest('hex'));
+    const word = { device_id: own.deviceId, mark, reason: 'Nový disk' };
+    await supervisor.client.warehouse.confirmStationKey(word);
+    expect(await codeOf(contact(own, { key: anew }))).toBe('done');
+    expect(await stored(own)).toMatchObject({ is_member: true });
   });
 
   it('of an earlier version, which has no key, is believed until it tells one', async () => {

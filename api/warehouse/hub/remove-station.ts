@@ -3,13 +3,13 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { forgetKey } from '../stations.ts';
 import { dropUnused } from './grants.ts';
 import { advanceRosters, holdRosters } from './roster.ts';
 
 /**
  * A supervisor's word that a station will not come back: it neither counts nor has to be asked, and what it was granted
- * may be packed by others. Its key is forgotten, so that one that lost it can be set up anew. If it comes back all the same, what it packed meanwhile is refused where others were quicker.
+ * may be packed by others. If it comes back all the same, by its own key, what it packed meanwhile is refused where
+ * others were quicker.
  */
 export const removeHubStation = (
   deps: Deps,
@@ -24,7 +24,6 @@ export const removeHubStation = (
     );
     if (changed !== 1) return refused({ code: 'DEVICE_UNKNOWN' });
     await dropUnused(manager, deviceId, []);
-    await forgetKey(manager, deviceId);
     await advanceRosters(manager);
     await writeAudit(manager, caller, {
       action: 'hub.remove_station',

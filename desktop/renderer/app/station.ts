@@ -31,6 +31,7 @@ export const useStation = create<StationState>(() => ({
     scale: unknownDevice,
     hub: { state: 'off', name: '' },
     numbers: { carriers: [], without_pool: [] },
+    key: { device_id: '', mark: '', is_refused: false },
   },
   work: { mode: 'idle', paused_list: null },
 }));

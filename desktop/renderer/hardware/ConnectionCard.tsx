@@ -43,6 +43,9 @@ export function ConnectionCard() {
           {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('hardware.never')}
         </Row>
         <Row term={t('hardware.refused')}>{status.refused}</Row>
+        <Row term={t('hardware.key.mark')}>
+          <span className="code">{status.key.mark}</span>
+        </Row>
         {carriers.length > 0 && (
           <Row term={t('hardware.numbers')}>
             {carriers.map(({ name, left }) => t('hardware.numbersLeft', { name, left })).join(', ')}

@@ -12,6 +12,7 @@ import { play } from '../warehouse/frame/scan-sound.ts';
 import { DeviceCards } from './DeviceCards.tsx';
 import { LeadStationCard } from './LeadStationCard.tsx';
 import { leaveHardware } from './leave-hardware.ts';
+import { LostKey } from './LostKey.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 import { ProgramCard } from './ProgramCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -80,6 +81,7 @@ function Doctor({ report, tried, testPrint }: DoctorProps) {
           <p>{t('hardware.intro')}</p>
         </div>
       </header>
+      <LostKey name={report.settings.station_name} />
       <Troubles troubles={troubles} />
       <DeviceCards report={report} tried={tried} testPrint={testPrint} />
       <ScanSheet tried={tried} />

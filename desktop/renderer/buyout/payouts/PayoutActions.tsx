@@ -8,7 +8,7 @@ import { officeToday } from '../../app/show-moment.ts';
 import { useStation } from '../../app/station.ts';
 import { DatePicker } from '../../ui/DatePicker.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 
 interface PayoutActionsProps {
   rows: PayoutRow[];

@@ -10,7 +10,7 @@ import { goTo } from '../../app/place.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { StockDialog } from '../stock/StockDialog.tsx';
 
 type Call = OfficeBuyout['next_calls'][number];

@@ -1,9 +1,11 @@
 import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18next } from '../../app/i18n.ts';
 import { showMoment } from '../../app/show-moment.ts';
 import { useNow } from '../../app/use-now.ts';
+import { ConfirmKey } from '../../hardware/ConfirmKey.tsx';
 
 /** A station that has not asked for so long is out of reach: it asks every few seconds. */
 const silentMs = 60_000;
@@ -19,6 +21,27 @@ function UnsentOf({ station, now }: { station: StationRow; now: number }) {
     <span className="pill" data-k="bad">
       {words}
     </span>
+  );
+}
+
+/** Another key than the station's own was told in its name: a supervisor says whether it is the same station. */
+function OtherKey({ station }: { station: StationRow }) {
+  const { t, i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { device_id, name, other_key: other } = station;
+  if (!other) return null;
+  const { mark, at, person } = other;
+  return (
+    <div className="okey">
+      <span className="pill" data-k="bad">
+        {t('floor.otherKey', { mark })}
+      </span>
+      <span className="faint">{[person, showMoment(i18n.language, at)].filter(Boolean).join(', ')}</span>
+      <button type="button" className="btn line sm" onClick={() => setAsking(true)}>
+        {t('hardware.key.confirm')}
+      </button>
+      {isAsking && <ConfirmKey station={{ device_id, name, mark }} onClose={() => setAsking(false)} />}
+    </div>
   );
 }
 
@@ -49,7 +72,9 @@ export function StationsTable({ stations }: { stations: readonly StationRow[] })
           <tbody>
             {stations.map((station) => (
               <tr key={station.device_id}>
-                <th scope="row">{station.name}</th>
+                <th scope="row">
+                  {station.name} <OtherKey station={station} />
+                </th>
                 <td>{station.person ?? '–'}</td>
                 <td>
                   {station.last_seen_at && showMoment(i18n.language, station.last_seen_at)}{' '}

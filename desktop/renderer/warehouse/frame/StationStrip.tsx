@@ -39,6 +39,11 @@ export function StationStrip({ job }: { job: ReactNode }) {
             {t('signIn.local.mark')}
           </Sign>
         )}
+        {status.key.is_refused && (
+          <Sign mark="wrong" icon="lock" isAlways>
+            {t('hardware.key.strip')}
+          </Sign>
+        )}
         <Network status={status} />
         <LeadStation status={status} />
         <Unsent status={status} />

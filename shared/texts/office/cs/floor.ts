@@ -61,6 +61,7 @@ export const floor = {
   station: 'Stanice',
   seen: 'Ozvala se',
   silent: 'neozývá se',
+  otherKey: 'jiný klíč {{mark}}',
   unsent: 'Neodeslané',
   allSent: 'nic',
   unsentSince_one: '{{count}} sken, nejstarší {{at}}',

@@ -18,6 +18,18 @@ export const hardware = {
   weighed: 'Na váze je {{grams}} g.',
   scale: 'Váha',
   connection: 'Spojení a úložiště',
+  key: {
+    mark: 'Kód klíče',
+    strip: 'Server stanici nepoznává',
+    refused: 'Server tuto stanici nepoznává',
+    refusedText:
+      'Stanice přišla o svůj klíč a má nový. Vedoucí ho potvrdí tady, nebo na jiné stanici ve Stavu skladu. Do té doby se nic neodesílá. Co jste naskenovali, se neztratí a odešle se potom.',
+    confirm: 'Potvrdit klíč',
+    confirmTitle: 'Potvrdit nový klíč stanice {{name}}',
+    confirmText:
+      'Na obrazovce té stanice musí být v Zařízeních stejný kód: {{mark}}. Jestli tam je jiný, mluví jejím jménem někdo cizí a nepotvrzujte nic.',
+    confirmed: 'Stanice {{name}} pokračuje s novým klíčem.',
+  },
   lastCode: 'Poslední kód',
   lastHeard: 'Naposledy',
   lastReading: 'Poslední čtení',

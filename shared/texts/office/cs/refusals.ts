@@ -51,7 +51,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   DEVICE_KEY_WRONG:
-    'Server této stanici nevěří, že mluví za sebe. Na jiné stanici ji vyřaďte ze seznamu, potom se přihlásí znovu.',
+    'Server tuto stanici nepoznává. Vedoucí potvrdí její nový klíč v Zařízeních, potom to zkuste znovu.',
+  KEY_NOT_TOLD:
+    'Stanice mezitím ukázala jiný klíč, nebo se ozvala tím svým. Porovnejte kód s její obrazovkou a zkuste to znovu.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
   CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',

@@ -49,6 +49,7 @@ export const floor = {
   station: 'Station',
   seen: 'Last heard of',
   silent: 'silent',
+  otherKey: 'another key {{mark}}',
   unsent: 'Unsent',
   allSent: 'nothing',
   unsentSince_one: '{{count}} scan, the oldest {{at}}',

@@ -14,6 +14,18 @@ export const hardware = {
   weighed: 'There are {{grams}} g on the scale.',
   scale: 'Scale',
   connection: 'Connection and storage',
+  key: {
+    mark: 'Key code',
+    strip: 'The server does not know this station',
+    refused: 'The server does not know this station',
+    refusedText:
+      'The station lost its key and has a new one. A supervisor confirms it here, or at another station under State of the warehouse. Until then nothing is sent. What you scanned is not lost and is sent afterwards.',
+    confirm: 'Confirm key',
+    confirmTitle: 'Confirm the new key of station {{name}}',
+    confirmText:
+      'The screen of that station has to show the same code under Hardware: {{mark}}. If it shows another one, a stranger speaks in its name; confirm nothing.',
+    confirmed: 'Station {{name}} goes on with its new key.',
+  },
   lastCode: 'Last code',
   lastHeard: 'Last heard',
   lastReading: 'Last reading',

@@ -50,7 +50,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',
   DEVICE_KEY_WRONG:
-    'The server does not take this station for itself. Remove it from the list at another station; it then joins anew.',
+    'The server does not know this station. A supervisor confirms its new key under Hardware; then try again.',
+  KEY_NOT_TOLD:
+    'The station has shown another key meanwhile, or was heard by its own. Compare the code with its screen and try again.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
   CDN_UNAVAILABLE: 'Failed to purge cache',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',

@@ -55,6 +55,7 @@ export const floor = {
   station: 'Stație',
   seen: 'Ultimul semn',
   silent: 'nu răspunde',
+  otherKey: 'altă cheie {{mark}}',
   unsent: 'Netrimise',
   allSent: 'nimic',
   unsentSince_one: '{{count}} scanare, cea mai veche {{at}}',

@@ -16,6 +16,18 @@ export const hardware = {
   weighed: 'Pe cântar sunt {{grams}} g.',
   scale: 'Cântar',
   connection: 'Conexiune și stocare',
+  key: {
+    mark: 'Codul cheii',
+    strip: 'Serverul nu recunoaște stația',
+    refused: 'Serverul nu recunoaște această stație',
+    refusedText:
+      'Stația și-a pierdut cheia și are una nouă. Un șef de tură o confirmă aici sau, de la altă stație, la Starea depozitului. Până atunci nu se trimite nimic. Ce ați scanat nu se pierde și se trimite după aceea.',
+    confirm: 'Confirmă cheia',
+    confirmTitle: 'Confirmați cheia nouă a stației {{name}}',
+    confirmText:
+      'Pe ecranul acelei stații, la Echipamente, trebuie să apară același cod: {{mark}}. Dacă este altul, cineva străin vorbește în numele ei; nu confirmați nimic.',
+    confirmed: 'Stația {{name}} continuă cu cheia nouă.',
+  },
   lastCode: 'Ultimul cod',
   lastHeard: 'Ultima dată',
   lastReading: 'Ultima citire',

@@ -51,7 +51,9 @@ export const refusals = {
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   DEVICE_KEY_WRONG:
-    'Serverul nu recunoaște această stație. Scoateți-o din listă de la altă stație; apoi se va înscrie din nou.',
+    'Serverul nu recunoaște această stație. Un șef de tură îi confirmă cheia nouă la Echipamente; apoi încercați din nou.',
+  KEY_NOT_TOLD:
+    'Stația a arătat între timp altă cheie sau a răspuns cu cheia ei. Comparați codul cu ecranul ei și încercați din nou.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
   CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ReasonField } from '../ui/ReasonField.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG') });
 
@@ -31,7 +31,7 @@ export function ReasonDialog({ title, text, label, button, isBusy, onReason, onC
         <ReasonField id="reason" label={label} error={formState.errors.reason?.message} {...register('reason')} />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
-            {t('buyout.back')}
+            {t('frame.cancel')}
           </button>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? t('frame.saving') : button}

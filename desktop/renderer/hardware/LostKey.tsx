@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStation } from '../app/station.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ConfirmKey } from './ConfirmKey.tsx';
+
+/** The server does not know this station's key: what that means, and for a supervisor the way back. */
+export function LostKey({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { device_id, mark, is_refused: isRefused } = useStation(({ status }) => status.key);
+  const mayConfirm = useStation(({ session }) => session?.capabilities.includes('warehouse.override') ?? false);
+  const [isAsking, setAsking] = useState(false);
+  if (!isRefused) return null;
+  return (
+    <section className="htroubles" aria-labelledby="lost-key">
+      <div className="htrouble">
+        <Icon name="warning" size="l" />
+        <div>
+          <b id="lost-key">{t('hardware.key.refused')}</b>
+          <p>{t('hardware.key.refusedText')}</p>
+          <p>
+            {t('hardware.key.mark')} <code>{mark}</code>
+          </p>
+          {mayConfirm && (
+            <button type="button" className="btn line" onClick={() => setAsking(true)}>
+              {t('hardware.key.confirm')}
+            </button>
+          )}
+        </div>
+      </div>
+      {isAsking && <ConfirmKey station={{ device_id, name, mark }} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
