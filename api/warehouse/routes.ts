@@ -18,6 +18,7 @@ import { joinRush } from './join-rush.ts';
 import { listCrates, listKnownCrates } from './list-crates.ts';
 import { readBoard } from './read-board.ts';
 import { readQueue } from './queue.ts';
+import { listRevoked } from './list-revoked.ts';
 import { noteStation, registerDevice } from './stations.ts';
 import { receiveEvents } from './receive-events.ts';
 import { reprintLabel } from './reprint-label.ts';
@@ -80,9 +81,10 @@ export const warehouseRoutes = api.warehouse.router({
     ),
   ),
   changes: api.warehouse.changes.handler(async ({ context, input }) => {
-    const { device_id, unsent, oldest_unsent_at } = input;
-    if (device_id) await noteStation(context.deps.source, device_id, { unsent, oldestUnsentAt: oldest_unsent_at });
-    return readFeed(context.deps.source, input);
+    const { device_id, unsent, oldest_unsent_at, revoked_known: known = null } = input;
+    const { source } = context.deps;
+    if (device_id) await noteStation(source, device_id, { unsent, oldestUnsentAt: oldest_unsent_at });
+    return { ...(await readFeed(source, input)), revoked: device_id ? await listRevoked(source, known) : null };
   }),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input, errors }) =>
     valueOf(

@@ -22,7 +22,7 @@ const keyFile = (): string => path.join(shop.folder, 'key');
 /** A picker scanned without the network; then the station was closed and its sealing key was lost. */
 async function lostWithUnsent(): Promise<number> {
   const { station, bridge } = shop.open();
-  shop.server.stationKey = stationKey(station.store, keyFileBox(keyFile()));
+  shop.server.stationKeys.own = stationKey(station.store, keyFileBox(keyFile()));
   shop.server.pickList = aPickList({ lines: 2, quantity: 2 });
   await signIn(bridge);
   await bridge.call('work.startPicking', {});
@@ -46,7 +46,7 @@ test('a station that lost its key says so and sends nothing; confirmed, it sends
   expect(key.mark).toBe(markOfKey(stationKey(station.store, keyFileBox(keyFile()))));
   expect([unsent, shop.server.applied.length]).toEqual([made - 2, 2]);
 
-  shop.server.stationKey = shop.server.toldKey;
+  shop.server.stationKeys.own = shop.server.stationKeys.told;
   await until(async () => (await status(bridge)).unsent === 0);
   expect(shop.server.applied.map((one) => one.device_seq)).toEqual(Array.from({ length: made }, (_, at) => at + 1));
   expect(new Set(shop.server.applied.map((one) => one.user))).toEqual(new Set([people['picker@kolobeh.test'].id]));
@@ -55,13 +55,23 @@ test('a station that lost its key says so and sends nothing; confirmed, it sends
 
 test('with nothing unsent it is taken again as well, without anybody starting it anew', async () => {
   const first = shop.open();
-  shop.server.stationKey = stationKey(first.station.store, keyFileBox(keyFile()));
+  shop.server.stationKeys.own = stationKey(first.station.store, keyFileBox(keyFile()));
   await signIn(first.bridge);
   await first.station.stop();
   rmSync(keyFile());
   const { bridge } = shop.open();
   await signIn(bridge);
   await until(async () => (await status(bridge)).key.is_refused);
-  shop.server.stationKey = shop.server.toldKey;
+  shop.server.stationKeys.own = shop.server.stationKeys.told;
+  await until(async () => !(await status(bridge)).key.is_refused);
+});
+
+test('a server restored from before it knew the key is noticed at work, and the station is taken once it is confirmed', async () => {
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await until(() => shop.server.introduced.length > 0);
+  shop.server.stationKeys.own = 'another one';
+  await until(async () => (await status(bridge)).key.is_refused);
+  shop.server.stationKeys.own = shop.server.stationKeys.told;
   await until(async () => !(await status(bridge)).key.is_refused);
 });

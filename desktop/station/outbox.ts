@@ -71,6 +71,12 @@ export class Outbox {
     this.#rounds.wake();
   }
 
+  /** The server refused the station's key elsewhere: it introduces itself anew, and so hears whether that is so. */
+  introduceAnew(): void {
+    this.#registeredAs = null;
+    this.wake();
+  }
+
   /** Code by which the server last refused a whole batch, e.g. because the person may do nothing here any more; else empty. */
   get refused(): string {
     return this.#refused;
@@ -187,8 +193,8 @@ export class Outbox {
     if (failure.kind === 'refused') {
       this.#note(failure.code);
       if (failure.code === 'NO_PERMISSION') this.#settings.shutOut();
-      if (failure.code === 'DEVICE_UNKNOWN') this.#registeredAs = null;
-      else log.fault('The server refused a batch of events', error);
+      if (failure.code === 'DEVICE_UNKNOWN' || failure.code === keyRefused) this.#registeredAs = null;
+      if (failure.code !== 'DEVICE_UNKNOWN') log.fault('The server refused a batch of events', error);
     }
     return 'failed';
   }

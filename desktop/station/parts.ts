@@ -8,6 +8,7 @@ import { Drafts } from './drafts/drafts.ts';
 import { Hub } from './hub/hub.ts';
 import { KnownDevices } from './known-devices.ts';
 import { Labels } from './labels.ts';
+import { Revoked } from './local-sign-in/revoked.ts';
 import { LocalPeople } from './local-sign-in/local-people.ts';
 import { News } from './news.ts';
 import { Network } from './network.ts';
@@ -32,6 +33,7 @@ export interface StationParts {
   signingIn: SigningIn;
   /** Whom the station takes by its own word. */
   local: LocalPeople;
+  revoked: Revoked;
   serverWatch: ServerWatch;
   outbox: Outbox;
   calls: ResoluteCalls;
@@ -64,7 +66,17 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const local = new LocalPeople(store, box, now, settings.passwordCost);
   const session = new ApiSession({ store, local, box, key, network, apiOrigin, timeoutMs, onFault });
   const known = new KnownDevices(store, box);
-  const signingIn = new SigningIn({ session, local, known, network, store, chance, onFault });
+  const revoked = new Revoked(store, box, local, session);
+  const signingIn = new SigningIn({
+    session,
+    local,
+    known,
+    network,
+    store,
+    chance,
+    onFault,
+    askStations: () => hub.hearRevocations(),
+  });
   const serverWatch = new ServerWatch({ session, network, apiOrigin, chance });
   const { client } = session;
   /** Who works here, whether the server knows it yet or not. */
@@ -89,7 +101,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
   const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
   const introduce = (): Promise<string> => outbox.introduce();
   const house = { store, box, session, network, apiOrigin, introduce, key, chance, log, changed };
-  const hub = new Hub({ ...house, ...settings.hub });
+  const hub = new Hub({ ...house, revoked, ...settings.hub });
 
   const context: WorkContext = {
     store,
@@ -115,7 +127,15 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     pauseMs: settings.numbersMs ?? 15_000,
   });
   const mayFollow = (): boolean => session.may('warehouse.read');
-  const sync = new Sync({ ...online, recall, renewal: work.renewal, mayFollow, pollMs: settings.pollMs ?? 3000 });
+  const sync = new Sync({
+    ...online,
+    recall,
+    revoked,
+    renewal: work.renewal,
+    mayFollow,
+    pollMs: settings.pollMs ?? 3000,
+    strange: () => outbox.introduceAnew(),
+  });
 
   const news = new News({
     ...online,
@@ -135,6 +155,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     session,
     signingIn,
     local,
+    revoked,
     serverWatch,
     devices,
     hub,

@@ -22,6 +22,7 @@ export function signOut(parts: StationParts, wish: { discard_drafts: boolean }):
 export async function leaveServer(parts: StationParts): Promise<void> {
   await leave(parts, { discard_drafts: false, unsent: parts.calls.count() + unsentEvents(parts) });
   parts.local.forgetAll();
+  parts.revoked.forget();
 }
 
 const unsentEvents = ({ store }: StationParts): number => store.events.unsentCount().count;

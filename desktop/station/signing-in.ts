@@ -16,6 +16,8 @@ export interface SigningInParts {
   store: Store;
   chance: Chance;
   onFault: (error: unknown) => void;
+  /** Hears from the other stations of the house whom the server dismissed; returns soon, whoever answers. */
+  askStations: () => Promise<void>;
 }
 
 interface Confirmed {
@@ -90,7 +92,8 @@ export class SigningIn {
   }
 
   async #enterAlone(email: string, password: string): Promise<StationSession> {
-    const { session, local, store, chance } = this.#parts;
+    const { session, local, store, chance, askStations, onFault } = this.#parts;
+    await askStations().catch(onFault);
     const { who, wrongTries } = await local.enter(email, password);
     const { user } = who;
     if (!user) throw stationRefusal('LOCAL_UNKNOWN');

@@ -2,6 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { z } from 'zod';
 import { Rounds } from './rounds.ts';
 import type { Chance } from './clock.ts';
+import type { Revoked } from './local-sign-in/revoked.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './network.ts';
 import type { Recall } from './recall.ts';
@@ -14,10 +15,13 @@ export interface SyncSettings {
   chance: Chance;
   log: Log;
   recall: Recall;
+  revoked: Revoked;
   renewal: Renewal;
   /** Whether somebody is signed in whose role reads what happens in the warehouse. */
   mayFollow: () => boolean;
   pollMs: number;
+  /** The server does not take the station for itself. */
+  strange: () => void;
 }
 
 const pageSize = 500;
@@ -76,7 +80,7 @@ export class Sync {
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, log, renewal, recall } = this.#settings;
+    const { store, client, log, renewal, recall, revoked } = this.#settings;
     try {
       const known = recall.known();
       const { device_id } = store.settings.device();
@@ -87,7 +91,9 @@ export class Sync {
         limit: pageSize,
         device_id,
         ...waiting,
+        revoked_known: revoked.stamp ?? undefined,
       });
+      if (feed.revoked) revoked.hearServer(feed.revoked);
       if (recall.isDoubted(known, feed)) return 'more';
       if (known.position === null) {
         recall.startFrom(feed);
@@ -100,7 +106,10 @@ export class Sync {
       for (const id of recall.stale) if (await renewal.fetchAnew(id)) recall.fetchedAnew(id);
       return changes.length === pageSize ? 'more' : 'done';
     } catch (error) {
-      if (failureOf(error).kind === 'refused') log.fault('The change feed was refused', error);
+      const failure = failureOf(error);
+      if (failure.kind !== 'refused') return 'failed';
+      if (failure.code === 'DEVICE_KEY_WRONG') this.#settings.strange();
+      log.fault('The change feed was refused', error);
       return 'failed';
     }
   }

@@ -1,3 +1,5 @@
+import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
+import type { Revocations } from '@kolobeh/shared/staff/revocations.ts';
 import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
@@ -51,10 +53,12 @@ export interface WarehouseServer {
   capabilities: Capability[];
   /** Names by which the station made itself known. */
   introduced: string[];
-  /** The station's; null believes whoever speaks in its name. */
-  stationKey: string | null;
-  /** The latest key it was refused for. */
-  toldKey: string | null;
+  /** The station's (null believes whoever speaks in its name), and the latest it was refused for. */
+  stationKeys: { own: string | null; told: string | null };
+  /** Stations that vote together. */
+  roster: HubRoster | null;
+  /** Whom it dismissed, as it tells stations; null says nothing of it, as a server of an earlier version. */
+  revoked: Revocations | null;
   /** How often the feed of changes was asked for. */
   feedAsked: number;
   /** How the things of office screens stand. */
@@ -142,8 +146,9 @@ class Warehouse {
       serverId: 'server-1',
       capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock', 'station.set'],
       introduced: [],
-      stationKey: null,
-      toldKey: null,
+      stationKeys: { own: null, told: null },
+      roster: null,
+      revoked: null,
       feedAsked: 0,
       marks: {},
       marksAsked: 0,
@@ -180,9 +185,9 @@ class Warehouse {
   }
 
   #isStation({ pathname }: URL, told: string | string[] | undefined): boolean {
-    const { state } = this;
-    if (!pathname.includes('/warehouse/') || state.stationKey === null || told === state.stationKey) return true;
-    state.toldKey = typeof told === 'string' ? told : null;
+    const { stationKeys: keys } = this.state;
+    if (!pathname.includes('/warehouse/') || keys.own === null || told === keys.own) return true;
+    keys.told = typeof told === 'string' ? told : null;
     return false;
   }
 
@@ -195,6 +200,8 @@ class Warehouse {
         this.#isRegistered = true;
         state.introduced.push(z.object({ name: z.string() }).parse(body).name);
         return done({ device_id: url.pathname.split('/').at(-1), last_seq: this.#lastSeq });
+      case 'PUT /warehouse/hub/stations/{id}':
+        return done({ roster: state.roster, claimable: null });
       case 'PUT /warehouse/devices/{id}/carrier-numbers':
         return done({ share: 20, pools: state.pools, without_pool: ['DPD'] });
       case 'POST /warehouse/events':
@@ -204,7 +211,7 @@ class Warehouse {
         state.marksAsked += 1;
         return done({ state: JSON.stringify(state.marks), marks: state.marks });
       case 'GET /warehouse/changes':
-        return this.#changes(Number(url.searchParams.get('after')));
+        return this.#changes(Number(url.searchParams.get('after')), url.searchParams.get('revoked_known'));
       case 'GET /warehouse/stock-book':
         return state.stockBook ? done(state.stockBook) : refusal(503, 'UNAVAILABLE');
       case 'GET /warehouse/crate-book':
@@ -309,7 +316,7 @@ class Warehouse {
     return { event_id, outcome, reason };
   }
 
-  #changes(after: number): Answer {
+  #changes(after: number, revokedKnown: string | null): Answer {
     this.state.feedAsked += 1;
     const changes = this.state.changes.filter((one) => one.position > after);
     return done({
@@ -318,6 +325,7 @@ class Warehouse {
       head: this.state.changes.at(-1)?.position ?? 0,
       last_seq: this.#lastSeq,
       changes,
+      revoked: this.state.revoked?.stamp === revokedKnown ? null : this.state.revoked,
     });
   }
 

@@ -16,6 +16,7 @@ import { settingsContract } from './settings-contract.ts';
 import { shelfContract } from './shelf-contract.ts';
 import { LabelDescription } from '../delivery/label-description.ts';
 import { EventAnswer, UploadedEvent, maxBatch } from './station-event.ts';
+import { RevocationStamp, Revocations } from '../staff/revocations.ts';
 import { StationKey } from './station-key.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station' });
@@ -144,6 +145,7 @@ export const warehouseContract = {
           .default(0)
           .describe('Events the station has still to send'),
         oldest_unsent_at: z.iso.datetime().optional().describe('Time of the oldest of them'),
+        revoked_known: RevocationStamp.optional().describe('Of the list of `revoked` that the station has'),
       }),
     )
     .output(
@@ -160,6 +162,7 @@ export const warehouseContract = {
             detail: z.record(z.string(), z.unknown()),
           }),
         ),
+        revoked: Revocations.nullish().describe('Whom the station lets in by its own word no more; null: as known'),
       }),
     ),
   openPackage: stationRoute

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder, until } from '../../testing/station-setup.ts';
 import { ApiSession } from '../api-session.ts';
 import { realChance } from '../clock.ts';
+import { Revoked } from '../local-sign-in/revoked.ts';
 import { LocalPeople } from '../local-sign-in/local-people.ts';
 import { silentLog } from '../log.ts';
 import { Network } from '../network.ts';
@@ -76,9 +77,11 @@ beforeEach(async () => {
   const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
   const local = new LocalPeople(store, box, realChance.now);
   const house = { store, local, box, network, apiOrigin, key: stationKey(store, box) };
+  const session = new ApiSession({ ...house, timeoutMs: 60_000, onFault: () => {} });
   hub = new Hub({
     ...house,
-    session: new ApiSession({ ...house, timeoutMs: 60_000, onFault: () => {} }),
+    session,
+    revoked: new Revoked(store, box, local, session),
     introduce: () => Promise.resolve(memory.deviceId),
     chance: realChance,
     log: silentLog,

@@ -1,3 +1,5 @@
+import { isLater } from '@kolobeh/shared/staff/revocations.ts';
+import type { Revoked } from '../local-sign-in/revoked.ts';
 import { type ClaimablePackage, subjectOf } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { quorumOf } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import type { HubGrant } from '@kolobeh/shared/warehouse/hub/voting.ts';
@@ -34,6 +36,8 @@ export interface HubParts {
   chance: Chance;
   log: Log;
   changed: () => void;
+  /** Whom the server dismissed. */
+  revoked: Revoked;
   /** Address to listen at; all of this computer's when left out. */
   host?: string | undefined;
   timing?: Partial<HubTiming> | undefined;
@@ -227,6 +231,18 @@ export class Hub {
     throw stationRefusal('NO_HUB');
   }
 
+  /** Greets the others, and hears whom the server dismissed from those that know of it later than this station does. */
+  async hearRevocations(): Promise<void> {
+    if (!this.isPrepared) return;
+    await this.#peers.greet();
+    const { revoked } = this.#parts;
+    for (const { device_id, stamp } of this.#peers.knowing) {
+      if (!isLater(stamp, revoked.stamp)) continue;
+      const reply = await this.#peers.ask(device_id, { kind: 'revoked' });
+      if (reply?.kind === 'revoked' && reply.list) revoked.hearStation(reply.list);
+    }
+  }
+
   get #host(): string {
     return this.#parts.host ?? '0.0.0.0';
   }
@@ -259,15 +275,18 @@ export class Hub {
   async #tick(): Promise<'done'> {
     await this.#listening.follow();
     if (this.isPrepared) {
-      await this.#peers.greet();
+      await this.hearRevocations();
       await this.#leading.elect();
     } else this.#leading.resign();
     return 'done';
   }
 
   #answer(ask: HubAsk, from: string): Promise<HubReply> | HubReply {
+    const { revoked } = this.#parts;
+    if (ask.kind === 'revoked') return { kind: 'revoked', list: revoked.list };
     if (ask.kind !== 'hello') return this.#leading.answer(ask, from);
-    return { kind: 'hello', run: this.#line.run, is_offline: this.#isOffline, acting: this.#leading.acting };
+    const { acting } = this.#leading;
+    return { kind: 'hello', run: this.#line.run, is_offline: this.#isOffline, acting, revoked: revoked.stamp };
   }
 
   #tellChange(): void {

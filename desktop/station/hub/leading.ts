@@ -1,7 +1,7 @@
 import { electHub } from '@kolobeh/shared/warehouse/hub/election.ts';
 import { type Ballot, type HubGrant, nextBallot } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { HubMemory } from './memory.ts';
-import type { HubAsk, HubReply } from './messages.ts';
+import type { HubReply, VoteAsk } from './messages.ts';
 import type { Peers } from './peers.ts';
 import { Turn } from './turn.ts';
 
@@ -68,7 +68,7 @@ export class Leading {
   }
 
   /** What another station is answered. @param from it speaks for itself alone */
-  async answer(ask: Exclude<HubAsk, { kind: 'hello' }>, from: string): Promise<HubReply> {
+  async answer(ask: VoteAsk, from: string): Promise<HubReply> {
     const { memory, isOffline } = this.#parts;
     const epoch = memory.rosterInForce?.epoch;
     if (!isOffline() || epoch === undefined) return { kind: 'online' };
@@ -109,7 +109,7 @@ export class Leading {
 }
 
 /** In whose name it is asked. */
-function speakerOf(ask: Exclude<HubAsk, { kind: 'hello' }>): string {
+function speakerOf(ask: VoteAsk): string {
   if (ask.kind === 'claim') return ask.grant.device_id;
   return ask.kind === 'prepare' ? ask.ballot.device_id : ask.vote.ballot.device_id;
 }

@@ -1,16 +1,24 @@
 import { Ballot, HubGrant, HubVote } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { RevocationStamp, Revocations } from '@kolobeh/shared/staff/revocations.ts';
 import { z } from 'zod';
 
-/** What one station asks another. Ids, crates and turns: nothing about people or goods travels between stations. */
+/**
+ * What one station asks another. Ids, crates and turns: nothing about people or goods travels between stations but the
+ * ids of those the server dismissed.
+ */
 export const HubAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('prepare'), ballot: Ballot }),
   z.object({ kind: z.literal('propose'), vote: HubVote }),
   /** To the hub: give it to me. */
   z.object({ kind: z.literal('claim'), grant: HubGrant }),
+  /** Whom may no station let in by its own word? Asked of one that told a later stamp. */
+  z.object({ kind: z.literal('revoked') }),
 ]);
 export type HubAsk = z.infer<typeof HubAsk>;
+/** What is about votes. */
+export type VoteAsk = Exclude<HubAsk, { kind: 'hello' | 'revoked' }>;
 
 export const HubReply = z.discriminatedUnion('kind', [
   z.object({
@@ -19,6 +27,8 @@ export const HubReply = z.discriminatedUnion('kind', [
     run: Uuid,
     is_offline: z.boolean(),
     acting: Ballot.nullable(),
+    /** Of the list of dismissed people it has; earlier versions tell none. */
+    revoked: RevocationStamp.nullish(),
   }),
   z.object({ kind: z.literal('promised'), votes: z.array(HubVote) }),
   z.object({ kind: z.literal('voted') }),
@@ -29,6 +39,7 @@ export const HubReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('online') }),
   /** Whose the work is; `grant.device_id` may be another station. */
   z.object({ kind: z.literal('granted'), grant: HubGrant, ballot: Ballot }),
+  z.object({ kind: z.literal('revoked'), list: Revocations.nullable() }),
   /** It is no hub, or too few stations answered it: ask again. */
   z.object({ kind: z.literal('not_now') }),
 ]);

@@ -1,3 +1,4 @@
+import type { RevocationStamp } from '@kolobeh/shared/staff/revocations.ts';
 import type { HubMember } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import type { Ballot } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { HubPeer } from '../../bridge/hub.ts';
@@ -22,6 +23,7 @@ interface Sight {
   run: string;
   isOffline: boolean;
   acting: Ballot | null;
+  revoked: RevocationStamp | null;
   /** By `performance.now()`. */
   at: number;
   lastSeen: string;
@@ -48,6 +50,14 @@ export class Peers {
     return this.#others.flatMap(({ device_id: id }) => {
       const sight = this.#fresh(id);
       return sight ? [{ device_id: id, isOffline: sight.isOffline, acting: sight.acting }] : [];
+    });
+  }
+
+  /** Stations seen just now that know of dismissals, and by which stamp. */
+  get knowing(): { device_id: string; stamp: RevocationStamp }[] {
+    return this.#others.flatMap(({ device_id }) => {
+      const stamp = this.#fresh(device_id)?.revoked ?? null;
+      return stamp === null ? [] : [{ device_id, stamp }];
     });
   }
 
@@ -122,6 +132,7 @@ export class Peers {
       run: reply.run,
       isOffline: reply.is_offline,
       acting: reply.acting,
+      revoked: reply.revoked ?? null,
       at: performance.now(),
       lastSeen: this.#parts.now().toISOString(),
     });

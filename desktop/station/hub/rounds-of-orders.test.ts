@@ -47,7 +47,7 @@ function open(): Bench {
 
 async function wire(from: string, to: string, ask: HubAsk): Promise<HubReply | null> {
   const bench = benches.find(({ id }) => id === to);
-  if (!bench || ask.kind === 'hello' || deaf.has(to) || deaf.has(from)) return null;
+  if (!bench || ask.kind === 'hello' || ask.kind === 'revoked' || deaf.has(to) || deaf.has(from)) return null;
   return bench.leading.answer(ask, from);
 }
 

@@ -80,6 +80,12 @@ export class LocalPeople {
     return this.#rows.remove(keyOf(email));
   }
 
+  /** Whom the server dismissed, by their ids. */
+  forgetIds(ids: ReadonlySet<string>): void {
+    for (const { email } of this.#rows.all())
+      if (ids.has(this.#open(email)?.who.user?.id ?? '')) this.#rows.remove(email);
+  }
+
   /** Another server knows other people. */
   forgetAll(): void {
     this.#rows.removeAll();

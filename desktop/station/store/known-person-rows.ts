@@ -13,6 +13,7 @@ export type KnownPersonRow = z.infer<typeof Row>;
 /** Who signed in here while the server was there, by e-mail in small letters. */
 export function knownPersonRows(database: Database) {
   const get = database.prepare('select email, sealed, wrong_tries, tried_at from known_person where email = ?');
+  const all = database.prepare('select email, sealed, wrong_tries, tried_at from known_person order by email');
   const put = database.prepare(
     `insert into known_person (email, sealed) values (@email, @sealed)
      on conflict (email) do update set sealed = excluded.sealed, wrong_tries = 0, tried_at = null`,
@@ -25,6 +26,7 @@ export function knownPersonRows(database: Database) {
   const removeAll = database.prepare('delete from known_person');
   return {
     get: (email: string): KnownPersonRow | null => Row.nullable().parse(get.get(email) ?? null),
+    all: (): KnownPersonRow[] => all.all().map((row) => Row.parse(row)),
     put: (email: string, sealed: Uint8Array): void => {
       put.run({ email, sealed });
     },
