@@ -32,6 +32,7 @@ export function ScanSheet({ tried }: { tried: TriedScans }) {
       )}
       <p role="status" className="hstray">
         {stray && t('hardware.sheet.stray', { text: stray.text })}
+        {tried.isTorn && tried.last && t('hardware.sheet.torn', { text: tried.last.text })}
         {tried.last?.verdict.fault === null && !tried.last.verdict.tellsKind && t('hardware.sheet.noKind')}
       </p>
     </section>

@@ -1,4 +1,9 @@
-import { judgeSheetScan, type SheetCodeId, type SheetVerdict } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
+import {
+  isTorn,
+  judgeSheetScan,
+  type SheetCodeId,
+  type SheetVerdict,
+} from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { useEffect, useState } from 'react';
 import type { TriedScan } from '../../bridge/devices.ts';
 import { bridge } from '../app/bridge.ts';
@@ -13,6 +18,8 @@ export interface JudgedScan extends TriedScan {
 
 export interface TriedScans {
   last: JudgedScan | null;
+  /** The last scan was a part of a code that had been read well. */
+  isTorn: boolean;
   /** Last scan of each code of the sheet. */
   byCode: Partial<Record<SheetCodeId, JudgedScan>>;
   /** Last text of each scanner, by its id; the key '' is for those that type. */
@@ -21,20 +28,24 @@ export interface TriedScans {
   forget: () => void;
 }
 
-const nothing = { last: null, byCode: {}, byScanner: {} };
+const nothing = { last: null, isTorn: false, byCode: {}, byScanner: {} };
 
 /** Scans of all scanners while this screen is open: they come here, not to the work. */
 export function useTriedScans(): TriedScans {
-  const [heard, setHeard] = useState<Pick<TriedScans, 'last' | 'byCode' | 'byScanner'>>(nothing);
+  const [heard, setHeard] = useState<Pick<TriedScans, 'last' | 'isTorn' | 'byCode' | 'byScanner'>>(nothing);
   const hear = (scan: TriedScan) => {
     const judged = { ...scan, verdict: judgeSheetScan(scan.text, scan.has_suffix) };
     const { code, fault } = judged.verdict;
     if (code) play(fault ? 'wrong' : 'ok');
-    setHeard(({ byCode, byScanner }) => ({
-      last: judged,
-      byCode: code ? { ...byCode, [code]: judged } : byCode,
-      byScanner: { ...byScanner, [scan.scanner_id]: scan.text },
-    }));
+    setHeard(({ byCode, byScanner }) => {
+      const torn = code !== null && isTorn(byCode[code], judged);
+      return {
+        last: judged,
+        isTorn: torn,
+        byCode: code && !torn ? { ...byCode, [code]: judged } : byCode,
+        byScanner: { ...byScanner, [scan.scanner_id]: scan.text },
+      };
+    });
   };
   useEffect(() => {
     const renew = () => void bridge.call('devices.tryScans', { go_on: true }).catch(() => undefined);

@@ -48,6 +48,6 @@ export const bindKnown = (
   { order_id, number }: Pick<PickOrder, 'order_id' | 'number'>,
 ): void => store.crates.change({ code, order_id, order_number: number });
 
-/** The crate stands empty: its only scan was taken back. */
+/** The crate stands empty: its only scan was taken back, or all of it is packed. */
 export const unbindKnown = ({ store }: Pick<WorkContext, 'store'>, code: string): void =>
   store.crates.change({ code, order_id: null, order_number: null });

@@ -11,6 +11,7 @@ import { failureOf } from '../network.ts';
 import { stationRefusal } from '../refusal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from './context.ts';
+import { unbindKnown } from './known-crates.ts';
 import { beginByGrant } from './granted-packing.ts';
 import { closeAndGoOn, pressPackKey, takePieceOut } from './pack-keys.ts';
 import {
@@ -325,6 +326,7 @@ export class Packing {
     const labels = [output, ...others].map(({ label }) => label);
     store.transaction(() => {
       store.snapshots.put({ ...row, body: withoutPerson(job), progress: { ...progress, finished } satisfies Progress });
+      unbindKnown(this.#context, job.crate_code);
       for (const label of labels) this.#labels.add(id, label);
     });
     changed();

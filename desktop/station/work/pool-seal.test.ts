@@ -53,6 +53,22 @@ const seals = () => shop.server.applied.flatMap(({ act }) => (act.kind === 'pack
 const isDone = (bridge: Bridge) => until(async () => (await packing(bridge)).step === 'done');
 
 describe('a package closed while the server cannot be reached', () => {
+  test.each(['reset', 'up'] as const)(
+    'leaves its crate empty for the next walk here, with a network that is %s',
+    async (mode) => {
+      const { station, bridge } = await filled();
+      const { crates } = station.store;
+      const order_id = aLabelledJob().order_id;
+      station.store.transaction(() => crates.put([{ code: 'CR-0146', order_id, order_number: '2611000001' }]));
+      shop.proxy.mode = mode;
+      if (mode === 'reset') await until(async () => (await bridge.call('status.get', {})).network === 'offline');
+      expect(crates.find('CR-0146')?.order_id).toBe(order_id);
+      await bridge.call('work.finishPackage', end);
+      await until(async () => (await packing(bridge)).finished !== null);
+      expect(crates.find('CR-0146')).toEqual({ code: 'CR-0146', order_id: null, order_number: null });
+    },
+  );
+
   test('has its label at once, with a number of the pool, and the server hears of it later', async () => {
     const { station, bridge } = await filled();
     shop.proxy.mode = 'reset';

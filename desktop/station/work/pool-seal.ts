@@ -6,6 +6,7 @@ import type { LabelWait } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { keep, record, type WorkContext } from './context.ts';
+import { unbindKnown } from './known-crates.ts';
 import { boundsOf, isOut, type PackageEnd, type Progress, readPacking, withoutPerson } from './pack-progress.ts';
 
 /**
@@ -102,6 +103,7 @@ export function sealFromPool(context: WorkContext, labels: Labels, row: Snapshot
   const after = { ...row, body: withoutPerson(job), progress: { ...progress, finished } satisfies Progress };
   record(context, act, number, after, () => {
     labels.add(row.id, label);
+    unbindKnown(context, job.crate_code);
     context.store.numbers.seal(row.id, {
       market: job.market,
       package_code: job.package_code,

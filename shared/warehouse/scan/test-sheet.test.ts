@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeKey } from './layout.ts';
 import { parseScan } from './scan.ts';
-import { judgeSheetScan, sheetCodes, type SheetFault } from './test-sheet.ts';
+import { isTorn, judgeSheetScan, sheetCodes, type SheetFault, type SheetScan } from './test-sheet.ts';
 
 it.each(sheetCodes)('the code $text proves a scanner that is set right', ({ id, text }) => {
   expect(judgeSheetScan(text, true)).toEqual({ code: id, fault: null, extra: '', tellsKind: false });
@@ -43,4 +43,28 @@ it.each(['CR-0146', '', '123', 'TS-'])('%s is no code of the sheet', (text) => {
 it('no code of the sheet is a crate, a place, a package or a badge', () => {
   const kinds = sheetCodes.map(({ text }) => parseScan(text).kind);
   expect(kinds.filter((kind) => ['crate', 'location', 'package', 'badge'].includes(kind))).toEqual([]);
+});
+
+describe('a scan that came in two parts', () => {
+  const heard = (text: string, has_suffix = true, scanner_id = ''): SheetScan => ({
+    verdict: judgeSheetScan(text, has_suffix),
+    scanner_id,
+    has_suffix,
+  });
+  const whole = heard('TS-ABCDEF-9876-0123456789');
+  const parts = [heard('TS-ABCDEF-9876-01', false), heard('-0123456789'), heard('TS-ABCDEF-9876-0123456789', false)];
+
+  it('takes nothing back from a code that the same scanner has read well', () => {
+    expect(parts.map((part) => isTorn(whole, part))).toEqual([true, true, true]);
+  });
+
+  it('counts where the code was not read well, by another scanner, and when the scanner is set wrong by now', () => {
+    for (const part of parts) {
+      expect(isTorn(undefined, part)).toBe(false);
+      expect(isTorn(part, part)).toBe(false);
+      expect(isTorn(whole, { ...part, scanner_id: 'hid:2' })).toBe(false);
+    }
+    expect(isTorn(whole, heard('ts-abcdef-9876-0123456789'))).toBe(false);
+    expect(isTorn(whole, whole)).toBe(false);
+  });
 });

@@ -90,3 +90,20 @@ export function judgeSheetScan(text: string, hasSuffix: boolean): SheetVerdict {
   const fault = best.fault ?? (hasSuffix ? null : 'SUFFIX_MISSING');
   return { code: best.id, fault, extra: best.extra ?? '', tellsKind };
 }
+
+/** A scan of the sheet as it was heard. */
+export interface SheetScan {
+  verdict: SheetVerdict;
+  scanner_id: string;
+  has_suffix: boolean;
+}
+
+/**
+ * Whether a scan is only a part of one that a busy computer tore in two. The same scanner has read the whole code well
+ * before, so its settings let it, and the code stays read. Another scanner may well cut what this one does not.
+ */
+export const isTorn = (before: SheetScan | undefined, now: SheetScan): boolean =>
+  before?.verdict.fault === null &&
+  before.scanner_id === now.scanner_id &&
+  now.verdict.fault !== null &&
+  (now.verdict.fault === 'CUT_SHORT' || !now.has_suffix);

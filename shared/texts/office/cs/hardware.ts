@@ -87,6 +87,7 @@ export const hardware = {
     how: 'Vytiskněte arch a naskenujte všech šest kódů. Co sedí, se odškrtne.',
     fine: 'V pořádku',
     stray: 'Tenhle kód na archu není: {{text}}',
+    torn: 'Přišla jen část kódu: {{text}}. Kód zůstává odškrtnutý, naskenujte ho znovu.',
     noKind: 'Skener neříká druh kódu (AIM). Není to chyba, ale čísla neobvyklé délky pak neprojdou.',
     code: {
       digits: '1 – číslice a spojovník',

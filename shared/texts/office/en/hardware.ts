@@ -83,6 +83,7 @@ export const hardware = {
     how: 'Print the sheet and scan all six codes. What is right is ticked off.',
     fine: 'Fine',
     stray: 'This code is not on the sheet: {{text}}',
+    torn: 'Only a part of a code came: {{text}}. The code stays ticked, scan it again.',
     noKind: 'The scanner does not tell the kind of code (AIM). No fault, but numbers of unusual length are refused.',
     code: {
       digits: '1 – digits and hyphen',

@@ -85,6 +85,7 @@ export const hardware = {
     how: 'Tipăriți foaia și scanați toate cele șase coduri. Ce este corect se bifează.',
     fine: 'În regulă',
     stray: 'Codul acesta nu este pe foaie: {{text}}',
+    torn: 'A sosit doar o parte din cod: {{text}}. Codul rămâne bifat, scanați-l din nou.',
     noKind: 'Scanerul nu spune tipul codului (AIM). Nu este o eroare, dar numerele de lungime neobișnuită nu trec.',
     code: {
       digits: '1 – cifre și cratimă',
