@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { marketOf } from './app/paths.ts';
 import type { RequestValues } from './app/request-values.ts';
 import { limitBodies } from './limit-bodies.ts';
+import { routesOfMarket } from './market-routes.ts';
 
 export interface ShopDeps {
   /** The API as this request's visitor: session and cart come from its cookies, new cookies go to the response. */
@@ -56,13 +59,26 @@ function handle(build: ShopBuild, deps: ShopDeps): express.RequestHandler {
   return (req, res, next) => void answer(req, res, next);
 }
 
+/** Pages of one market: they name the script of that market's routes, which is served here. */
+function mountMarket(app: express.Express, build: ShopBuild, market: MarketCode, deps: ShopDeps) {
+  const { url, code } = routesOfMarket(build.assets, market);
+  app.get(url, (_, res) => {
+    res
+      .set('cache-control', `public, max-age=${yearMs / 1000}, immutable`)
+      .type('js')
+      .send(code);
+  });
+  return handle({ ...build, assets: { ...build.assets, url } }, deps);
+}
+
 async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ShopBuild;
   const client = `${root}build/client`;
+  const pages = { cs: mountMarket(app, built, 'cs', deps), ro: mountMarket(app, built, 'ro', deps) };
   // Names of assets hold a hash of their content, so they never change.
   app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
   app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
-  app.use(limitBodies, handle(built, deps));
+  app.use(limitBodies, (req, res, next) => pages[marketOf(req.path)](req, res, next));
 }
 
 async function mountSources(app: express.Express, deps: ShopDeps): Promise<void> {

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorWords, kindOfError } from './ErrorWords.tsx';
-import { WaysOn } from './WaysOn.tsx';
 
 /** Fetched where it is shown: this file is a part of every page. */
+const WaysOn = lazy(() => import('./WaysOn.tsx'));
 const PopularShelf = lazy(() => import('./PopularShelf.tsx'));
 
 /** Stands between the frame and its pages: a page that is missing or fails leaves menu, search and footer in place. */
@@ -18,7 +18,11 @@ export function ErrorBoundary() {
     <>
       <div className="page sec">
         <ErrorWords kind={kind} />
-        {isMissing && <WaysOn />}
+        {isMissing && (
+          <Suspense fallback={null}>
+            <WaysOn />
+          </Suspense>
+        )}
       </div>
       {isMissing && (
         <Suspense fallback={null}>

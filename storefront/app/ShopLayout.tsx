@@ -1,12 +1,21 @@
+import { companies } from '@kolobeh/shared/content/company.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
 import { Footer } from './frame/Footer.tsx';
+import type { FrameSeller } from './frame/frame-data.ts';
 import { Header } from './frame/Header.tsx';
 import { refreshCart, refreshSession } from './live/live-store.ts';
 import { marketOf } from './paths.ts';
 import { apiOf } from './request-values.ts';
 import { useTexts } from './texts/TextsProvider.tsx';
+
+function sellerOf(market: MarketCode): FrameSeller {
+  const { name, street, ...town } = companies[market];
+  return { name, seat: `${street}, ${showTown(market, town)}` };
+}
 
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     menu: menu.categories.map(({ name, url_path }) => ({ name, url_path })),
     articles: content.articles.map(({ code, seo_name, title }) => ({ code, seo_name, title })),
+    seller: sellerOf(market),
     year: new Date().getFullYear(),
   };
 }
@@ -24,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = (): boolean => false;
 
 export default function ShopLayout() {
-  const { menu, articles, year } = useLoaderData<typeof loader>();
+  const { menu, articles, seller, year } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   const navigation = useNavigation();
   const isMoving = navigation.state !== 'idle';
@@ -45,7 +55,7 @@ export default function ShopLayout() {
       <main id="obsah" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer menu={menu} articles={articles} year={year} />
+      <Footer menu={menu} articles={articles} seller={seller} year={year} />
       <AddedSheetHost />
     </>
   );

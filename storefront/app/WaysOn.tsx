@@ -4,7 +4,7 @@ import type { loader } from './ShopLayout.tsx';
 import { useTexts } from './texts/TextsProvider.tsx';
 
 /** Categories of the shop, for a page that has nothing else to show. */
-export function WaysOn() {
+export default function WaysOn() {
   const { t, market } = useTexts();
   const frame = useRouteLoaderData<typeof loader>(`${market.code}/shop`);
   if (!frame) return null;

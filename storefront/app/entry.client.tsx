@@ -2,14 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { marketOf } from './paths.ts';
-import { browserTranslate, loadTexts } from './texts/browser-texts.ts';
+import { browserTranslate, isTextPart, loadTexts } from './texts/browser-texts.ts';
 import { TextsProvider } from './texts/TextsProvider.tsx';
 
 async function takeOver(): Promise<void> {
   const market = marketOf(location.pathname);
   const { texts } = document.documentElement.dataset;
-  const part = texts === 'purchase' || texts === 'buyout' ? texts : null;
-  await Promise.all([loadTexts(market, 'shop'), part && loadTexts(market, part)]);
+  await Promise.all([loadTexts(market, 'shop'), isTextPart(texts) && loadTexts(market, texts)]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -10,6 +10,7 @@ import { missingOn } from '../app/missing.ts';
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
+import { textsOfPage } from '../app/texts/browser-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
@@ -45,6 +46,10 @@ function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
     jsonLd: [productJsonLd(detail, origin, address), breadcrumbsJsonLd(origin, crumbs)],
   });
 }
+
+export const handle = { texts: 'product' } as const;
+
+await textsOfPage(handle.texts);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);

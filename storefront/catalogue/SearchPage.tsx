@@ -6,7 +6,7 @@ import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { WaysOn } from '../app/WaysOn.tsx';
+import WaysOn from '../app/WaysOn.tsx';
 import { Listing } from '../category/Listing.tsx';
 import { countFilters, tidyAddress } from '../category/listing-address.ts';
 import { filtersOf, pageOf, readListing } from '../category/listing-choice.ts';

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { cs } from '@kolobeh/shared/texts/shop/home/cs.ts';
+import { cs as ofProducts } from '@kolobeh/shared/texts/shop/product/cs.ts';
 import { paths } from '../app/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
 
-/** What all scripts of a first load may weigh together, packed: the 130 kB we want, and a little that lists are over. */
-const mostBytes = 131_000;
+/** What all scripts of a first load may weigh together, packed. */
+const mostBytes = 130_000;
 
 /** The scripts that a page fetches before anything is clicked. */
 async function scriptsOf(page: Page, address: string): Promise<Buffer[]> {
@@ -17,7 +19,7 @@ async function scriptsOf(page: Page, address: string): Promise<Buffer[]> {
   return Promise.all(scripts);
 }
 
-for (const address of [paths.home('cs'), phonesOf.cs, phonesOf.ro]) {
+for (const address of [paths.home('cs'), phonesOf.cs, phonesOf.ro, paths.search('cs', 'telefon')]) {
   test(`${address} loads few scripts, and no schemas`, async ({ page }) => {
     const scripts = await scriptsOf(page, address);
     expect(scripts.length).toBeGreaterThan(2);
@@ -26,3 +28,16 @@ for (const address of [paths.home('cs'), phonesOf.cs, phonesOf.ro]) {
     expect(bytes).toBeLessThan(mostBytes);
   });
 }
+
+test('a page walked to brings its own words with it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(phonesOf.cs);
+  await untilScripted(page);
+  expect(scripts.filter((url) => /routes-cs-/.test(url))).toHaveLength(1);
+  await page.locator('main a[href*="/cs/p/"]').first().click();
+  await expect(page.getByRole('heading', { name: ofProducts['product.description'] })).toBeVisible();
+  await page.locator('header .logo').click();
+  await expect(page.getByRole('heading', { name: cs['home.used'] })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(paths.home('cs'));
+});

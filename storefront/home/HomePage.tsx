@@ -7,8 +7,13 @@ import { translations } from '../app/texts/all-texts.server.ts';
 import { Categories, Trust, VisitedShelf } from './HomeShelves.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Hero } from './Hero.tsx';
+import { textsOfPage } from '../app/texts/browser-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
+
+export const handle = { texts: 'home' } as const;
+
+await textsOfPage(handle.texts);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);

@@ -9,7 +9,7 @@ import { missing, missingOn } from '../app/missing.ts';
 import { marketOf, paths } from '../app/paths.ts';
 import { apiOf, requestValues } from '../app/request-values.ts';
 import { translations } from '../app/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
+import { loadWithPassportTexts, passportHandle } from '../app/texts/purchase-texts.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import type { Translate } from '../app/texts/translate.ts';
 import { tokenOf } from '../order/order-actions.ts';
@@ -21,8 +21,8 @@ import { productName } from '../ui/product-name.ts';
 import { partNames } from './part-names.ts';
 import './passport.css';
 
-export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+export const handle = passportHandle;
+export const clientLoader = loadWithPassportTexts;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);

@@ -1,18 +1,21 @@
 import type { cs as buyout } from './buyout/cs.ts';
+import type { cs as home } from './home/cs.ts';
+import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
 import type { cs as shop } from './cs.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
 
+type AnyKey =
+  | keyof typeof shop
+  | keyof typeof home
+  | keyof typeof product
+  | keyof typeof purchase
+  | keyof typeof buyout;
+
 /** Every text a shop screen may name; plural texts by their stem. Both languages hold the same ones. */
-export type TextKey = WithoutForm<keyof typeof shop | keyof typeof purchase | keyof typeof buyout>;
+export type TextKey = WithoutForm<AnyKey>;
 
 /** Keys of one plural text: the stem takes a `count`. */
-export type PluralKey =
-  Extract<
-    keyof typeof shop | keyof typeof purchase | keyof typeof buyout,
-    `${string}_other`
-  > extends `${infer Stem}_other`
-    ? Stem
-    : never;
+export type PluralKey = Extract<AnyKey, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;

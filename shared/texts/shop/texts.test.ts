@@ -6,17 +6,23 @@ import { product as officeRo } from '../office/ro/grids.ts';
 import { cs } from './cs.ts';
 import { cs as buyoutCs } from './buyout/cs.ts';
 import { ro as buyoutRo } from './buyout/ro.ts';
+import { cs as homeCs } from './home/cs.ts';
+import { ro as homeRo } from './home/ro.ts';
+import { cs as productCs } from './product/cs.ts';
+import { ro as productRo } from './product/ro.ts';
 import { cs as purchaseCs } from './purchase/cs.ts';
 import { ro as purchaseRo } from './purchase/ro.ts';
 import { ro } from './ro.ts';
 
 type Texts = Record<string, string>;
 const languages: Record<string, Texts> = {
-  'cs-CZ': { ...cs, ...purchaseCs, ...buyoutCs },
-  'ro-RO': { ...ro, ...purchaseRo, ...buyoutRo },
+  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs },
+  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo },
 };
 const pairs: [string, Texts, Texts][] = [
   ['public pages', cs, ro],
+  ['the home page', homeCs, homeRo],
+  ["a product's page and records of devices", productCs, productRo],
   ['cart, checkout, order and account', purchaseCs, purchaseRo],
   ['buy-out', buyoutCs, buyoutRo],
 ];
@@ -49,7 +55,7 @@ describe('texts of the shop', () => {
   });
 
   it('writes Romanian s and t with a comma, not a cedilla', () => {
-    expect(Object.entries({ ...ro, ...purchaseRo, ...buyoutRo }).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
+    expect(Object.entries(languages['ro-RO'] ?? {}).filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
   });
 
   it.each([

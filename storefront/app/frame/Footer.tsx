@@ -1,16 +1,11 @@
-import { companies } from '@kolobeh/shared/content/company.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/TextsProvider.tsx';
-import type { FrameArticle, MenuItem } from './frame-data.ts';
+import type { FrameArticle, FrameSeller, MenuItem } from './frame-data.ts';
 
-/** Who sells here, and where the seller is registered. */
-function Seller({ year }: { year: number }) {
-  const { t, market } = useTexts();
-  const { name, street, postcode, city } = companies[market.code];
-  const seat = `${street}, ${showPostcode(market.code, postcode)} ${city}`;
+function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | 'year'>) {
+  const { t } = useTexts();
   return (
     <div className="legal">
       <span>
@@ -24,11 +19,12 @@ function Seller({ year }: { year: number }) {
 interface FooterProps {
   menu: readonly MenuItem[];
   articles: readonly FrameArticle[];
+  seller: FrameSeller;
   /** As the server's calendar says: a browser with another one must not draw another page. */
   year: number;
 }
 
-export function Footer({ menu, articles, year }: FooterProps) {
+export function Footer({ menu, articles, seller, year }: FooterProps) {
   const { t, market } = useTexts();
   return (
     <footer className="foot">
@@ -76,7 +72,7 @@ export function Footer({ menu, articles, year }: FooterProps) {
             </ul>
           </div>
         </div>
-        <Seller year={year} />
+        <Seller seller={seller} year={year} />
       </div>
     </footer>
   );

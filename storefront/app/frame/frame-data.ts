@@ -4,6 +4,12 @@ export interface MenuItem {
   url_path: string;
 }
 
+/** Who sells here, and where the seller is registered, as printed. */
+export interface FrameSeller {
+  name: string;
+  seat: string;
+}
+
 export interface FrameArticle {
   code: string;
   seo_name: string;

@@ -1,12 +1,22 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { marketOf } from '../paths.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
-/** Which texts a page needs: all need the shop's, cart to account also those of the purchase; the buy-out has its own beside those. */
-export type TextPart = 'shop' | 'purchase' | 'buyout';
+/**
+ * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
+ * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's.
+ */
+export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'passport' | 'buyout';
 
 const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = {
   cs: {
     shop: async () => (await import('@kolobeh/shared/texts/shop/cs.ts')).cs,
+    home: async () => (await import('@kolobeh/shared/texts/shop/home/cs.ts')).cs,
+    product: async () => (await import('@kolobeh/shared/texts/shop/product/cs.ts')).cs,
+    passport: async () => ({
+      ...(await import('@kolobeh/shared/texts/shop/product/cs.ts')).cs,
+      ...(await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
+    }),
     purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
     buyout: async () => ({
       ...(await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
@@ -15,6 +25,12 @@ const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = 
   },
   ro: {
     shop: async () => (await import('@kolobeh/shared/texts/shop/ro.ts')).ro,
+    home: async () => (await import('@kolobeh/shared/texts/shop/home/ro.ts')).ro,
+    product: async () => (await import('@kolobeh/shared/texts/shop/product/ro.ts')).ro,
+    passport: async () => ({
+      ...(await import('@kolobeh/shared/texts/shop/product/ro.ts')).ro,
+      ...(await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
+    }),
     purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
     buyout: async () => ({
       ...(await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
@@ -28,6 +44,18 @@ const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };
 /** Fetches a market's texts of a part once; later calls answer at once. */
 export async function loadTexts(market: MarketCode, part: TextPart): Promise<void> {
   Object.assign(loaded[market], await loaders[market][part]());
+}
+
+/** True for a word that names a part of the texts. */
+export const isTextPart = (word: string | undefined): word is TextPart => word !== undefined && word in loaders.cs;
+
+/**
+ * What the module of a public page waits for: in the browser it is ready once its texts are, and its data is fetched
+ * meanwhile. A loader in the browser would do the same, but would keep links from fetching the page beforehand. The
+ * server has all texts.
+ */
+export async function textsOfPage(part: TextPart): Promise<void> {
+  if (!import.meta.env.SSR) await loadTexts(marketOf(location.pathname), part);
 }
 
 export const browserTranslate = (market: MarketCode): Translate =>

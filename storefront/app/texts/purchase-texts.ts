@@ -1,22 +1,26 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { marketOf } from '../paths.ts';
-import { loadTexts } from './browser-texts.ts';
+import { type TextPart, loadTexts } from './browser-texts.ts';
+
+type TextedLoad<Data> = Pick<ClientLoaderFunctionArgs, 'request'> & { serverLoader: () => Promise<Data> };
+
+async function loadWith<Data>(part: TextPart, { request, serverLoader }: TextedLoad<Data>): Promise<Data> {
+  const [data] = await Promise.all([serverLoader(), loadTexts(marketOf(new URL(request.url).pathname), part)]);
+  return data;
+}
 
 /** Route handle of pages that show texts of the purchase; the browser loads them before it takes the page over. */
 export const purchaseHandle = { texts: 'purchase' } as const;
 
-type TextedLoad<Data> = Pick<ClientLoaderFunctionArgs, 'request'> & { serverLoader: () => Promise<Data> };
-
 /** Loader for the browser of those pages: the texts come with the data. */
-export async function loadWithPurchaseTexts<Data>({ request, serverLoader }: TextedLoad<Data>): Promise<Data> {
-  const [data] = await Promise.all([serverLoader(), loadTexts(marketOf(new URL(request.url).pathname), 'purchase')]);
-  return data;
-}
+export const loadWithPurchaseTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('purchase', load);
 
 /** The same for pages of the buy-out. */
 export const buyoutHandle = { texts: 'buyout' } as const;
 
-export async function loadWithBuyoutTexts<Data>({ request, serverLoader }: TextedLoad<Data>): Promise<Data> {
-  const [data] = await Promise.all([serverLoader(), loadTexts(marketOf(new URL(request.url).pathname), 'buyout')]);
-  return data;
-}
+export const loadWithBuyoutTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('buyout', load);
+
+/** The same for the passport of a device. */
+export const passportHandle = { texts: 'passport' } as const;
+
+export const loadWithPassportTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('passport', load);

@@ -31,11 +31,11 @@ describe('texts with a number', () => {
 
 describe('texts with places', () => {
   it('fills them', () => {
-    expect(romanian('pass.imei', { end: '4417' })).toBe('IMEI se termină în 4417');
+    expect(romanian('frame.seat', { seat: 'Arad' })).toBe('Sediul social: Arad');
   });
 
   it('leaves a place without a value visible', () => {
-    expect(romanian('pass.imei')).toContain('{{end}}');
+    expect(romanian('frame.seat')).toContain('{{seat}}');
   });
 
   it('ties Czech one-letter prepositions to the next word', () => {

@@ -1,0 +1,65 @@
+import type { ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { routesOfMarket } from './market-routes.ts';
+
+type Assets = ServerBuild['assets'];
+type BuiltRoute = NonNullable<Assets['routes'][string]> & { hasDefaultExport?: boolean };
+
+const aRoute = (id: string, route: Partial<BuiltRoute> = {}): BuiltRoute => ({
+  id,
+  module: `/assets/${id}.js`,
+  imports: ['/assets/library.js', '/assets/listing.js'],
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  ...route,
+});
+
+const aFile = { hasDefaultExport: false };
+const built = [
+  aRoute('root'),
+  aRoute('robots', aFile),
+  aRoute('cs/category'),
+  aRoute('cs/invoice', aFile),
+  aRoute('cs/sign-out', { ...aFile, hasAction: true }),
+  aRoute('ro/category'),
+];
+const assets: Assets = {
+  entry: { module: '/assets/entry.js', imports: ['/assets/library.js'] },
+  routes: Object.fromEntries(built.map((route) => [route.id, route])),
+  url: '/assets/manifest-1a2b3c4d.js',
+  version: '1a2b3c4d',
+};
+
+function told(code: string): Assets {
+  const said = /^window\.__reactRouterManifest=(.*);$/.exec(code)?.[1];
+  return JSON.parse(said ?? 'null') as Assets;
+}
+
+it('tells a page the ways of its own market, and no files', () => {
+  const { routes } = told(routesOfMarket(assets, 'cs').code);
+  expect(Object.keys(routes)).toEqual(['root', 'cs/category', 'cs/sign-out']);
+});
+
+it('names what a route is made of, but for what every page has loaded', () => {
+  const { entry, routes } = told(routesOfMarket(assets, 'ro').code);
+  expect(entry).toEqual(assets.entry);
+  expect(routes['ro/category']).toEqual({ ...assets.routes['ro/category'], imports: ['/assets/listing.js'] });
+});
+
+it('is served under a name that its content decides', () => {
+  const czech = routesOfMarket(assets, 'cs');
+  expect(czech.url).toMatch(/^\/assets\/routes-cs-[0-9a-f]{8}\.js$/);
+  expect(told(czech.code).url).toBe(czech.url);
+  const changed = { ...assets, routes: { ...assets.routes, 'cs/store': aRoute('cs/store') } };
+  expect(routesOfMarket(changed, 'cs').url).not.toBe(czech.url);
+  expect(routesOfMarket(changed, 'ro').url).toBe(routesOfMarket(assets, 'ro').url);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { ServerBuild } from 'react-router';
+
+type Assets = ServerBuild['assets'];
+/** The build says of each route whether it shows anything; the router's own description of it leaves that out. */
+type BuiltRoute = NonNullable<Assets['routes'][string]> & { hasDefaultExport?: boolean };
+
+/** A script that tells a browser which routes there are and which files they are made of. */
+export interface RoutesScript {
+  /** Where it is served; the name holds a hash of its content. */
+  url: string;
+  code: string;
+}
+
+/** Whether a browser ever walks there itself: pages and layouts, and what a form sends to. Files are plain addresses. */
+const isWalkedTo = (route: BuiltRoute): boolean =>
+  route.hasDefaultExport === true || route.hasAction || route.hasClientLoader;
+
+/**
+ * The routes that pages of one market need, instead of all: a document belongs to one market, the other's addresses
+ * load a new one. Parts that every page has loaded at its start are not named again at each route.
+ */
+export function routesOfMarket(assets: Assets, market: MarketCode): RoutesScript {
+  const loaded = new Set(assets.entry.imports);
+  const isOfMarket = (id: string): boolean => id === 'root' || id.startsWith(`${market}/`);
+  const routes = Object.entries(assets.routes).flatMap(([id, route]) =>
+    route && isOfMarket(id) && isWalkedTo(route)
+      ? [[id, { ...route, imports: route.imports?.filter((part) => !loaded.has(part)) ?? [] }] as const]
+      : [],
+  );
+  const told = { ...assets, routes: Object.fromEntries(routes) };
+  const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 8);
+  const url = assets.url.replace(/[^/]+$/, `routes-${market}-${hash}.js`);
+  return { url, code: `window.__reactRouterManifest=${JSON.stringify({ ...told, url })};` };
+}
