@@ -1,7 +1,11 @@
+import { isoWeek } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
+import { aBonus, aTier, percent } from '@kolobeh/shared/discount/a-bonus.testing.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { foldChangeTally, readMarks } from './change-tally.ts';
 
@@ -11,6 +15,8 @@ const rivals: pg.Client[] = [];
 
 beforeAll(async () => {
   api = await runningApi();
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', isoWeek(markets.cs, new Date()));
   boss = await api.signedIn('supervisor');
 });
 afterAll(async () => {
@@ -50,6 +56,19 @@ describe('how things stand', () => {
     await one.query('begin');
     expect(await between(() => addTask(one))).toEqual([]);
     expect(await between(() => one.query('rollback'))).toEqual([]);
+  });
+
+  it('changes with a bonus and with a price list of the buy-out, each of them in its own topic', async () => {
+    const { discount, buyout } = boss.client;
+    const { id: _, ...terms } = aBonus({ name: 'Podzimní bonus', tiers: [aTier(percent(10))] });
+    expect(await between(() => discount.createBonus({ terms }))).toEqual(['bonuses']);
+    const begin = () => buyout.createPriceList({ market: 'cs', note: 'Vánoce' });
+    expect(await between(begin)).toEqual(['price-lists']);
+    const [draft] = (await buyout.priceLists({ market: 'cs' })).versions;
+    const id = draft?.id ?? 0;
+    const { models } = await buyout.priceListSheet({ id, product_type: 'telefony' });
+    const change = { model_id: models[0]?.id ?? 0, column: 'price:A+', from: 720_000, to: 650_000 };
+    expect(await between(() => buyout.changePrices({ id, changes: [change] }))).toEqual(['price-lists']);
   });
 
   it('loses none of two changes that are committed in the other order than they began, and makes neither wait', async () => {

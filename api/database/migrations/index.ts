@@ -37,6 +37,7 @@ import { ProductSearchPages1700000037210 } from './1700000037210-product-search-
 import { NamesApartFromCodes1700000039000 } from './1700000039000-names-apart-from-codes.ts';
 import { ChangeTally1700000040000 } from './1700000040000-change-tally.ts';
 import { LastPicks1700000041000 } from './1700000041000-last-picks.ts';
+import { MoreTopics1700000042000 } from './1700000042000-more-topics.ts';
 import { ToldStationKeys1700000043000 } from './1700000043000-told-station-keys.ts';
 import { SearchTiers1700000044000 } from './1700000044000-search-tiers.ts';
 
@@ -81,6 +82,7 @@ export const migrations = [
   NamesApartFromCodes1700000039000,
   ChangeTally1700000040000,
   LastPicks1700000041000,
+  MoreTopics1700000042000,
   ToldStationKeys1700000043000,
   SearchTiers1700000044000,
 ];

@@ -146,11 +146,15 @@ test('two people change one cell: both amounts are shown, nothing is lost, and t
   const list = async () => (await office.buyout.priceListSheet({ id, product_type: 'tablety' })).models;
   const found = (await list()).find(({ seo_name }) => seo_name === model);
   const change = { model_id: found?.id ?? 0, column: 'price:A', from: found?.line.prices.A ?? null, to: 77_700 };
+  const other = { ...change, column: 'price:B', from: found?.line.prices.B ?? null, to: 66_600 };
   await find(page, name);
-  await office.buyout.changePrices({ id, changes: [change] });
 
   await cell(page, 0, 'price:A').click();
   await page.keyboard.type('888');
+  const told = page.waitForResponse((response) => response.url().includes('price-lists') && response.ok());
+  await office.buyout.changePrices({ id, changes: [change, other] });
+  await told;
+  await expect(cell(page, 0, 'price:A').getByRole('textbox')).toHaveValue('888');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Někdo mezitím změnil stejné buňky' });
   await expect(dialog.getByRole('row', { name: `${name} · Známka A 777 888` })).toBeVisible();
@@ -159,6 +163,7 @@ test('two people change one cell: both amounts are shown, nothing is lost, and t
   await page.getByRole('button', { name: 'Uložit znovu' }).click();
   await dialog.getByRole('button', { name: 'Zapsat moje' }).click();
   await expect(page.getByText('Vše uloženo', { exact: true })).toBeVisible();
+  await expect(cell(page, 0, 'price:B')).toHaveText('666');
   expect((await list()).find(({ seo_name }) => seo_name === model)?.line.prices.A).toBe(88_800);
 
   await page.getByRole('button', { name: 'Zahodit návrh' }).click();

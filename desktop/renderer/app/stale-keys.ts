@@ -12,6 +12,9 @@ export const staleKeys: StaleKeys = {
     categories: [['category-tree']],
     buyouts: [api.buyout.officeDetail.key(), countsOf('buyouts')],
     payouts: [api.buyout.bankFiles.key(), countsOf('payouts')],
+    bonuses: [api.discount.officeBonuses.key()],
+    // The sheet itself is asked for by its screen, once nobody writes into it.
+    'price-lists': [api.buyout.priceLists.key(), api.buyout.priceListDifference.key()],
     tasks: [api.staff.tasks.key()],
     floor: [api.warehouse.key()],
     stock: [countsOf('locations'), countsOf('product-locations')],

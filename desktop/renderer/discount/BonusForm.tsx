@@ -1,5 +1,5 @@
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../app/api.ts';
@@ -27,7 +27,16 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
   const [overlap, setOverlap] = useState<Overlap | null>(null);
   const form = useForm<BonusValues>({ defaultValues: valuesOf(bonus, officeToday()) });
   const { register, handleSubmit, formState, setError, control } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const [base, setBase] = useState(bonus);
+  const { reset } = form;
+  // Another's change shows where nothing is half written. What is stays, on the version it was begun on, and the server
+  // tells the two apart.
+  useEffect(() => {
+    if (isDirty || isSubmitting || !bonus || bonus.version <= (base?.version ?? 0)) return;
+    reset(valuesOf(bonus, officeToday()));
+    setBase(bonus);
+  }, [isDirty, isSubmitting, base, bonus, reset]);
   const kind = useWatch({ control, name: 'kind' });
   const refuse = (wrong: readonly WrongValue[]): void => {
     for (const [index, { path, code }] of wrong.entries())
@@ -38,10 +47,12 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
     const terms = termsOf(values);
     if (!terms.ok) return refuse(terms.refusal);
     try {
-      const saved = bonus
-        ? await client.discount.changeBonus({ id: bonus.id, version: bonus.version, terms: terms.value })
+      const saved = base
+        ? await client.discount.changeBonus({ id: base.id, version: base.version, terms: terms.value })
         : await client.discount.createBonus({ terms: terms.value });
       show('ok', t('bonus.saved'));
+      reset(valuesOf(saved, officeToday()));
+      setBase(saved);
       onSaved(saved);
     } catch (error) {
       const { fields, overlap: crossed } = refusedFields(error);

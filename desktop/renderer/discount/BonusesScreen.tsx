@@ -115,12 +115,7 @@ export function BonusesScreen() {
         <List bonuses={bonuses} open={open} />
       </section>
       {isOpen && (
-        <BonusPanel
-          key={shown ? `${shown.id} ${shown.version}` : newBonus}
-          bonus={shown}
-          onSaved={saved}
-          onClose={() => showDetail(null)}
-        />
+        <BonusPanel key={shown?.id ?? newBonus} bonus={shown} onSaved={saved} onClose={() => showDetail(null)} />
       )}
     </div>
   );

@@ -65,7 +65,8 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
   const mayPublish = useStation((state) => state.session?.capabilities.includes('pricelist.publish') ?? false);
   const unsaved = usePriceEdits(unsavedCells);
   const [isOnlyWarnings, setOnlyWarnings] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  // What somebody is asked about stays as they looked at it, also when a colleague changes the draft meanwhile.
+  const [asked, setAsked] = useState<PriceListDifference | null>(null);
   const compared = useQuery(api.buyout.priceListDifference.queryOptions({ input: { id: version.id }, staleTime: 0 }));
   const rows = useMemo(() => (compared.data ? differenceRows(compared.data) : []), [compared.data]);
   if (compared.isPending) return <Skeleton lines={12} label={t('frame.loading')} />;
@@ -94,7 +95,7 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
             type="button"
             className="btn"
             disabled={isSame || unsaved > 0 || compared.isFetching}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsked(difference)}
           >
             {t('priceList.publish')}
           </button>
@@ -112,13 +113,13 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
           conditions={sheet.questionnaire.conditions}
         />
       )}
-      {isAsking && (
+      {asked && (
         <PublishDialog
           version={version}
-          difference={difference}
+          difference={asked}
           onPublished={onPublished}
           onStale={() => void compared.refetch()}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import { showAmount } from './cell-words.ts';
 import { focusedCell, targetFrom } from './focused-cell.ts';
 import { PlainGrid } from './PlainGrid.tsx';
 import { priceColumns, type SheetContext } from './price-columns.tsx';
+import { usePriceEdits } from './price-edits.ts';
 import { type WrongCell, WrongCells } from './WrongCells.tsx';
 
 interface PriceGridProps {
@@ -52,6 +53,8 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
   useEffect(() => {
     if (grid && !grid.isDestroyed()) grid.refreshCells({ force: true });
   }, [grid, wrong]);
+  // A cell that goes with its screen stops nothing.
+  useEffect(() => () => usePriceEdits.setState({ isTyping: false }), []);
   const columns = useMemo(
     () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft }),
     [i18n, sheet.version.market, conditions, isDraft],
@@ -129,6 +132,8 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
             suppressRowTransform: true,
             rowBuffer: 4,
             tooltipShowDelay: 300,
+            onCellEditingStarted: () => usePriceEdits.setState({ isTyping: true }),
+            onCellEditingStopped: () => usePriceEdits.setState({ isTyping: false }),
             onSelectionChanged: ({ api }) => onSelect(api.getSelectedRows()),
           }}
           onReady={setGrid}

@@ -17,6 +17,7 @@ import { detailOf, listOf } from './list-address.ts';
 import { usePriceEdits } from './price-edits.ts';
 import { PricesPart } from './PricesPart.tsx';
 import { QuestionsPart } from './QuestionsPart.tsx';
+import { useFreshSheet } from './use-fresh-sheet.ts';
 import { VersionBar } from './VersionBar.tsx';
 
 const parts = ['prices', 'questions', 'difference'] as const;
@@ -98,6 +99,7 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
       refetchOnMount: isSaved ? 'always' : false,
     }),
   );
+  useFreshSheet(() => void sheet.refetch());
   // Whether it is a draft still, the list of versions knows first.
   const shown = sheet.data && { ...sheet.data, version };
   const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));

@@ -10,6 +10,8 @@ export interface Batch {
 }
 
 export interface PriceEdits {
+  /** A cell is open and half written. */
+  isTyping: boolean;
   /** Not saved yet, in order; the first one is on its way. */
   queue: Batch[];
   state: 'saved' | 'saving' | 'failed' | 'conflict';
@@ -21,7 +23,7 @@ export interface PriceEdits {
   past: Batch[];
 }
 
-const nothing: PriceEdits = { queue: [], state: 'saved', error: null, conflicts: [], past: [] };
+const nothing: PriceEdits = { isTyping: false, queue: [], state: 'saved', error: null, conflicts: [], past: [] };
 
 export const usePriceEdits = create<PriceEdits>(() => nothing);
 

@@ -63,6 +63,8 @@ async function send(queries: QueryClient): Promise<void> {
 export function changeCells(queries: QueryClient, batch: Batch, isUndoable = true): void {
   if (batch.changes.length === 0) return;
   usePriceEdits.setState((edits) => added(edits, batch, isUndoable));
+  // A list that is being read lacks what is written now; it is read again once this is saved.
+  void queries.cancelQueries({ queryKey: api.buyout.priceListSheet.key() });
   show(queries, batch, batch.changes);
   void send(queries);
 }
