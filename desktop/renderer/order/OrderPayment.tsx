@@ -6,6 +6,7 @@ import { showMoment } from '../app/show-moment.ts';
 import { wordOr } from '../app/words.ts';
 import { OpenFile } from '../ui/OpenFile.tsx';
 import { addressLines } from './address-lines.ts';
+import { BuyerCompany } from './BuyerCompany.tsx';
 import { carrierName } from './carriers.ts';
 import { LoanNotice } from './LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';
@@ -53,6 +54,7 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
           <span className="num">{order.phone}</span>
         </Row>
         <Row term={t('order.email')}>{order.row.email}</Row>
+        <BuyerCompany billing={order.billing_address} market={order.row.market} />
         {order.note && <Row term={t('order.note')}>{order.note}</Row>}
         {order.internal_order_number && (
           <Row term={t('order.internalNumber')}>

@@ -108,6 +108,15 @@ export const order = {
   email: 'E-mail',
   note: 'Poznámka',
   internalNumber: 'Číslo u zákazníka',
+  company: {
+    name: 'Fakturovat na firmu',
+    id: { cs: 'IČO', ro: 'CUI' },
+    vat: { cs: 'DIČ', ro: 'Cod de TVA' },
+    copyIt: 'Kopírovat',
+    copy: 'Kopírovat {{term}}',
+    copied: '{{term}} {{value}} je ve schránce.',
+    copyFailed: 'Do schránky se nepodařilo zapsat. {{term}}: {{value}}',
+  },
   consents: 'Souhlasy',
   noConsents: 'žádné',
   consent: {

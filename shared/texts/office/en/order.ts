@@ -100,6 +100,15 @@ export const order = {
   email: 'E-mail',
   note: 'Note',
   internalNumber: 'Customer’s own number',
+  company: {
+    name: 'Invoiced to',
+    id: { cs: 'IČO', ro: 'CUI' },
+    vat: { cs: 'DIČ', ro: 'Cod de TVA' },
+    copyIt: 'Copy',
+    copy: 'Copy {{term}}',
+    copied: '{{term}} {{value}} is in the clipboard.',
+    copyFailed: 'The clipboard could not be written. {{term}}: {{value}}',
+  },
   consents: 'Consents',
   noConsents: 'none',
   consent: {

@@ -105,6 +105,15 @@ export const order = {
   email: 'E-mail',
   note: 'Observații',
   internalNumber: 'Numărul clientului',
+  company: {
+    name: 'Factură pe firmă',
+    id: { cs: 'IČO', ro: 'CUI' },
+    vat: { cs: 'DIČ', ro: 'Cod de TVA' },
+    copyIt: 'Copiază',
+    copy: 'Copiază {{term}}',
+    copied: '{{term}} {{value}} este în clipboard.',
+    copyFailed: 'Nu s-a putut scrie în clipboard. {{term}}: {{value}}',
+  },
   consents: 'Acorduri',
   noConsents: 'niciunul',
   consent: {
