@@ -15,10 +15,14 @@ async function emptyCrate(): Promise<string> {
   return crate.code;
 }
 
-/** An order that comes to picking again has its crate already; here each is to get its first one. */
-const unbindWaiting = (): Promise<unknown> =>
+/**
+ * An order that comes to picking again has goods in its crate already; here each is to get its first one, so those wait
+ * for the last walk.
+ */
+const lastInLine = (): Promise<unknown> =>
   ask(
-    `update crate c set order_id = null from shop_order o where o.id = c.order_id and o.state = 'new' returning c.code`,
+    `update shop_order o set is_rush = false, ship_by = '2090-01-01' from crate c
+      where o.id = c.order_id and o.state = 'new' returning o.id`,
   );
 
 /** Somebody else puts an order into the crate, of which this station has not heard. */
@@ -32,7 +36,7 @@ async function takeBehindItsBack(code: string): Promise<void> {
 
 /** Walks to the crate step of the first stop. */
 async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
-  await unbindWaiting();
+  await lastInLine();
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('1');
