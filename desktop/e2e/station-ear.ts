@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { StationStatus } from '../bridge/devices.ts';
 import { WorkView } from '../bridge/work-view.ts';
-import { HostFrame } from '../bridge/web-socket-wire.ts';
+import { ClientFrame, HostFrame } from '../bridge/web-socket-wire.ts';
 
 /**
  * What the station tells the screen. A picker holds the goods and reads their barcodes; a journey has no goods, so it
@@ -10,16 +10,29 @@ import { HostFrame } from '../bridge/web-socket-wire.ts';
 export class StationEar {
   work: WorkView = { mode: 'idle', paused_list: null };
   status: StationStatus | null = null;
+  /** Scans that the station has answered, taken or refused. */
+  scansAnswered = 0;
+  readonly #scans = new Set<number>();
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.#overhear(String(payload)));
       socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
     });
   }
 
+  #overhear(text: string): void {
+    const { data } = ClientFrame.safeParse(JSON.parse(text));
+    if (data?.name === 'work.scan') this.#scans.add(data.id);
+  }
+
   #hear(text: string): void {
     const frame = HostFrame.safeParse(JSON.parse(text));
-    if (!frame.success || !('event' in frame.data)) return;
+    if (!frame.success) return;
+    if ('id' in frame.data) {
+      if (this.#scans.delete(frame.data.id)) this.scansAnswered += 1;
+      return;
+    }
     if (frame.data.event === 'work') this.work = WorkView.parse(frame.data.payload);
     if (frame.data.event === 'status') this.status = StationStatus.parse(frame.data.payload);
   }

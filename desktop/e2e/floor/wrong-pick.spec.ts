@@ -34,15 +34,30 @@ const emptyCrates = async (): Promise<string[]> =>
     ({ code }) => code,
   );
 
-/** A busy computer takes a scan seconds later; the next crate must not be scanned before that. */
-const tooLongMs = 30_000;
+/** A torn scan is not answered; what was taken is told within a moment of its answer. */
+const tornMs = 30_000;
+const toldMs = 3000;
 
-/** Scans empty crates until one is taken: of some a station may not know yet that they are free again. */
-async function intoEmpty(page: Page, crates: readonly string[], isTaken: () => boolean): Promise<string> {
+async function waitFor(isOver: () => boolean, page: Page, ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  while (!isOver() && Date.now() < end) await page.waitForTimeout(50);
+}
+
+/**
+ * Scans empty crates until one is taken: of some a station may not know yet that they are free again. The next one is not
+ * scanned before the one before it is answered.
+ */
+async function intoEmpty(
+  page: Page,
+  ear: StationEar,
+  crates: readonly string[],
+  isTaken: () => boolean,
+): Promise<string> {
   for (const crate of crates) {
+    const before = ear.scansAnswered;
     await scan(page, crate);
-    const deadline = Date.now() + tooLongMs;
-    while (!isTaken() && Date.now() < deadline) await page.waitForTimeout(100);
+    await waitFor(() => ear.scansAnswered > before, page, tornMs);
+    await waitFor(isTaken, page, toldMs);
     if (isTaken()) return crate;
   }
   throw new Error('No empty crate was taken');
@@ -71,7 +86,7 @@ test('a piece in the wrong crate comes out again by a key, with the cable out, a
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
   const isDone = (): boolean => ear.in('picking').lines_done > done;
   const into = (crates: readonly string[]): Promise<string> =>
-    bound === null ? intoEmpty(page, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
+    bound === null ? intoEmpty(page, ear, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
   const wrong = await into(empty);
   expect(ear.in('picking').undo).toBe('crate');
   await page.waitForTimeout(doubleReadMs);
