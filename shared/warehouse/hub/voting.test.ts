@@ -1,66 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grantedIn, isSafe } from './courses.testing.ts';
 import { electHub, type SeenStation } from './election.ts';
-import { Model, type Weakness } from './model.testing.ts';
 import { isQuorum, mayComeIntoForce, quorumOf } from './roster.ts';
 import { carriedOver, compareBallots, mayPromise, nextBallot } from './voting.ts';
 
-const happening = fc.tuple(fc.nat(99), fc.nat(9), fc.nat(4095));
-const courses = fc.tuple(
-  fc.constantFrom(2, 3, 3, 3, 3, 4, 5),
-  fc.array(happening, { minLength: 150, maxLength: 600, size: 'max' }),
-);
-
-/** Whether no order was packed at two stations in any of so many random courses. */
-const isSafe = (weakness: Weakness, numRuns: number): boolean =>
-  !fc.check(
-    fc.property(courses, ([size, happenings]) => {
-      const model = new Model(size, weakness);
-      for (const [what, first, second] of happenings) {
-        model.step(what, first, second);
-        if (!model.isSound) return false;
-      }
-      return true;
-    }),
-    { numRuns, endOnFailure: true, seed: 20_261_121 },
-  ).failed;
-
+// Each mechanism that takes long to be missed has its control in `voting.thorough.test.ts`, with eight times as many courses.
 describe('of stations that lose, double and delay messages, are killed and get other rosters', () => {
   it('no two ever pack the same order', () => {
-    expect(isSafe({}, 8000)).toBe(true);
-  }, 240_000);
+    expect(isSafe({}, 1000)).toBe(true);
+  });
 
   it('some do get one: the courses are not empty', () => {
-    let granted = 0;
-    fc.assert(
-      fc.property(courses, ([size, happenings]) => {
-        const model = new Model(size);
-        for (const [what, first, second] of happenings) model.step(what, first, second);
-        granted += model.begun;
-      }),
-      { numRuns: 200, seed: 20_261_121 },
-    );
-    expect(granted).toBeGreaterThan(100);
+    expect(grantedIn(200)).toBeGreaterThan(100);
   });
 
   it.each([
     ['one station fewer than a quorum decides', { fewer: 1 }],
     ['a new hub does not ask what was granted before it', { startsEmpty: true }],
-    ['a killed station forgets its votes', { forgets: true }],
-    ['a vote is forgotten once the server knows it', { tidies: true }],
-    ['a new roster does not wait for the former one', { hurries: true }],
-    ['a station votes anew on a round that has passed', { revotes: true }],
-    ['a round offered is believed whatever was voted since the last report', { trustsOffers: true }],
     ['a station works by what it had released', { retakes: true }],
     ['what is not named as held is dropped while it is being asked for', { dropsUnheld: true }],
     ['a station asks before it has written down what for', { dropsUnheld: true, asksFirst: true }],
-  ] as const)(
-    'two do when %s: the control',
-    (_what, weakness) => {
-      expect(isSafe(weakness, 8000)).toBe(false);
-    },
-    240_000,
-  );
+  ] as const)('two do when %s: the control', (_what, weakness) => {
+    expect(isSafe(weakness, 8000)).toBe(false);
+  });
 });
 
 const seen = (id: string, more: Partial<SeenStation> = {}): SeenStation => ({
