@@ -1,6 +1,7 @@
 import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
+import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -56,13 +57,11 @@ export const presentRow = (row: StoredGridRow): BuyoutGridRow => ({
 });
 
 /** Rows of the grid of buy-outs and how many fit in all. */
-export async function listOfficeBuyouts(db: Db, query: GridQuery): Promise<{ rows: BuyoutGridRow[]; total: number }> {
+export async function listOfficeBuyouts(db: Db, query: GridQuery): Promise<Counted & { rows: BuyoutGridRow[] }> {
   const parameters = new Parameters();
   const conditions = [...filterConditions(columns, query, parameters), ...searchCondition(query.search, parameters)];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const counting: Promise<{ total: number }[]> = db.query(`select count(*)::integer as total from ${from} ${where}`, [
-    ...parameters.values,
-  ]);
+  const counting: Promise<{ total: number }[]> = db.query(countSql(query, from, where), [...parameters.values]);
   const { limit, offset } = windowOf(query);
   const sorted =
     query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' as const }] };
@@ -73,5 +72,5 @@ export async function listOfficeBuyouts(db: Db, query: GridQuery): Promise<{ row
     parameters.values,
   );
   const [[counted], rows] = await Promise.all([counting, reading]);
-  return { total: counted?.total ?? 0, rows: rows.map(presentRow) };
+  return { ...countedOf(query, counted?.total), rows: rows.map(presentRow) };
 }

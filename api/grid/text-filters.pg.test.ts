@@ -9,7 +9,8 @@ import { type OpenedSource, openedSource } from '../database/testing/opened-sour
 import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { listLocations } from '../stock/list-locations.ts';
 import { listProductLocations } from '../stock/list-product-locations.ts';
-import { filledTables, fillTables } from './testing/filled-tables.ts';
+import { mostCounted } from './bounded-count.ts';
+import { filledRows, filledTables, fillTables } from './testing/filled-tables.ts';
 
 let opened: OpenedSource;
 let pool: Pool;
@@ -145,6 +146,39 @@ it.each(cases)('$what is answered by an index', async ({ list, small, asked }) =
   expect(answer.lookedThrough.filter((table) => table !== small)).toEqual([]);
   expect(answer.total).toBeGreaterThan(0);
   expect(answer.total).toBeLessThan(100);
+});
+
+/** Each a part of a text that every row has. */
+const common: Readonly<Record<string, Partial<GridQuery>>> = {
+  orders: { filter: { customer_name: { filterType: 'text', type: 'contains', filter: 'zákaznice' } } },
+  buyouts: { search: 'prodejce.' },
+  payouts: { filter: { buyout_number: { filterType: 'text', type: 'startsWith', filter: '27' } } },
+  'products at places': { search: 'regal-' },
+  places: { filter: { code: { filterType: 'text', type: 'contains', filter: 'regal-' } } },
+};
+
+it.each(Object.entries(common))(
+  'rows of the grid of %s that a part of a text finds are counted up to a bound',
+  async (grid, asked) => {
+    const list = grids[grid]?.list;
+    const query: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '', ...asked };
+    expect(await list?.(query)).toMatchObject({ total: mostCounted, has_more: true });
+    expect(await list?.({ ...query, start_row: 700, end_row: 800 })).toMatchObject({ total: 800, has_more: true });
+    const all = (await list?.({ ...query, filter: {}, search: '' }))?.total ?? 0;
+    expect(all).toBeGreaterThanOrEqual(filledRows);
+    const last = await list?.({ ...query, start_row: all - 50, end_row: all + 50 });
+    expect(last).toMatchObject({ total: all });
+    expect(last).not.toHaveProperty('has_more');
+    expect(last?.rows).toHaveLength(50);
+  },
+);
+
+it('rows found otherwise are counted to the end', async () => {
+  const query: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '' };
+  const filter = { state: { filterType: 'set' as const, values: ['new'] } };
+  const found = await listOfficeOrders(pool, { ...query, filter });
+  expect(found.total).toBe(filledRows);
+  expect(found).not.toHaveProperty('has_more');
 });
 
 it('a filter without words of its own does look through its table, so the plans are really read', async () => {

@@ -2,6 +2,7 @@ import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
+import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { orderColumns } from './grid-columns.ts';
 
@@ -47,7 +48,7 @@ async function readShown(pool: Pool, ids: readonly string[]): Promise<OrderRow[]
 }
 
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
-export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<{ rows: OrderRow[]; total: number }> {
+export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Counted & { rows: OrderRow[] }> {
   const parameters = new Parameters();
   const conditions = [
     ...filterConditions(orderColumns, query, parameters),
@@ -55,9 +56,7 @@ export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<{ 
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
-  const counting = pool.query<{ total: number }>(`select count(*)::integer as total from shop_order o ${where}`, [
-    ...parameters.values,
-  ]);
+  const counting = pool.query<{ total: number }>(countSql(query, 'shop_order o', where), [...parameters.values]);
   const order = orderBy(
     orderColumns,
     query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] },
@@ -70,7 +69,7 @@ export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<{ 
   );
   const [counted, found] = await Promise.all([counting, finding]);
   return {
-    total: counted.rows[0]?.total ?? 0,
+    ...countedOf(query, counted.rows[0]?.total),
     rows: await readShown(
       pool,
       found.rows.map((row) => row.id),

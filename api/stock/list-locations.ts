@@ -1,6 +1,7 @@
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
+import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { lineMatch, productsLike } from '../grid/product-search.ts';
 
@@ -57,13 +58,11 @@ function searchCondition(text: string, parameters: Parameters): string[] {
 }
 
 /** Rows of the grid of places and how many fit in all. The search also finds a place by what lies there. */
-export async function listLocations(pool: Pool, query: GridQuery): Promise<{ rows: LocationLine[]; total: number }> {
+export async function listLocations(pool: Pool, query: GridQuery): Promise<Counted & { rows: LocationLine[] }> {
   const parameters = new Parameters();
   const conditions = [...filterConditions(columns, query, parameters), ...searchCondition(query.search, parameters)];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const counting = pool.query<{ total: number }>(`select count(*)::integer as total from ${from} ${where}`, [
-    ...parameters.values,
-  ]);
+  const counting = pool.query<{ total: number }>(countSql(query, from, where), [...parameters.values]);
   const { limit, offset } = windowOf(query);
   const finding = pool.query<Stored>(
     `${shown} ${where} order by ${orderBy(columns, query, 'l.pick_sequence')}
@@ -71,7 +70,7 @@ export async function listLocations(pool: Pool, query: GridQuery): Promise<{ row
     parameters.values,
   );
   const [counted, found] = await Promise.all([counting, finding]);
-  return { total: counted.rows[0]?.total ?? 0, rows: found.rows.map(present) };
+  return { ...countedOf(query, counted.rows[0]?.total), rows: found.rows.map(present) };
 }
 
 /** One row of the grid. @throws when there is no such place */

@@ -1,6 +1,7 @@
 import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
+import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { lineMatch, productsLike, rowsByProduct } from '../grid/product-search.ts';
 
@@ -45,7 +46,7 @@ function searchCondition(text: string, parameters: Parameters): string[] {
 export async function listProductLocations(
   pool: Pool,
   query: GridQuery,
-): Promise<{ rows: ProductLocationLine[]; total: number }> {
+): Promise<Counted & { rows: ProductLocationLine[] }> {
   const parameters = new Parameters();
   const conditions = [
     '(s.quantity > 0 or w.promised > 0)',
@@ -53,9 +54,7 @@ export async function listProductLocations(
     ...searchCondition(query.search, parameters),
   ];
   const where = conditions.join(' and ');
-  const counting = pool.query<{ total: number }>(`select count(*)::integer as total from ${from} where ${where}`, [
-    ...parameters.values,
-  ]);
+  const counting = pool.query<{ total: number }>(countSql(query, from, `where ${where}`), [...parameters.values]);
   const { limit, offset } = windowOf(query);
   const finding = pool.query<Stored>(
     `select s.location_id || '-' || s.product_id as id, p.code as product_code, t.long_name as product_name,
@@ -67,7 +66,7 @@ export async function listProductLocations(
   );
   const [counted, found] = await Promise.all([counting, finding]);
   return {
-    total: counted.rows[0]?.total ?? 0,
+    ...countedOf(query, counted.rows[0]?.total),
     rows: found.rows.map((row) => ({ ...row, moved_at: row.moved_at.toISOString() })),
   };
 }

@@ -1,6 +1,7 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
+import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
 import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
 
 /** Columns of the grid of payouts. */
@@ -25,15 +26,13 @@ export async function listPayouts(
   db: Pick<EntityManager, 'query'>,
   query: GridQuery,
   callerId: string | null,
-): Promise<{ rows: PayoutRow[]; total: number }> {
+): Promise<Counted & { rows: PayoutRow[] }> {
   const parameters = new Parameters();
   const conditions = filterConditions(columns, query, parameters);
   if (query.search.length >= 2)
     conditions.push(`plain_text(b.number) like plain_text(${parameters.add(`%${literal(query.search)}%`)})`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [counted]: { total: number }[] = await db.query(`select count(*)::integer as total from ${from} ${where}`, [
-    ...parameters.values,
-  ]);
+  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
   const { limit, offset } = windowOf(query);
   const sorted =
     query.sort.length > 0 ? query : { ...query, sort: [{ column: 'prepared_at', direction: 'desc' as const }] };
@@ -48,7 +47,7 @@ export async function listPayouts(
     parameters.values,
   );
   return {
-    total: counted?.total ?? 0,
+    ...countedOf(query, counted?.total),
     rows: rows.map(({ prepared_by_id, ...row }) => ({
       ...row,
       prepared_at: row.prepared_at.toISOString(),
