@@ -44,6 +44,14 @@ const FirstRun = z.object({
   notes: Report.shape.notes,
 });
 
+const SetupFile = z.object({
+  addresses: z.tuple([z.string(), z.string()]),
+  byFile: z.object({ kept: z.unknown(), asked: z.number() }),
+  proposed: z.unknown(),
+  changed: z.object({ kept: z.unknown(), session: z.unknown(), signedIn: z.unknown() }),
+  notes: Report.shape.notes,
+});
+
 /** What must not be in a program that anybody may take apart. */
 const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -63,6 +71,7 @@ const builtFiles = (): string[] =>
 
 let report: z.infer<typeof Report>;
 let firstRun: z.infer<typeof FirstRun>;
+let setupFile: z.infer<typeof SetupFile>;
 
 async function runBundles(): Promise<void> {
   await run(process.execPath, [tool, 'build'], {
@@ -71,6 +80,7 @@ async function runBundles(): Promise<void> {
   });
   report = Report.parse(await driven('drive-bundles.ts'));
   firstRun = FirstRun.parse(await driven('drive-first-run.ts'));
+  setupFile = SetupFile.parse(await driven('drive-setup-file.ts'));
 }
 
 async function driven(script: string): Promise<unknown> {
@@ -106,6 +116,19 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
     expect(firstRun.proposed).toMatchObject({
       value: { address: firstRun.address, proposal: { address: 'https://localhost:9', refusal: null } },
     });
+  });
+
+  test('takes its server from the file beside it without asking, and changes it when a supervisor follows a link', () => {
+    const { addresses, byFile, proposed, changed, notes } = setupFile;
+    const [first, second] = addresses;
+    expect(byFile).toMatchObject({ kept: { server: first }, asked: 0 });
+    expect(proposed).toMatchObject({ server: first });
+    expect(changed).toMatchObject({
+      kept: { server: second },
+      session: { ok: true, value: { state: 'signed_out' } },
+      signedIn: { ok: true, value: { state: 'signed_in' } },
+    });
+    expect(notes.filter(({ what }) => what === 'pageerror')).toEqual([]);
   });
 
   test('signs in, claims a list and stores a scan through preload and main', () => {

@@ -70,7 +70,8 @@ function start(): void {
     folder,
     log,
     givenServer: apiOrigin,
-    serverChanged: () => void station.renew().then(() => window.webContents.reload(), endWith),
+    // The server of a setup file may be found before the screens are there; a load broken off would leave none.
+    serverChanged: () => void Promise.all([station.renew(), shown]).then(() => window.webContents.reload(), endWith),
   });
   const { server } = program;
   const make = (origin: string): Station =>
@@ -82,7 +83,7 @@ function start(): void {
   setMenu(menuTexts(app.getLocale()));
   station.open();
   const onFault = (error: unknown): void => log.fault('The screens could not be loaded', error);
-  const window = openWindow({
+  const { window, shown } = openWindow({
     preloadFile: path.join(out, 'preload', 'index.cjs'),
     stateFile: path.join(folder, 'window.json'),
     isKiosk: program.isKiosk,

@@ -13,8 +13,14 @@ export interface WindowParts {
   onFault: (error: unknown) => void;
 }
 
+export interface OpenedWindow {
+  window: BrowserWindow;
+  /** The screens have been loaded for the first time, or could not be. */
+  shown: Promise<void>;
+}
+
 /** The window: a sandboxed page of ours that can go nowhere else. */
-export function openWindow({ preloadFile, stateFile, isKiosk, place, onFault }: WindowParts): BrowserWindow {
+export function openWindow({ preloadFile, stateFile, isKiosk, place, onFault }: WindowParts): OpenedWindow {
   const { isMaximized, ...bounds } = readWindowState(stateFile);
   const window = new BrowserWindow({
     ...bounds,
@@ -45,8 +51,7 @@ export function openWindow({ preloadFile, stateFile, isKiosk, place, onFault }: 
     writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() });
   });
   limitPermissions(window.webContents.session);
-  window.loadURL(addressOf(place)).catch(onFault);
-  return window;
+  return { window, shown: window.loadURL(addressOf(place)).catch(onFault) };
 }
 
 const addressOf = (place: string | null): string => `${screensOrigin}/${place === null ? '' : `#${place}`}`;

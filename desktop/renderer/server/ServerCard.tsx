@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStation } from '../app/station.ts';
 import { useToasts } from '../ui/toasts.ts';
@@ -10,9 +11,15 @@ export function ServerCard() {
   const server = useServer();
   const show = useToasts((state) => state.show);
   const mayChange = useStation(({ session }) => session?.capabilities.includes('warehouse.override') ?? false);
+  const card = useRef<HTMLElement>(null);
+  const proposed = server?.proposal?.address;
+  // A link that proposes a server leads to this screen, and the card is its last.
+  useEffect(() => {
+    if (proposed !== undefined) card.current?.scrollIntoView({ block: 'center' });
+  }, [proposed]);
   if (!server) return null;
   return (
-    <section className="hform hcard" aria-labelledby="server-title">
+    <section ref={card} className="hform hcard" aria-labelledby="server-title">
       <h2 id="server-title">{t('server.title')}</h2>
       <p>{t('server.present', { address: server.address })}</p>
       {mayChange ? (
