@@ -20,7 +20,16 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const Grid = z.enum(['orders', 'products', 'tasks', 'buyouts', 'payouts', 'locations', 'product-locations']);
+const Grid = z.enum([
+  'orders',
+  'products',
+  'category-products',
+  'tasks',
+  'buyouts',
+  'payouts',
+  'locations',
+  'product-locations',
+]);
 
 export const staffContract = {
   signIn: route

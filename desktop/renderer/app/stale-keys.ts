@@ -8,7 +8,7 @@ export const staleKeys: StaleKeys = {
   work: api.warehouse.key(),
   topics: {
     orders: [api.order.key(), ['newest-orders'], countsOf('orders'), api.warehouse.key()],
-    products: [api.catalogue.key(), countsOf('products')],
+    products: [api.catalogue.key(), countsOf('products'), countsOf('category-products')],
     categories: [['category-tree']],
     buyouts: [api.buyout.officeDetail.key(), countsOf('buyouts')],
     payouts: [api.buyout.bankFiles.key(), countsOf('payouts')],

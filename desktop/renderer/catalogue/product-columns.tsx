@@ -35,19 +35,21 @@ const kinds = ['phone', 'tablet', 'watch', 'accessory'];
 const price = (amount: number | null | undefined, currency: 'CZK' | 'RON'): string =>
   amount === null ? '—' : amount === undefined ? '' : showMoney({ amount, currency });
 
-export function productColumns(i18n: i18n): ColDef<Row>[] {
+/** @param hidden columns that are not shown at first where there is less room, but can be chosen */
+export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColDef<Row>[] {
   const qualities = QualityChoice.options.map((value) => ({ value, label: i18n.t(`product.quality.${value}`) }));
   const column = (colId: Column, more: ColDef<Row>): ColDef<Row> => ({
     colId,
     field: colId,
     headerName: i18n.t(`product.column.${colId}`),
+    initialHide: hidden.includes(colId),
     ...more,
   });
   const right = { ...numberFilter, type: 'rightAligned' };
   // What does not fit beside the rail at 1440 pixels is offered by the choice of columns.
   return [
     column('code', { ...textFilter, width: 176, cellClass: 'code' }),
-    column('name', { ...textFilter, flex: 1, minWidth: 240, tooltipField: 'name', initialSort: 'asc' }),
+    column('name', { ...textFilter, flex: 1, minWidth: 210, tooltipField: 'name', initialSort: 'asc' }),
     column('manufacturer', { ...textFilter, width: 120, initialHide: true }),
     column('type_device', {
       ...setFilter(kinds.map((value) => ({ value, label: wordOr(i18n, 'product.kind', value) }))),

@@ -10,6 +10,7 @@ import { GridScreen } from '../grid/GridScreen.tsx';
 import { OfflineLine } from '../grid/OfflineLine.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { besideTree } from './beside-tree.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryName, useCategoryTree } from './use-category-tree.ts';
 
@@ -48,10 +49,10 @@ export function CategoriesScreen() {
 
 function CategoryProducts({ category }: { category: number }) {
   const { t, i18n } = useTranslation();
-  const columns = useMemo(() => productColumns(i18n), [i18n]);
+  const columns = useMemo(() => productColumns(i18n, besideTree), [i18n]);
   return (
     <GridScreen<ProductRow>
-      grid="products"
+      grid="category-products"
       label={t('category.products')}
       searchLabel={t('product.search')}
       columns={columns}

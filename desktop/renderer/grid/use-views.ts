@@ -6,7 +6,15 @@ import { api } from '../app/api.ts';
 import { useStation } from '../app/station.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 
-export type GridName = 'orders' | 'products' | 'tasks' | 'buyouts' | 'payouts' | 'locations' | 'product-locations';
+export type GridName =
+  | 'orders'
+  | 'products'
+  | 'category-products'
+  | 'tasks'
+  | 'buyouts'
+  | 'payouts'
+  | 'locations'
+  | 'product-locations';
 
 const keepAfterMs = 900;
 

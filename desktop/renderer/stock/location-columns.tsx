@@ -52,12 +52,13 @@ export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
   const states = (['open', 'closed'] as const).map((value) => ({ value, label: i18n.t(`stock.state.${value}`) }));
   return [
     column('code', { ...textFilter, width: 160, cellClass: 'code' }),
-    column('sector', { ...textFilter, width: 96 }),
+    column('sector', { ...textFilter, width: 96, initialHide: true }),
     column('walk_order', { ...right, width: 104, initialSort: 'asc' }),
     column('kind', { ...kindFilter(i18n), width: 130, cellRenderer: KindCell }),
     column('carrier', {
       ...setFilter(carriers),
       width: 140,
+      initialHide: true,
       valueFormatter: ({ data }) => loadedThere(data),
     }),
     column('contents', { flex: 1, minWidth: 240, sortable: false, tooltipField: 'contents' }),

@@ -45,7 +45,7 @@ export function productLocationColumns(i18n: i18n): ColDef<ProductLocationLine>[
     column('product_name', { ...textFilter, flex: 1, minWidth: 240, tooltipField: 'product_name', initialSort: 'asc' }),
     column('product_code', { ...textFilter, width: 190, cellClass: 'code' }),
     column('location_code', { ...textFilter, width: 160, cellClass: 'code' }),
-    column('sector', { ...textFilter, width: 96 }),
+    column('sector', { ...textFilter, width: 96, initialHide: true }),
     column('walk_order', { ...right, width: 104 }),
     column('kind', { ...kindFilter(i18n), width: 130, cellRenderer: KindCell }),
     column('pieces', { ...right, width: 92 }),

@@ -36,6 +36,7 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
     ...more,
   });
   const states = PayoutState.options.map((value) => ({ value, label: i18n.t(`buyout.pay.state.${value}`) }));
+  // What does not fit beside the bank files at 1440 pixels is offered by the choice of columns.
   return [
     column('buyout_number', { ...textFilter, width: 120, cellClass: 'code' }),
     column('state', {
@@ -56,7 +57,7 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
       type: 'rightAligned',
       valueFormatter: ({ data }) => (data ? showMoney(money(data.amount, data.currency)) : ''),
     }),
-    column('seller', { sortable: false, width: 104 }),
+    column('seller', { sortable: false, width: 104, initialHide: true }),
     column('account', {
       sortable: false,
       width: 104,
@@ -68,6 +69,7 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
     column('bank_file', { ...numberFilter, width: 96 }),
     column('paid_on', {
       sortable: false,
+      initialHide: true,
       width: 112,
       valueFormatter: ({ data }) => (data?.paid_on ? showIsoDay(i18n.language, data.paid_on) : ''),
     }),

@@ -34,6 +34,7 @@ export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
     ...more,
   });
   const states = BuyoutState.options.map((value) => ({ value, label: i18n.t(`buyout.state.${value}`) }));
+  // What does not fit beside the rail at 1440 pixels is offered by the choice of columns.
   return [
     column('number', { ...textFilter, width: 116, cellClass: 'code' }),
     column('state', {
@@ -57,7 +58,7 @@ export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
       valueFormatter: ({ data }) => (data ? showMoney(money(data.price, data.currency)) : ''),
     }),
     column('seller', { sortable: false, width: 104 }),
-    column('city', { sortable: false, width: 130 }),
+    column('city', { sortable: false, width: 130, initialHide: true }),
     column('submitted_at', { ...dateFilter, width: 104, valueFormatter: ({ data }) => moment(data?.submitted_at) }),
     column('created_at', {
       ...dateFilter,
