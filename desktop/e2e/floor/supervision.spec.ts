@@ -1,5 +1,6 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Page, expect, test } from '@playwright/test';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { goToWarehouse, scan, scanRefused, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
@@ -26,6 +27,7 @@ async function choose(page: Page, code: string): Promise<void> {
   await toWarehouse(page, 'supervisor');
   await page.keyboard.press('F9');
   await expect(page.getByText(`Dávka ${code}`)).toBeVisible();
+  await expectOpenToAll(page);
   const [row] = await page
     .getByRole('listitem')
     .filter({ hasText: `Dávka ${code}` })

@@ -239,6 +239,9 @@ test('the screen of price lists has no fault that axe can find, and says when a 
     await expectOpenToAll(page);
   }
   await page.getByRole('radio', { name: 'Ceny' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cell(page, 0, 'minimal')).toBeVisible();
+  await expectOpenToAll(page);
   await page.getByRole('searchbox').last().fill('takový model není');
   await expect(page.getByText('Hledání nic neodpovídá')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { signIn } from '../hands.ts';
 
 const total = (page: Page) => page.locator('.gfoot .num');
@@ -65,6 +66,29 @@ test('"+ Filtr" of each grid narrows its rows, stands in the address, and the br
   await signIn(page, 'admin');
   for (const [index, grid] of grids.entries())
     await test.step(grid.screen, () => narrowAndBack(page, grid, async () => index === 0 && page.reload()));
+});
+
+/** How far a grid's columns reach beyond what is seen of them. */
+const beyond = (page: Page): Promise<number> =>
+  page
+    .locator('.gridbox .ag-body-horizontal-scroll-viewport, .gridbox .ag-grid-viewport')
+    .evaluateAll((found) => Math.max(0, ...found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+
+test.describe('in a window of 1440', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the columns that a grid shows at first fit; in Romanian it keeps nobody out either', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.evaluate(() => localStorage.setItem('kolobeh.language', 'ro'));
+    await page.reload();
+    for (const screen of [...grids.map((grid) => grid.screen), 'categories'])
+      await test.step(screen, async () => {
+        await page.goto(`/#/${screen}`);
+        await expect(page.locator('.ag-row .ag-cell').first()).toBeVisible();
+        await expect.poll(() => beyond(page)).toBe(0);
+        await expectOpenToAll(page);
+      });
+  });
 });
 
 test('a copied link opens the view, the order of rows and the words that were searched for', async ({ page }) => {

@@ -13,6 +13,7 @@ import { showAmount } from './cell-words.ts';
 import { focusedCell, targetFrom } from './focused-cell.ts';
 import { PlainGrid } from './PlainGrid.tsx';
 import { priceColumns, type SheetContext } from './price-columns.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePriceEdits } from './price-edits.ts';
 import { type WrongCell, WrongCells } from './WrongCells.tsx';
 
@@ -38,6 +39,7 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
   const market = markets[sheet.version.market];
   const lines = useMemo(() => new Map(sheet.models.map(({ id, line }) => [id, line])), [sheet.models]);
   const { conditions } = sheet.questionnaire;
+  const isNarrow = useNarrow();
 
   const take = (changes: CellChange[]): void => {
     setWrong([]);
@@ -56,8 +58,8 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
   // A cell that goes with its screen stops nothing.
   useEffect(() => () => usePriceEdits.setState({ isTyping: false }), []);
   const columns = useMemo(
-    () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft }),
-    [i18n, sheet.version.market, conditions, isDraft],
+    () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft, isNarrow }),
+    [i18n, sheet.version.market, conditions, isDraft, isNarrow],
   );
 
   const onPaste = (event: ClipboardEvent): void => {

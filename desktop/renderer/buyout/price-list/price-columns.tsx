@@ -13,6 +13,8 @@ interface ColumnsOf {
   market: MarketCode;
   conditions: readonly Condition[];
   isDraft: boolean;
+  /** On a phone only the model's name stays in place: more would leave no room for the prices. */
+  isNarrow: boolean;
 }
 
 /** What cells ask of the screen; the grid hands it to them as its context. */
@@ -54,19 +56,25 @@ function amountColumn(of: ColumnsOf, column: Column, more: ColDef<SheetModel>): 
 
 const named = (headerName: string, more: ColDef<SheetModel>): ColDef<SheetModel> => ({
   headerName,
-  pinned: 'left',
   ...textFilter,
   ...more,
 });
 
 /** Columns of a list: the model, the least price, grades best first, and corrections under their questions. */
 export function priceColumns(of: ColumnsOf): (ColDef<SheetModel> | ColGroupDef<SheetModel>)[] {
-  const { i18n, conditions } = of;
-  return [
-    named(i18n.t('priceList.column.manufacturer'), { field: 'manufacturer', width: 106 }),
-    named(i18n.t('priceList.column.name'), { field: 'name', width: 240, tooltipField: 'name' }),
+  const { i18n, conditions, isNarrow } = of;
+  const pinned = isNarrow ? null : 'left';
+  const model = [
+    named(i18n.t('priceList.column.manufacturer'), { field: 'manufacturer', width: 106, pinned }),
+    named(i18n.t('priceList.column.name'), {
+      field: 'name',
+      width: isNarrow ? 150 : 240,
+      tooltipField: 'name',
+      pinned: 'left',
+    }),
     named(i18n.t('priceList.column.colours'), {
       field: 'colours',
+      pinned,
       width: 74,
       filter: false,
       type: 'rightAligned',
@@ -74,8 +82,15 @@ export function priceColumns(of: ColumnsOf): (ColDef<SheetModel> | ColGroupDef<S
       cellClass: 'amount link-cell',
       onCellClicked: ({ data, context }) => data && screen({ context }).onColours(data),
     }),
+  ];
+  const prices = [
     amountColumn(of, 'minimal', { headerName: i18n.t('priceList.column.minimal') }),
     ...Grade.options.map((grade) => amountColumn(of, priceColumn(grade), { headerName: grade })),
+  ];
+  // Every column stands in a group: a row of group names without any in sight would be a row of nothing to who reads it.
+  return [
+    { groupId: 'model', headerName: i18n.t('priceList.column.name'), children: model },
+    { groupId: 'prices', headerName: i18n.t('priceList.part.prices'), children: prices },
     ...conditions.map((condition): ColGroupDef<SheetModel> => ({
       groupId: `question-${condition.id}`,
       headerName: condition.name,
