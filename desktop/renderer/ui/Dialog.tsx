@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useHotkeys } from '../app/hotkeys.ts';
 import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -10,20 +11,15 @@ interface DialogProps {
 
 /** A modal dialog of the platform: keeps focus inside, closes by Esc, gives focus back. Only for what cannot be undone. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   // Esc closes the dialog and nothing below it, such as the panel it was opened from.
   useHotkeys(({ code }) => {
     if (code !== 'Escape') return false;
     onClose();
     return true;
   });
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog ref={element} className="dialog modal" aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog {...modal} className="dialog modal" aria-labelledby="dialog-title">
       <LateRefusalAlarm />
       <h2 id="dialog-title">{title}</h2>
       {children}

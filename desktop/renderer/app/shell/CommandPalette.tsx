@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import { type PaletteEntry, buyoutNumberIn, matchEntries, orderNumberIn } from './palette-match.ts';
 import { deviceNumberIn, searchFor } from '../../unit/unit-address.ts';
 import { goTo } from '../place.ts';
@@ -23,12 +24,7 @@ export function CommandPalette({ entries, canOpenOrders, canOpenBuyouts, canOpen
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   const device = canOpenUnits ? deviceNumberIn(text) : null;
   const number = canOpenOrders ? orderNumberIn(text) : null;
   const buyout = canOpenBuyouts ? buyoutNumberIn(text) : null;
@@ -79,7 +75,7 @@ export function CommandPalette({ entries, canOpenOrders, canOpenBuyouts, canOpen
     event.preventDefault();
   };
   return (
-    <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={onClose}>
+    <dialog {...modal} className="palette" aria-label={t('palette.label')}>
       <div className="pal-in">
         <Icon name="search" />
         <input
