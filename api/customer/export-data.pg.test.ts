@@ -52,6 +52,8 @@ it('a customer gets all that is kept, identities of own buy-outs included, and n
           personal_identification_number: seller.personal_identification_number,
           bank_account: '19-2000145399/0800',
         },
+        // A day of the calendar, not midnight of wherever the process runs.
+        identity_kept_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     ],
   });

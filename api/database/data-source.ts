@@ -1,4 +1,4 @@
-import type { Client, Pool, QueryResult } from 'pg';
+import { type Client, type CustomTypesConfig, type Pool, type QueryResult, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
@@ -41,6 +41,16 @@ function prepareConnection(client: Client): void {
   client.on('error', () => undefined);
 }
 
+const dateType = 1082;
+
+/** A day is `2026-11-22` everywhere; the driver would make it midnight of wherever the process runs. */
+const daysAsWritten: CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === dateType
+      ? (value: string): string => value
+      : (types.getTypeParser(type, format) as (value: string) => unknown),
+};
+
 /** The data source of a process. Initialise it before use, destroy it at the end. */
 export const createDataSource = ({
   url,
@@ -58,6 +68,7 @@ export const createDataSource = ({
     installExtensions: false,
     poolSize,
     extra: {
+      types: daysAsWritten,
       connectionTimeoutMillis: waitMs,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,

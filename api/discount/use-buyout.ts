@@ -71,7 +71,7 @@ async function put(
   { buyoutId, takesOver }: { buyoutId: string; takesOver: boolean },
 ): Promise<Result<true, UseRefused>> {
   await manager.query(`delete from trade_in where cart_id = $1 and buyout_id <> $2`, [cartId, buyoutId]);
-  const [taken]: { cart_id: string }[] = await manager.query(
+  const [taken]: { cart_id: string | null }[] = await manager.query(
     `insert into trade_in (buyout_id, cart_id) select $1, id from cart where id = $2 and order_id is null
      on conflict (buyout_id) do update set cart_id = excluded.cart_id, used_at = now()
       where trade_in.order_id is null and (trade_in.cart_id = excluded.cart_id or $3)

@@ -41,7 +41,7 @@ export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotic
   const [notice]: LoanNotice[] = await db.query(
     `select n.*, o.number as order_number, p.provider_transaction as application_id
        from loan_notice n join shop_order o on o.id = n.order_id join payment p on p.id = n.payment_id
-      where n.order_id = $1`,
+      where n.order_id = $1 and p.provider_transaction is not null`,
     [orderId],
   );
   return notice ?? null;

@@ -12,7 +12,9 @@ export interface LoadPlace {
 
 /** The places where carriers are loaded, one per carrier and market. */
 export const listLoadPlaces = (db: Db): Promise<LoadPlace[]> =>
-  db.query(`select id, code, carrier, market from location where kind = 'loading' and closed_at is null order by code`);
+  db.query(
+    `select id, code, carrier, market from location where kind = 'loading' and carrier is not null and closed_at is null order by code`,
+  );
 
 /** Where a carrier is loaded; null when the office has named no place. */
 export async function loadPlaceOf(db: Db, carrier: string, market: MarketCode): Promise<LoadPlace | null> {

@@ -7,7 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { withdrawParcel } from '../delivery/withdraw-parcel.ts';
-import { findPackage, type StoredPackage } from './package-repository.ts';
+import { findPackage, listAskedTogether, type StoredPackage } from './package-repository.ts';
 import { voidNumbers } from './pool/carrier-numbers.ts';
 import { shipmentOf } from './shipment.ts';
 
@@ -34,13 +34,6 @@ export async function giveUpParcels(
     if (!at && asked !== null) await jobs.send(manager, 'withdraw-asked-parcel', { packageId });
 }
 
-/** Packages its carrier was asked for together with this one, itself included, in their order. */
-const listAskedTogether = (deps: Deps, { id, order_id: orderId }: StoredPackage): Promise<StoredPackage[]> =>
-  deps.source.query(
-    `select * from package where order_id = $1 and asked_at = (select asked_at from package where id = $2) order by part`,
-    [orderId, id],
-  );
-
 /** What the carrier answers for the package's code; of a consignment of several the first one asks for all. */
 async function askAgain(
   deps: Deps,
@@ -48,7 +41,7 @@ async function askAgain(
   pack: StoredPackage,
   carrier: Carrier,
 ): Promise<AddedPackage[]> {
-  const together = carrier.addPackages ? await listAskedTogether(deps, pack) : [pack];
+  const together = carrier.addPackages ? await listAskedTogether(deps.source, pack) : [pack];
   if (!carrier.addPackages || together.length < 2)
     return [await carrier.addPackage(await shipmentOf(deps, order, pack))];
   if (together[0]?.id !== pack.id) return [];

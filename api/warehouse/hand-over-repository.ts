@@ -87,7 +87,7 @@ export async function presentHandOver(db: Db, handOver: StoredHandOver): Promise
             (select count(*)::integer from package k where k.order_id = p.order_id and k.state <> 'cancelled') as parts,
             p.tracking_number,
             (o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name') as recipient,
-            o.delivery_address ->> 'postcode' as postcode, p.weight_grams,
+            o.delivery_address ->> 'postcode' as postcode, coalesce(p.weight_grams, 0) as weight_grams,
             p.cash_amount, o.currency,
             o.state = 'cancelled' as is_cancelled, hp.package_id is not null as is_scanned,
             not exists (select 1 from carrier_number n

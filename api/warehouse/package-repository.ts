@@ -53,6 +53,13 @@ export const findPackage = (db: Db, id: string, lock = false): Promise<StoredPac
 export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage | null> =>
   one(db, 'p.code = $1', code, false);
 
+/** Packages its carrier was asked for together with this one, itself included, in their order. */
+export const listAskedTogether = (db: Db, { id, order_id: orderId }: StoredPackage): Promise<StoredPackage[]> =>
+  db.query(
+    `${select} where p.order_id = $1 and p.asked_at = (select asked_at from package where id = $2) order by p.part`,
+    [orderId, id],
+  );
+
 /** The order's packages in their order, held to the end of the transaction; those that ended are left out. */
 export const lockPackages = (db: Db, orderId: string): Promise<StoredPackage[]> =>
   db.query(`${select} where p.order_id = $1 and p.state <> 'cancelled' order by p.part for update of p`, [orderId]);

@@ -46,7 +46,7 @@ interface ScannedPackage {
   state: PackageState;
   code: string;
   order_id: string;
-  carrier_package_id: string;
+  carrier_package_id: string | null;
   is_cancelled: boolean;
 }
 
@@ -57,6 +57,13 @@ const listScanned = (manager: EntityManager, id: string): Promise<ScannedPackage
       where hp.hand_over_id = $1 order by o.id`,
     [id],
   );
+
+/** @throws Error when one is not known to its carrier, which the scan of it has refused before */
+const carrierIdsOf = (scanned: readonly ScannedPackage[]): string[] =>
+  scanned.map(({ code, carrier_package_id: id }) => {
+    if (id === null) throw new Error(`Package ${code} is not known to its carrier`);
+    return id;
+  });
 
 /** Takes cancelled orders' packages off; the carrier's list, when there is one, no longer says what leaves. */
 async function takeOff(
@@ -115,7 +122,7 @@ async function beginSealing(
   if (stored.state === 'open' && without.length > 0) await leaveIncomplete(manager, id, without);
   const scanned = await listScanned(manager, id);
   if (scanned.length === 0) return refused({ code: 'NOTHING_SCANNED' });
-  const carrierIds = scanned.map((one) => one.carrier_package_id);
+  const carrierIds = carrierIdsOf(scanned);
   if (stored.state === 'sealed') return ok({ stored, carrierIds });
   const cancelled = scanned.filter((one) => one.is_cancelled).map((one) => one.code);
   if (cancelled.length > 0) return takeOff(manager, sealer, stored, cancelled);
@@ -136,13 +143,7 @@ const keepManifestId = (deps: Deps, { stored: { id }, carrierIds }: Loaded, mani
   inTransaction(deps.source, async (manager) => {
     const stored = await findHandOver(manager, id, true);
     const scanned = await listScanned(manager, id);
-    if (
-      !areSame(
-        carrierIds,
-        scanned.map((one) => one.carrier_package_id),
-      )
-    )
-      return false;
+    if (!areSame(carrierIds, carrierIdsOf(scanned))) return false;
     if (stored?.state !== 'sealing') return stored?.state === 'sealed';
     await manager.query(`update hand_over set carrier_manifest_id = coalesce(carrier_manifest_id, $2) where id = $1`, [
       id,
@@ -188,13 +189,7 @@ async function store(
   const scanned = await listScanned(manager, id);
   const done = { id, code: stored.code, packages: scanned.length };
   if (stored.state === 'sealed') return ok(done);
-  if (
-    stored.state !== 'sealing' ||
-    !areSame(
-      carrierIds,
-      scanned.map((one) => one.carrier_package_id),
-    )
-  )
+  if (stored.state !== 'sealing' || !areSame(carrierIds, carrierIdsOf(scanned)))
     return refused({ code: 'LIST_CHANGED' });
   // All are looked at before any is changed: a refusal must leave nothing handed over.
   const orders = new Map<string, StoredOrder | null>();

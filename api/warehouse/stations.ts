@@ -45,7 +45,7 @@ export async function speaksForItself(
   ]);
   if (!device) return null;
   if (device.key_hash !== null || told === null) return device.key_hash === null || device.key_hash === told;
-  const [[first]]: [{ key_hash: string }[], number] = await db.query(
+  const [[first]]: [{ key_hash: string | null }[], number] = await db.query(
     `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash`,
     [deviceId, told],
   );

@@ -10,8 +10,8 @@ type Db = Pick<EntityManager, 'query'>;
 
 /** The parcel in which the device comes; null before one was arranged, and when it is brought. */
 export async function readParcel(db: Db, { id, market }: StoredBuyout): Promise<SellersParcel | null> {
-  const [row]: BuyoutParcelRow[] = await db.query(
-    `select way, carrier, tracking_number, day::text as day from buyout_parcel where buyout_id = $1`,
+  const [row]: Pick<BuyoutParcelRow, 'way' | 'carrier' | 'tracking_number' | 'day'>[] = await db.query(
+    `select way, carrier, tracking_number, day from buyout_parcel where buyout_id = $1`,
     [id],
   );
   return row

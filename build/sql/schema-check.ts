@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import { differences } from './compare-rows.ts';
+import { describeStatement } from './describe-statement.ts';
+import type { FoundStatement } from './find-statements.ts';
+
+/** Names of all columns that may be null, by `table column`. */
+async function nullableColumns(client: Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ table_id: number; column_id: number; name: string }>(
+    `select attrelid::integer as table_id, attnum::integer as column_id, attname as name from pg_attribute
+      where attnum > 0 and not attnotnull and not attisdropped`,
+  );
+  return new Map(rows.map((row) => [`${row.table_id} ${row.column_id}`, row.name]));
+}
+
+async function faultsOf(
+  client: Client,
+  { place, texts, shape }: FoundStatement,
+  names: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const faults = new Set<string>();
+  for (const text of texts ?? []) {
+    try {
+      const columns = await describeStatement(client, text);
+      const isSaidNotNull = (name: string): boolean => new RegExp(`\\b${name} is not null`).test(text);
+      const nullable = (table: number, column: number): string | null => names.get(`${table} ${column}`) ?? null;
+      if (shape) for (const fault of differences(shape, columns, { nullable, isSaidNotNull })) faults.add(fault);
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return [...faults].map((fault) => `${place} ${fault}`);
+}
+
+/**
+ * Prepares every statement of the sources against a migrated schema, without running it, and compares the rows it gives
+ * with the type that the code reads them by.
+ * @returns one line for each fault, with its place
+ */
+export async function checkStatements(databaseUrl: string, statements: readonly FoundStatement[]): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const nullable = await nullableColumns(client);
+    const faults: string[] = [];
+    for (const statement of statements) faults.push(...(await faultsOf(client, statement, nullable)));
+    return faults;
+  } finally {
+    await client.end();
+  }
+}

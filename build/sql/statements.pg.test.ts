@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type FoundStatement, findStatements } from './find-statements.ts';
+import type { Field, Kind } from './row-shape.ts';
+import { checkStatements } from './schema-check.ts';
+
+const statements = findStatements(path.resolve(import.meta.dirname, '../..'));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const shaped = (text: string, fields: Record<string, readonly Kind[]>): FoundStatement => ({
+  place: 'here:1',
+  texts: [text],
+  shape: new Map(
+    Object.entries(fields).map(([name, kinds]): [string, Field] => [
+      name,
+      { kinds: new Set(kinds), isOptional: false },
+    ]),
+  ),
+});
+
+test('every statement of the API fits the migrated schema, and its rows the types they are read by', async () => {
+  expect(await checkStatements(database.url, statements)).toEqual([]);
+});
+
+test('most statements are written so that they can be read from the sources', () => {
+  const readable = statements.filter(({ texts }) => texts !== null);
+  expect(readable.length).toBeGreaterThan(statements.length * 0.9);
+  expect(statements.filter(({ shape }) => shape !== null).length).toBeGreaterThan(250);
+});
+
+test('a column renamed by a migration is a fault at every place that reads it', async () => {
+  const readers = statements.filter(({ texts }) => texts?.some((text) => /\bship_by\b/.test(text)));
+  expect(readers.length).toBeGreaterThan(3);
+  const renamed = await testDatabase();
+  try {
+    const client = new Client({ connectionString: renamed.url });
+    await client.connect();
+    await client.query(`alter table shop_order rename column ship_by to leaves_by`);
+    await client.end();
+    const faults = await checkStatements(renamed.url, statements);
+    for (const { place } of readers) expect(faults.join('\n')).toContain(place);
+  } finally {
+    await renamed.drop();
+  }
+});
+
+test.each([
+  ['a column that is not there', shaped('select id from shop_order', { number: ['string'] }), 'no column number'],
+  ['another kind', shaped('select number from shop_order', { number: ['number'] }), 'number is string, not number'],
+  ['a whole number of 64 bits', shaped('select id from order_log', { id: ['number'] }), 'id is string, not number'],
+  ['a null nobody expects', shaped('select ship_by from shop_order', { ship_by: ['Date'] }), 'ship_by may be null'],
+  [
+    'a parameter of no type that fits',
+    shaped('select id from shop_order where number = $1 + now()', {}),
+    'operator does not exist',
+  ],
+])('tells %s', async (_what, statement, fault) => {
+  expect((await checkStatements(database.url, [statement])).join()).toContain(fault);
+});
+
+test('asks for no null where the statement has left it out', async () => {
+  const statement = shaped('select ship_by from shop_order where ship_by is not null', { ship_by: ['Date'] });
+  expect(await checkStatements(database.url, [statement])).toEqual([]);
+});
