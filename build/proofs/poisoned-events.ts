@@ -9,6 +9,9 @@ import { aPicker, type Picker, until } from './picker.ts';
 import { pick, seeded } from './seeded.ts';
 
 const nobody = randomUUID();
+/** A busy computer takes long over hundreds of scans; a queue that a fault holds up is given up on sooner. */
+const patienceMs = 180_000;
+const hopelessMs = 20_000;
 
 /** What a deleted list, another program's line, a wrong crate or a label of nobody looks like. */
 function poison(random: () => number, listId: string, lineId: string): StationAct {
@@ -72,7 +75,7 @@ export async function poisonedEvents({ databaseUrl, scans, seed, oneByOne = true
       if (random() < 0.05 || scan === 1) bad.add(slipIn(picker, poison(random, list.id, line?.id ?? nobody)));
       await picker.scanNext();
     }
-    await until(() => picker.unsent() === 0, 'all is answered', 20_000).catch(() => {});
+    await until(() => picker.unsent() === 0, 'all is answered', oneByOne ? patienceMs : hopelessMs).catch(() => {});
     const { rows } = await picker.bridge.call('outbox.list', {});
     const shown = rows.filter(
       ({ event_id: id, state, reason }) => bad.has(id) && state === 'refused' && reason !== null,
