@@ -7,7 +7,7 @@ import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';

@@ -7,7 +7,7 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
-import { firstState } from '@kolobeh/shared/order/states.ts';
+import { firstState } from '@kolobeh/shared/order-states/states.ts';
 import type { StoredCartItem } from '../cart/repository.ts';
 import type { NewLine } from '../order/queries/order-lines.ts';
 import type { NewOrder } from '../order/queries/insert-order.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
-import { isReached } from '@kolobeh/shared/delivery/reach.ts';
+import { isReached } from '@kolobeh/shared/checkout/reach.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';

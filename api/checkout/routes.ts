@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
-import { destinationPostcode } from '@kolobeh/shared/delivery/reach.ts';
+import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';

@@ -8,7 +8,7 @@ import type {
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { destinationPostcode, isReached } from '@kolobeh/shared/delivery/reach.ts';
+import { destinationPostcode, isReached } from '@kolobeh/shared/checkout/reach.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { zero } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

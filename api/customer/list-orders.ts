@@ -1,6 +1,6 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 
 interface OwnOrder {

@@ -1,6 +1,6 @@
 import type { DeliveryKind, DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;

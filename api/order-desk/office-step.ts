@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OfficeStep } from '@kolobeh/shared/order/states.ts';
+import type { OfficeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { takeStep } from '@kolobeh/shared/order/states.ts';
+import { takeStep } from '@kolobeh/shared/order-states/states.ts';
 import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import { prepared } from '../database/prepared-name.ts';

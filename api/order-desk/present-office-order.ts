@@ -2,7 +2,7 @@ import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
 import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { allowedOfficeSteps } from '@kolobeh/shared/order/states.ts';
+import { allowedOfficeSteps } from '@kolobeh/shared/order-states/states.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { trackingUrl } from '../delivery/tracking-url.ts';

@@ -1,6 +1,6 @@
 import { api } from '../http/implement.ts';
 import { personOf } from '../http/access.ts';
-import { isPaidOnline } from '@kolobeh/shared/order/states.ts';
+import { isPaidOnline } from '@kolobeh/shared/order-states/states.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';

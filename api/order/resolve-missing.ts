@@ -1,5 +1,5 @@
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type OrderState, transitions } from '@kolobeh/shared/order/states.ts';
+import { type OrderState, transitions } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { reserveLacking } from '../stock/reserve.ts';
 import type { NewLogEntry } from './queries/order-log.ts';

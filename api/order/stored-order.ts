@@ -3,7 +3,7 @@ import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/o
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode, Currency } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 
 /** An order as stored; amounts in minor units of its currency. */
 export interface StoredOrder {

@@ -5,7 +5,7 @@ import {
   type PaymentState,
   type StepRefusal,
   takeStep,
-} from '@kolobeh/shared/order/states.ts';
+} from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { addLog, type NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';

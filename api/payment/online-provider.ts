@@ -1,5 +1,5 @@
 // Partners who take money, or lend it, on pages of their own. The rest of the shop sees one shape of them.
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import type { OnlineProvider } from './online-provider.ts';

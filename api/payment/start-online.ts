@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OrderState, PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';

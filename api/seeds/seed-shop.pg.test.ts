@@ -5,7 +5,7 @@ import path from 'node:path';
 import { identityKeys } from '../buyout/identity-keys.ts';
 import { buyoutTokens, orderTokens } from '../operation/secrets.ts';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
-import { OrderState } from '@kolobeh/shared/order/states.ts';
+import { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import { isImei } from '@kolobeh/shared/validation/imei.ts';
 import { passwordGaps } from '@kolobeh/shared/validation/password.ts';

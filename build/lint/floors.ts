@@ -16,6 +16,17 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['integrations'],
     ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents'],
   ],
+  shared: [
+    ['warehouse'],
+    ['order'],
+    ['checkout', 'cart'],
+    ['discount', 'unit', 'staff'],
+    ['buyout', 'customer', 'payment', 'stock'],
+    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system', 'texts', 'drawing'],
+    ['catalogue'],
+    ['validation'],
+    ['kernel', 'serving', 'theme'],
+  ],
 };
 
 /** Rooms that only tests, the demo shop and its played partners are made of; they may know all. */
@@ -34,7 +45,7 @@ const targetOf = (file: string, specifier: string): string | null => {
 };
 
 /** What a room keeps for itself: its calls, which `app` alone puts together. */
-const isPrivate = (target: string): boolean => /(^|\/)(routes\.ts$|[\w-]+-routes?\.ts$)/.test(target);
+const isPrivate = (target: string): boolean => /^api\/.*(\/|-)routes?\.ts$/.test(target);
 
 /** Arrows of one source text that lead upwards, or to a room that stands on no floor. */
 export function upwardArrows(
@@ -52,7 +63,8 @@ export function upwardArrows(
     const target = targetOf(file, specifier);
     if (!target?.startsWith(`${wing}/`)) return [];
     const to = roomOf(target.slice(wing.length + 1));
-    if (to === null || to === from) return [];
+    if (to === from) return [];
+    if (to === null) return [`${file} imports ${target}, which stands over all rooms`];
     if (from !== 'app' && isPrivate(target)) return [`${file} imports ${target}, which is ${to}’s own`];
     const isBelow = order.includes(to) && order.indexOf(to) > order.indexOf(from);
     return isBelow ? [] : [`${file} imports ${target}: ${from} stands below ${to}`];

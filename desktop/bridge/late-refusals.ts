@@ -1,4 +1,4 @@
-import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
+import { GoodsNames } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 
 /** Which step of the work is concerned; each has its own words for what to do. */

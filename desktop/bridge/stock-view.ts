@@ -1,7 +1,7 @@
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { PlaceToCount } from '@kolobeh/shared/stock/count.ts';
 import { ReturnItem, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
-import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
+import { GoodsNames } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
 

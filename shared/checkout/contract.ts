@@ -6,7 +6,7 @@ import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
-import { PaymentKind } from '../order/states.ts';
+import { PaymentKind } from '../order-states/states.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 
 export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);

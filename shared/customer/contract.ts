@@ -3,7 +3,7 @@ import { route, type StatedMeta } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
-import { OrderState } from '../order/states.ts';
+import { OrderState } from '../order-states/states.ts';
 import { Capability, Role } from '../kernel/roles.ts';
 import { Contact } from './contact.ts';
 

@@ -16,7 +16,7 @@ import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { OfficeNote } from './note.ts';
-import { OfficeStep, OrderState, PaymentKind, PaymentState } from './states.ts';
+import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
 export const OrderLine = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { minutesLater } from '../kernel/dates.ts';
-import type { PaymentKind } from './states.ts';
+import type { PaymentKind } from '../order-states/states.ts';
 
 /**
  * How long an unpaid order holds its goods, in minutes: a card is paid at once or not at all, a transfer

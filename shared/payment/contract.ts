@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byOrderToken, route } from '../kernel/contract.ts';
 import { SecretToken } from '../kernel/ids.ts';
-import { OrderState, PaymentState } from '../order/states.ts';
+import { OrderState, PaymentState } from '../order-states/states.ts';
 
 export const paymentContract = {
   startCard: route

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GoodsNames } from '../warehouse/goods.ts';
+import { GoodsNames } from './goods.ts';
 import { LocationKind } from './locations.ts';
 
 /** A place as stock work knows it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { stationRoute } from '../warehouse/station-route.ts';
+import { stationRoute } from '../kernel/station-route.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';

@@ -1,4 +1,4 @@
-import { GoodsNames } from '../warehouse/goods.ts';
+import { GoodsNames } from './goods.ts';
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';

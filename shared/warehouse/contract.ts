@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/contract.ts';
-import { stationRoute } from './station-route.ts';
+import { stationRoute } from '../kernel/station-route.ts';
 import { maxInteger, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { approvalContract } from './approval-contract.ts';

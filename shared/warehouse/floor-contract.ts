@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { stationRoute } from './station-route.ts';
+import { stationRoute } from '../kernel/station-route.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { OrderState } from '../order/states.ts';
+import { OrderState } from '../order-states/states.ts';
 import { KnownCrate } from './crates.ts';
 import { PickList } from './picking.ts';
 import { KeyMark } from './station-key.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { stationRoute } from './station-route.ts';
+import { stationRoute } from '../kernel/station-route.ts';
 import { OrderNumber, Uuid } from '../kernel/ids.ts';
 import { ReturnJob } from '../stock/returns.ts';
 import { PackageState } from './package-states.ts';

@@ -1,4 +1,4 @@
-import { parcelLabel } from '../delivery/parcel-label.ts';
+import { parcelLabel } from './parcel-label.ts';
 import type { PrintableLabel } from '../delivery/printer-language.ts';
 import { zplOf } from '../delivery/zpl.ts';
 import type { LabelBasis, PackingJob } from './packing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/contract.ts';
-import { stationRoute } from './station-route.ts';
+import { stationRoute } from '../kernel/station-route.ts';
 import { Uuid } from '../kernel/ids.ts';
 
 /** Most numbers a station names in one call. */

@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import { describe, expect, it } from 'vitest';
 import { isThanked } from './thanks.ts';
 

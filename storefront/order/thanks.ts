@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { isPaidOnline } from '@kolobeh/shared/order/states.ts';
+import { isPaidOnline } from '@kolobeh/shared/order-states/states.ts';
 
 /**
  * Whether the page thanks for the order instead of naming it: right after ordering, and for what is paid on a partner's

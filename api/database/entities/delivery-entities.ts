@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { double, flag, identity, integer, nullable, text, texts } from './columns.ts';
 import { table } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
 import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import {
   bigIdentity,
   bytes,

@@ -1,4 +1,4 @@
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../database/prepared-name.ts';
 

@@ -1,7 +1,7 @@
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { spreadLacking } from '@kolobeh/shared/order/apply-choice.ts';
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { Why } from '../../operation/state-log.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../stored-order.ts';

@@ -1,7 +1,7 @@
 /** Ways of delivery and payment of the demo shop; prices in whole crowns and lei. */
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
-import type { PaymentKind } from '@kolobeh/shared/order/states.ts';
+import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 
 export interface DemoDelivery {
   market: MarketCode;

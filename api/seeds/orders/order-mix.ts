@@ -1,4 +1,4 @@
-import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
 import type { Ending } from './planned-order.ts';
 

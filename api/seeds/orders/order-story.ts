@@ -1,5 +1,5 @@
 /** What an order's history tells: who did what, when, and what state it came to. */
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Staff } from './people.ts';
 import { paidAt } from './order-rows.ts';

@@ -1,5 +1,5 @@
 /** When things happened: people order in the day and evening, the warehouse works from Monday to Friday. */
-import type { OrderState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import { dayMs, daysBefore } from '../days.ts';
 import type { Random } from '../facts/random.ts';
 import type { OrderSort } from './order-mix.ts';

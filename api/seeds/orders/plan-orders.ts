@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { CataloguePlan } from '../catalogue/catalogue-plan.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { type DemoDelivery, demoDeliveries, type DemoPayment, demoPayments, goTogether } from '../delivery/methods.ts';

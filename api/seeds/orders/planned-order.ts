@@ -1,6 +1,6 @@
 /** An order of the demo shop with everything that followed from it, before any row is written. */
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import type { DemoDelivery, DemoPayment } from '../delivery/methods.ts';
 import type { DemoPerson } from '../facts/people.ts';

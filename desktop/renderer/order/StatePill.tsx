@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import { useTranslation } from 'react-i18next';
 import { shapeOfOrder, shapeOfPayment } from './state-shape.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';

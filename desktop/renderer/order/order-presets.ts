@@ -1,4 +1,4 @@
-import { type OrderState } from '@kolobeh/shared/order/states.ts';
+import { type OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { Preset, ViewState } from '../grid/view-state.ts';
 
 const newestFirst: ViewState['sort'] = [{ colId: 'created_at', sort: 'desc' }];

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@kolobeh/shared/order/states.ts';
+import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 
 /** Shape of a state's mark: dot, half, ring, diamond, struck ring. The word beside it says the same. */
 export type StateShape = 'new' | 'wait' | 'work' | 'ready' | 'done' | 'bad' | 'off';

@@ -5,7 +5,7 @@ import {
   type KnownLying,
   type StockBook,
 } from '@kolobeh/shared/stock/book.ts';
-import { GoodsNames } from '@kolobeh/shared/warehouse/goods.ts';
+import { GoodsNames } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

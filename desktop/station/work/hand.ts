@@ -1,6 +1,6 @@
 import type { ItemScan, KnownItem, StockFacts } from '@kolobeh/shared/stock/book.ts';
 import type { MoveItem } from '@kolobeh/shared/stock/move.ts';
-import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
+import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import type { HandLine } from '../../bridge/stock-view.ts';
 import type { StockBookRows } from '../store/stock-book-rows.ts';
 import type { ItemScan as ScannedItem } from './read-scan.ts';

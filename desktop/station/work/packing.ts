@@ -1,4 +1,4 @@
-import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
+import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { applyPack, otherModel } from '@kolobeh/shared/warehouse/apply-pack.ts';
 import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing.ts';

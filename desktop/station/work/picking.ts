@@ -8,7 +8,7 @@ import {
   type PickEvent,
   type PickLine,
 } from '@kolobeh/shared/warehouse/picking.ts';
-import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
+import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';
 import { usualTrolley } from '../../bridge/device-settings.ts';

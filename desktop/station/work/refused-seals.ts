@@ -1,4 +1,4 @@
-import { stopCard } from '@kolobeh/shared/delivery/parcel-label.ts';
+import { stopCard } from '@kolobeh/shared/warehouse/parcel-label.ts';
 import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import type { Labels } from '../labels.ts';
 import type { SealedHere } from '../store/number-rows.ts';

@@ -1,6 +1,6 @@
 import { ItemScan } from '@kolobeh/shared/stock/book.ts';
 import { applyReturn, returnedItem, type ReturnEvent, ReturnJob, ReturnKind } from '@kolobeh/shared/stock/returns.ts';
-import { nameParams } from '@kolobeh/shared/warehouse/goods.ts';
+import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import type { ReturningView, StockKey } from '../../bridge/stock-view.ts';
 import type { TakeOver } from '../../bridge/contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StationKey } from '../station-key.ts';
 import { route, staffCall } from '../../kernel/contract.ts';
-import { stationRoute } from '../station-route.ts';
+import { stationRoute } from '../../kernel/station-route.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Claimable } from './claimable.ts';
 import { HubMember } from './roster.ts';

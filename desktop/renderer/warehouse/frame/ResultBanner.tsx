@@ -1,4 +1,4 @@
-import { paramsFor } from '@kolobeh/shared/warehouse/goods.ts';
+import { paramsFor } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ScanResult } from '../../../bridge/work-view.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';

@@ -1,4 +1,4 @@
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../app/refusal-text.ts';

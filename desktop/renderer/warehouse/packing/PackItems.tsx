@@ -1,4 +1,4 @@
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
 import { isByEye, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
 import type { PackingView } from '../../../bridge/work-view.ts';

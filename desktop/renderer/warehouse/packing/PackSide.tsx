@@ -1,5 +1,5 @@
 import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';

@@ -1,4 +1,4 @@
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { type PickLine, isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
 import { workLeft } from '@kolobeh/shared/warehouse/work-left.ts';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import type { PickLine, PickStage } from '@kolobeh/shared/warehouse/picking.ts';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';

@@ -1,4 +1,4 @@
-import { goodsName } from '@kolobeh/shared/warehouse/goods.ts';
+import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ReturningView } from '../../../bridge/stock-view.ts';
 import { Marks } from '../frame/Marks.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../checkout/order-payload.ts';
+import type { OrderDraft } from './order-payload.ts';
 
 /** Postcode the parcel goes to by what is filled in so far, digits only; null while no address is known. */
 export function destinationPostcode(draft: OrderDraft): string | null {

@@ -1,4 +1,4 @@
-import { route } from '../kernel/contract.ts';
+import { route } from './contract.ts';
 
 /** A route that stations call in their own name: who names another station without its key is refused. */
 export const stationRoute = route.errors({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryAddress } from '../checkout/order-payload.ts';
+import type { DeliveryAddress } from './order-payload.ts';
 import { destinationPostcode, isReached } from './reach.ts';
 
 const at = (postcode: string): DeliveryAddress => ({
