@@ -22,9 +22,9 @@ const forbidden: readonly Import[] = [
   ['api/order-desk/routes.ts', '@kolobeh/storefront/cart/cart.ts'],
   ['storefront/cart/cart.ts', '@kolobeh/api/cart/repository.ts'],
   ['storefront/cart/cart.ts', '@kolobeh/desktop/station/outbox.ts'],
-  ['desktop/renderer/app/App.tsx', '../../station/outbox.ts'],
-  ['desktop/renderer/app/App.tsx', 'node:fs'],
-  ['desktop/renderer/app/App.tsx', 'electron'],
+  ['desktop/renderer/base/App.tsx', '../../station/outbox.ts'],
+  ['desktop/renderer/base/App.tsx', 'node:fs'],
+  ['desktop/renderer/base/App.tsx', 'electron'],
   ['desktop/station/outbox.ts', 'electron'],
   ['desktop/station/outbox.ts', '../main/window.ts'],
   ['desktop/station/outbox.ts', '@kolobeh/api/order/repository.ts'],
@@ -36,7 +36,7 @@ const allowed: readonly Import[] = [
   ['api/order-desk/routes.ts', 'node:crypto'],
   ['storefront/cart/cart.ts', '@kolobeh/shared/cart/contract.ts'],
   ['desktop/station/outbox.ts', 'node:fs'],
-  ['desktop/renderer/app/App.tsx', '../../bridge/calls.ts'],
+  ['desktop/renderer/base/App.tsx', '../../bridge/calls.ts'],
 ];
 
 /** Beside the file, under a name of its own, so that one run of the tool reads them all. */

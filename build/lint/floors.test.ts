@@ -16,6 +16,8 @@ test.each([
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
   ['api/attic/box.ts', '../http/edge.ts'],
   ['api/checkout/summary.ts', '../cart/routes.ts'],
+  ['desktop/renderer/ui/Dialog.tsx', '../warehouse/late-refusal/LateRefusalAlarm.tsx'],
+  ['desktop/renderer/warehouse/NoWork.tsx', '../shell/Shell.tsx'],
   ['shared/stock/book.ts', '../warehouse/picking.ts'],
   ['shared/payment/contract.ts', '../order/contract.ts'],
   ['shared/staff/contract.ts', '../contract.ts'],

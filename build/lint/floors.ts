@@ -16,6 +16,15 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['integrations'],
     ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents'],
   ],
+  'desktop/renderer': [
+    ['shell'],
+    ['hardware', 'warehouse', 'unit', 'order', 'category', 'discount', 'buyout'],
+    ['catalogue', 'drafts', 'category-tree'],
+    ['stock', 'staff', 'server'],
+    ['grid'],
+    ['ui'],
+    ['label', 'base', 'styles'],
+  ],
   shared: [
     ['warehouse'],
     ['order'],

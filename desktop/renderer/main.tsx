@@ -3,14 +3,14 @@ import './styles/renderer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './app/i18n.ts';
-import { followStation } from './app/fresh-data.ts';
-import { useMarks } from './app/marks.ts';
-import { newQueryClient } from './app/query-client.ts';
-import { bridge } from './app/bridge.ts';
-import { staleKeys } from './app/stale-keys.ts';
-import { App } from './app/shell/App.tsx';
-import { askStation, useStation } from './app/station.ts';
+import './base/i18n.ts';
+import { followStation } from './base/fresh-data.ts';
+import { useMarks } from './base/marks.ts';
+import { newQueryClient } from './base/query-client.ts';
+import { bridge } from './base/bridge.ts';
+import { staleKeys } from './base/stale-keys.ts';
+import { App } from './shell/App.tsx';
+import { askStation, useStation } from './base/station.ts';
 import { FirstServer } from './server/FirstServer.tsx';
 
 const queries = newQueryClient();
@@ -26,7 +26,7 @@ followStation(
 );
 
 if (import.meta.env.DEV)
-  void import('./app/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());
+  void import('./base/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

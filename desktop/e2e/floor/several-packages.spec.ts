@@ -2,7 +2,7 @@ import { scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { carrierName } from '../../renderer/order/carriers.ts';
+import { carrierName } from '../../renderer/base/carriers.ts';
 import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
 import { goToWarehouse, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';

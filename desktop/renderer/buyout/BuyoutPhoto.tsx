@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bridge } from '../app/bridge.ts';
+import { bridge } from '../base/bridge.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface BuyoutPhotoProps {

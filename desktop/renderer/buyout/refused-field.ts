@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { fieldsOf } from '../app/refusal-text.ts';
-import { wordFor } from '../app/words.ts';
+import { fieldsOf } from '../base/refusal-text.ts';
+import { wordFor } from '../base/words.ts';
 
 /** Code of what is wrong with the first refused field of a call; null when none was refused. */
 export const refusedCode = (error: unknown): string | null => fieldsOf(error)[0]?.code ?? null;

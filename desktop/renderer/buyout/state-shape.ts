@@ -1,6 +1,6 @@
 import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
-import type { StateShape } from '../order/state-shape.ts';
+import type { StateShape } from '../base/state-shape.ts';
 
 export const shapeOfBuyout: Record<BuyoutState, StateShape> = {
   estimate: 'wait',

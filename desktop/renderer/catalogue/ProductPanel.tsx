@@ -2,10 +2,10 @@ import { type OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { openedAnew } from '../app/query-client.ts';
-import { codeOf, refusalText } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
+import { api } from '../base/api.ts';
+import { openedAnew } from '../base/query-client.ts';
+import { codeOf, refusalText } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 import { OfflineLine } from '../grid/OfflineLine.tsx';
 import { useKeptRow } from '../grid/use-kept-row.ts';

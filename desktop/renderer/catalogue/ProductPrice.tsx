@@ -2,8 +2,8 @@ import type { OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
 import type { PriceFacts } from '../drafts/price-facts.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 

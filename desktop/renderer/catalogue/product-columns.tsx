@@ -3,7 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
-import { wordOr } from '../app/words.ts';
+import { wordOr } from '../base/words.ts';
 import { numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
 import type { Preset } from '../grid/view-state.ts';
 

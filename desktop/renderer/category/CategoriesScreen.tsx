@@ -1,10 +1,10 @@
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/api.ts';
-import { goTo, showDetail, usePlace } from '../app/place.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { wordOr } from '../app/words.ts';
+import { client } from '../base/api.ts';
+import { goTo, showDetail, usePlace } from '../base/place.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { wordOr } from '../base/words.ts';
 import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { OfflineLine } from '../grid/OfflineLine.tsx';
@@ -12,7 +12,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { besideTree } from './beside-tree.ts';
 import { CategoryTree } from './CategoryTree.tsx';
-import { categoryName, useCategoryTree } from './use-category-tree.ts';
+import { categoryName, useCategoryTree } from '../category-tree/use-category-tree.ts';
 
 const topics = ['products', 'categories'] as const;
 

@@ -1,7 +1,7 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryName, depthsOf } from './use-category-tree.ts';
+import { categoryName, depthsOf } from '../category-tree/use-category-tree.ts';
 
 interface CategoryTreeProps {
   categories: readonly OfficeCategory[];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { wordFor } from '../app/words.ts';
+import { api } from '../base/api.ts';
+import { wordFor } from '../base/words.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { BonusValues } from './bonus-values.ts';

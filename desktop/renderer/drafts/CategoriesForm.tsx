@@ -1,7 +1,7 @@
 import { withAncestors, withoutBranch } from '@kolobeh/shared/category/assignment.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { categoryName, depthsOf, useCategoryTree } from '../category/use-category-tree.ts';
+import { categoryName, depthsOf, useCategoryTree } from '../category-tree/use-category-tree.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ValueFormProps } from './value-form-props.ts';
 

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../bridge/drafts.ts';
-import { hashOf } from '../app/address.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { showMoment } from '../app/show-moment.ts';
+import { hashOf } from '../base/address.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DraftState } from './DraftState.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Draft, type EditOf, targetOf } from '../../bridge/drafts.ts';
-import { api } from '../app/api.ts';
-import { bridge } from '../app/bridge.ts';
-import { useStation } from '../app/station.ts';
+import { api } from '../base/api.ts';
+import { bridge } from '../base/bridge.ts';
+import { useStation } from '../base/station.ts';
 
 const key = ['drafts'];
 

@@ -2,7 +2,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import type { EditOf, EditValue } from '../../bridge/drafts.ts';
-import { categoryName, useCategoryTree } from '../category/use-category-tree.ts';
+import { categoryName, useCategoryTree } from '../category-tree/use-category-tree.ts';
 
 /** How a value of an edit is shown: a text, an amount, names of categories. */
 export function useEditWords(): (edit: EditOf, value: EditValue) => string {

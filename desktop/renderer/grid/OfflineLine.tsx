@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CacheAge } from '../../bridge/cached-grids.ts';
-import { showMoment } from '../app/show-moment.ts';
-import { useNow } from '../app/use-now.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { useNow } from '../base/use-now.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Says that what is shown is not the server's but kept here, how old it is, and that changes wait as drafts. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptTabs } from '../app/kept-tab.ts';
-import { showQuery, usePlace } from '../app/place.ts';
+import { keptTabs } from '../base/kept-tab.ts';
+import { showQuery, usePlace } from '../base/place.ts';
 import { type GridAddress, gridAddress, isSameState, readGridAddress } from './grid-address.ts';
 import type { GridHandle } from './use-grid-keys.ts';
 import { useSettled } from './use-settled.ts';

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { useHotkeys } from '../app/hotkeys.ts';
+import { useHotkeys } from '../base/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
 import { showRow } from './show-row.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAge, showSecond } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
-import { useNow } from '../app/use-now.ts';
+import { showAge, showSecond } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
+import { useNow } from '../base/use-now.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const badOffsetS = 300;

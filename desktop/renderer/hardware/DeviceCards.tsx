@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceReport, DeviceState, DeviceTrace, PrinterReport, ScannerReport } from '../../bridge/devices.ts';
-import { showSecond } from '../app/show-moment.ts';
-import { wordOr } from '../app/words.ts';
+import { showSecond } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
-import { adviceFor } from './advice.ts';
+import { adviceFor } from '../label/advice.ts';
 import type { TriedScans } from './use-tried-scans.ts';
 
 interface DeviceCardsProps {

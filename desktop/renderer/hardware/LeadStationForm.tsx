@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { HubAddress, type HubReport, HubSettings } from '../../bridge/hub.ts';
-import { bridge } from '../app/bridge.ts';
-import { refusalText } from '../app/refusal-text.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/refusal-text.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStation } from '../app/station.ts';
+import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ConfirmKey } from './ConfirmKey.tsx';
+import { ConfirmKey } from '../warehouse/floor/ConfirmKey.tsx';
 
 /** The server does not know this station's key: what that means, and for a supervisor the way back. */
 export function LostKey({ name }: { name: string }) {

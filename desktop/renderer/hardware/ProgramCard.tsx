@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ProgramReport, ProgramSettings } from '../../bridge/program.ts';
-import { bridge } from '../app/bridge.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

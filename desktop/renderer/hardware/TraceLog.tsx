@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceSettings } from '../../bridge/device-settings.ts';
 import type { DeviceTrace } from '../../bridge/devices.ts';
-import { showSecond } from '../app/show-moment.ts';
+import { showSecond } from '../base/show-moment.ts';
 
 const arrows: Record<DeviceTrace['direction'], string> = { in: '←', out: '→', note: '·' };
 

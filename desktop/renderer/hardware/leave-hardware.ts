@@ -1,5 +1,5 @@
-import { goTo } from '../app/place.ts';
-import { useStation } from '../app/station.ts';
+import { goTo } from '../base/place.ts';
+import { useStation } from '../base/station.ts';
 
 /** Back to what the person does: the warehouse for those who work there, else the first screen. */
 export function leaveHardware(): void {

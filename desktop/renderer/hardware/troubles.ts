@@ -1,5 +1,5 @@
 import type { DeviceReport } from '../../bridge/devices.ts';
-import { type Advice, adviceFor } from './advice.ts';
+import { type Advice, adviceFor } from '../label/advice.ts';
 
 /** Something about a device that waits for a person. */
 export interface Trouble {

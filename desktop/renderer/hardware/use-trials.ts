@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bridge } from '../app/bridge.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { adviceFor } from './advice.ts';
+import { adviceFor } from '../label/advice.ts';
 
 interface Told {
   tone: 'ok' | 'bad';

@@ -6,7 +6,7 @@ import {
 } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { useEffect, useState } from 'react';
 import type { TriedScan } from '../../bridge/devices.ts';
-import { bridge } from '../app/bridge.ts';
+import { bridge } from '../base/bridge.ts';
 import { play } from '../warehouse/frame/scan-sound.ts';
 
 /** How often the station is told that scans are being tried; its wish holds for five seconds. */

@@ -5,8 +5,8 @@ import type { Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
+import { api } from '../base/api.ts';
+import { refusalText } from '../base/refusal-text.ts';
 import { DatePicker } from '../ui/DatePicker.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

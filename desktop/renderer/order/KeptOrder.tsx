@@ -1,12 +1,12 @@
 import { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../app/show-moment.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { OfflineLine } from '../grid/OfflineLine.tsx';
 import { useKeptRow } from '../grid/use-kept-row.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { carrierName } from './carriers.ts';
+import { carrierName } from '../base/carriers.ts';
 import { OfficeNotes } from './OfficeNotes.tsx';
 import { paymentWord } from './order-columns.tsx';
 import { PaymentPill, StatePill } from './StatePill.tsx';

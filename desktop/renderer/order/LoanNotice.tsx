@@ -2,10 +2,10 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { showMoment } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
+import { api } from '../base/api.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';
 
 interface LoanNoticeProps {

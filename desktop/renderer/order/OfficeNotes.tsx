@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { useStation } from '../app/station.ts';
+import { useStation } from '../base/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 
 /** The office's own note to an order; also without network. */

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../app/show-moment.ts';
-import { wordFor, wordOr } from '../app/words.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { wordFor, wordOr } from '../base/words.ts';
 
 /** What happened with the order, the latest first. */
 export function OrderHistory({ log }: { log: OfficeOrder['log'] }) {

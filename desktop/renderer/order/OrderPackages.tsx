@@ -1,10 +1,10 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showKg } from '../app/show-moment.ts';
-import { wordOr } from '../app/words.ts';
+import { showKg } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { carrierName } from './carriers.ts';
+import { carrierName } from '../base/carriers.ts';
 
 export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] }) {
   const { t, i18n } = useTranslation();

@@ -2,12 +2,12 @@ import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../app/show-moment.ts';
-import { wordOr } from '../app/words.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
 import { OpenFile } from '../ui/OpenFile.tsx';
 import { addressLines } from './address-lines.ts';
 import { BuyerCompany } from './BuyerCompany.tsx';
-import { carrierName } from './carriers.ts';
+import { carrierName } from '../base/carriers.ts';
 import { LoanNotice } from './LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';
 

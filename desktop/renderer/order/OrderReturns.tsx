@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../app/show-moment.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { KindPill } from '../stock/KindPill.tsx';
 
 /** Parcels of the order that came back, with what was in them and where it was put. */

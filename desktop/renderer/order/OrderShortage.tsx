@@ -3,8 +3,8 @@ import type { OfficeShortages } from '@kolobeh/shared/order/shortage-contract.ts
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStation } from '../app/station.ts';
-import { showMoment } from '../app/show-moment.ts';
+import { useStation } from '../base/station.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';

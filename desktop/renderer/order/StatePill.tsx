@@ -1,6 +1,6 @@
 import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import { useTranslation } from 'react-i18next';
-import { shapeOfOrder, shapeOfPayment } from './state-shape.ts';
+import { shapeOfOrder, shapeOfPayment } from '../base/state-shape.ts';
 
 export function StatePill({ state }: { state: OrderState }) {
   const { t } = useTranslation();

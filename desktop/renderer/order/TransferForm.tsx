@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { client } from '../app/api.ts';
-import { codeOf, refusalText } from '../app/refusal-text.ts';
+import { client } from '../base/api.ts';
+import { codeOf, refusalText } from '../base/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
-import { parseAmount } from './transfer-amount.ts';
+import { parseAmount } from '../base/transfer-amount.ts';
 
 interface TransferFormProps {
   order: OfficeOrder;

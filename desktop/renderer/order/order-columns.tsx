@@ -4,10 +4,10 @@ import { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { showMoment } from '../app/show-moment.ts';
-import { wordOr } from '../app/words.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
-import { carriers } from './carriers.ts';
+import { carriers } from '../base/carriers.ts';
 import { PaymentPill, StatePill } from './StatePill.tsx';
 
 type Cell = CustomCellRendererProps<OrderRow>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../app/shell/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ServerForm } from './ServerForm.tsx';
 import { useServer } from './use-server.ts';

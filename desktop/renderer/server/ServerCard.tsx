@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStation } from '../app/station.ts';
+import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { ServerForm } from './ServerForm.tsx';
 import { useServer } from './use-server.ts';

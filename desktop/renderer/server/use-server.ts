@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerReport } from '../../bridge/server.ts';
-import { bridge } from '../app/bridge.ts';
+import { bridge } from '../base/bridge.ts';
 
 export type ChosenServer = Extract<ServerReport, { kind: 'chosen' }>;
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { bridge } from '../app/bridge.ts';
-import { LanguageSwitch } from '../app/shell/LanguageSwitch.tsx';
-import { refusalText } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
+import { bridge } from '../base/bridge.ts';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { refusalText } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,10 +1,10 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { showMoment } from '../app/show-moment.ts';
-import { useStation } from '../app/station.ts';
+import { api } from '../base/api.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStation } from '../app/station.ts';
+import { useStation } from '../base/station.ts';
 
 /**
  * Who signed in without the server is asked for the password once it is back. `isDue`: there is something to confirm;

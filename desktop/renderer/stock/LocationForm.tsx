@@ -4,9 +4,9 @@ import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { client } from '../app/api.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { carriers } from '../order/carriers.ts';
+import { client } from '../base/api.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { carriers } from '../base/carriers.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useToasts } from '../ui/toasts.ts';

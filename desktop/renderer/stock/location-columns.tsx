@@ -3,10 +3,10 @@ import { LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { showMoment } from '../app/show-moment.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
 import type { Preset } from '../grid/view-state.ts';
-import { carrierName, carriers } from '../order/carriers.ts';
+import { carrierName, carriers } from '../base/carriers.ts';
 import { KindPill } from './KindPill.tsx';
 
 const inWalk = [{ colId: 'walk_order', sort: 'asc' as const }];

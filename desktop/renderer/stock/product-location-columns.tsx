@@ -2,7 +2,7 @@ import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { showMoment } from '../app/show-moment.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, textFilter } from '../grid/filter-kinds.ts';
 import type { Preset } from '../grid/view-state.ts';
 import { KindPill } from './KindPill.tsx';

@@ -1,8 +1,8 @@
 import type { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bridge } from '../app/bridge.ts';
-import { codeText, refusalText } from '../app/refusal-text.ts';
+import { bridge } from '../base/bridge.ts';
+import { codeText, refusalText } from '../base/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 
 /** Prints labels at this station's printer and tells how many came out. */

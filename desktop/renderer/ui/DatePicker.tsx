@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { locale, officeToday } from '../app/show-moment.ts';
+import { locale, officeToday } from '../base/show-moment.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../app/hotkeys.ts';
+import { useHotkeys } from '../base/hotkeys.ts';
 import { Icon } from './Icon.tsx';
 
 interface DetailPanelProps {

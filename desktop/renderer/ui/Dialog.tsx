@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHotkeys } from '../app/hotkeys.ts';
-import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
+import { useHotkeys } from '../base/hotkeys.ts';
+import { AlarmSlot } from './AlarmSlot.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   });
   return (
     <dialog {...modal} className="dialog modal" aria-labelledby="dialog-title">
-      <LateRefusalAlarm />
+      <AlarmSlot />
       <h2 id="dialog-title">{title}</h2>
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordFor } from '../app/words.ts';
+import { wordFor } from '../base/words.ts';
 import { Icon } from './Icon.tsx';
 
 interface FieldErrorProps {

@@ -3,7 +3,7 @@ import type { DayRange } from '@kolobeh/shared/validation/typed-date.ts';
 import { useContext } from 'react';
 import { CalendarMonthPicker, CalendarStateContext } from 'react-aria-components/Calendar';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../app/show-moment.ts';
+import { locale } from '../base/show-moment.ts';
 import { Select } from './Select.tsx';
 
 /** Years of the field's range, whatever year is shown; the library's own list moves with it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRequest } from '../../bridge/contract.ts';
-import { bridge } from '../app/bridge.ts';
-import { refusalText } from '../app/refusal-text.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/refusal-text.ts';
 import { Icon } from './Icon.tsx';
 import { useToasts } from './toasts.ts';
 

@@ -1,9 +1,9 @@
 import type { PassportEvent } from '@kolobeh/shared/unit/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '../app/place.ts';
-import { showMoment } from '../app/show-moment.ts';
-import { wordOr } from '../app/words.ts';
+import { goTo } from '../base/place.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
 import { BuyoutPhoto } from '../buyout/BuyoutPhoto.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { detailWords, eventWords } from './event-words.ts';

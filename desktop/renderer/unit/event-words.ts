@@ -1,6 +1,6 @@
 import type { PassportEvent } from '@kolobeh/shared/unit/contract.ts';
 import type { i18n } from 'i18next';
-import { wordFor, wordOr } from '../app/words.ts';
+import { wordFor, wordOr } from '../base/words.ts';
 
 /** What happened, in words; an event this version does not know is told by its kind. */
 export function eventWords(i18n: i18n, { source, kind }: Pick<PassportEvent, 'source' | 'kind'>): string {

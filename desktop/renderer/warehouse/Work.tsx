@@ -1,5 +1,5 @@
-import { usePlace } from '../app/place.ts';
-import { useStation } from '../app/station.ts';
+import { usePlace } from '../base/place.ts';
+import { useStation } from '../base/station.ts';
 import { ChooseCarrier } from './hand-over/ChooseCarrier.tsx';
 import { HandOverScreen } from './hand-over/HandOverScreen.tsx';
 import { NoWork } from './NoWork.tsx';

@@ -1,10 +1,10 @@
 import type { StockMode } from '../../bridge/stock-view.ts';
 import type { WorkView } from '../../bridge/work-view.ts';
-import { bridge } from '../app/bridge.ts';
-import { goTo } from '../app/place.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { i18next } from '../app/i18n.ts';
-import { useStation } from '../app/station.ts';
+import { bridge } from '../base/bridge.ts';
+import { goTo } from '../base/place.ts';
+import { refusalText } from '../base/refusal-text.ts';
+import { i18next } from '../base/i18n.ts';
+import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { forgetLastScan } from './frame/scan-result.ts';
 

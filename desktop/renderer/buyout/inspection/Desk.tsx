@@ -4,9 +4,9 @@ import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, client } from '../../app/api.ts';
-import { goTo } from '../../app/place.ts';
-import { refusalText } from '../../app/refusal-text.ts';
+import { api, client } from '../../base/api.ts';
+import { goTo } from '../../base/place.ts';
+import { refusalText } from '../../base/refusal-text.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { refusedField } from '../refused-field.ts';

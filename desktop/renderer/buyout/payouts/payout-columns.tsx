@@ -4,7 +4,7 @@ import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { wordOr } from '../../app/words.ts';
+import { wordOr } from '../../base/words.ts';
 import { numberFilter, setFilter, textFilter } from '../../grid/filter-kinds.ts';
 import type { Preset } from '../../grid/view-state.ts';
 import { showIsoDay } from '../processing/BuyoutFacts.tsx';

@@ -1,9 +1,9 @@
 import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../app/api.ts';
+import { client } from '../../base/api.ts';
 import { refusedField } from '../refused-field.ts';
-import { refusalText } from '../../app/refusal-text.ts';
+import { refusalText } from '../../base/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { Camera } from './Camera.tsx';

@@ -2,9 +2,9 @@ import type { PriceListDifference, PriceListVersion, Sheet } from '@kolobeh/shar
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { useStation } from '../../app/station.ts';
+import { api } from '../../base/api.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DifferenceGrid } from './DifferenceGrid.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../app/refusal-text.ts';
+import { refusalText } from '../../base/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { unsavedCells, usePriceEdits } from './price-edits.ts';
 import { dropUnsaved, sendAgain } from './save-prices.ts';

@@ -2,7 +2,7 @@ import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contrac
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../app/show-moment.ts';
+import { showMoment } from '../../base/show-moment.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { BeginDialog } from './BeginDialog.tsx';

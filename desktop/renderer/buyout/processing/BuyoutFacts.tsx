@@ -1,7 +1,7 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../app/show-moment.ts';
+import { locale } from '../../base/show-moment.ts';
 import { Fact } from '../Facts.tsx';
 import { priceRows } from './price-rows.ts';
 

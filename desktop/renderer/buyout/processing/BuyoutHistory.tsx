@@ -1,7 +1,7 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../app/show-moment.ts';
-import { wordOr } from '../../app/words.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { wordOr } from '../../base/words.ts';
 
 /** What happened, the latest first. */
 export function BuyoutHistory({ log }: { log: OfficeBuyout['log'] }) {

@@ -1,9 +1,9 @@
 import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { openedAnew } from '../../app/query-client.ts';
-import { refusalText } from '../../app/refusal-text.ts';
+import { api } from '../../base/api.ts';
+import { openedAnew } from '../../base/query-client.ts';
+import { refusalText } from '../../base/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -3,9 +3,9 @@ import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { showMoment } from '../../app/show-moment.ts';
+import { api } from '../../base/api.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { CheckDialog } from './CheckDialog.tsx';
 

@@ -2,7 +2,7 @@ import type { Inspection } from '@kolobeh/shared/buyout/inspection.ts';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../app/show-moment.ts';
+import { showMoment } from '../../base/show-moment.ts';
 import { BuyoutPhoto } from '../BuyoutPhoto.tsx';
 
 function Finding({ number, finding }: { number: string; finding: Inspection['findings'][number] }) {

@@ -1,11 +1,11 @@
 import type { OfficeBuyout, SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../app/api.ts';
-import { goTo } from '../../app/place.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { useStation } from '../../app/station.ts';
-import { wordOr } from '../../app/words.ts';
+import { client } from '../../base/api.ts';
+import { goTo } from '../../base/place.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { useStation } from '../../base/station.ts';
+import { wordOr } from '../../base/words.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Fact } from '../Facts.tsx';
 import { AccountDialog } from './AccountDialog.tsx';

@@ -1,8 +1,8 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../app/show-moment.ts';
-import { carrierName } from '../../order/carriers.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { carrierName } from '../../base/carriers.ts';
 import { Fact } from '../Facts.tsx';
 import { showIsoDay } from './BuyoutFacts.tsx';
 

@@ -5,8 +5,8 @@ import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { showMoment } from '../../app/show-moment.ts';
-import { wordOr } from '../../app/words.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { wordOr } from '../../base/words.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../../grid/filter-kinds.ts';
 import { BuyoutPill } from '../BuyoutPill.tsx';
 

@@ -1,11 +1,11 @@
 import type { Board } from '@kolobeh/shared/warehouse/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { byTheClock } from '../../app/query-client.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { showMoment } from '../../app/show-moment.ts';
-import { carrierName } from '../../order/carriers.ts';
+import { api } from '../../base/api.ts';
+import { byTheClock } from '../../base/query-client.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { carrierName } from '../../base/carriers.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RefusedTable, StationsTable } from './BoardStations.tsx';

@@ -2,10 +2,10 @@ import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-con
 import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18next } from '../../app/i18n.ts';
-import { showMoment } from '../../app/show-moment.ts';
-import { useNow } from '../../app/use-now.ts';
-import { ConfirmKey } from '../../hardware/ConfirmKey.tsx';
+import { i18next } from '../../base/i18n.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useNow } from '../../base/use-now.ts';
+import { ConfirmKey } from './ConfirmKey.tsx';
 
 /** A station that has not asked for so long is out of reach: it asks every few seconds. */
 const silentMs = 60_000;

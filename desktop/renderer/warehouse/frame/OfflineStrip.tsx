@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkView } from '../../../bridge/work-view.ts';
-import { useStation } from '../../app/station.ts';
+import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A package whose label has a number of the pool is finished without the server. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../bridge/notices.ts';
-import { bridge } from '../../app/bridge.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLateRefusal } from '../late-refusal/late-refusal.ts';
 import { LateRefusalAlarm } from '../late-refusal/LateRefusalAlarm.tsx';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceState, StationStatus } from '../../../bridge/devices.ts';
-import { bridge } from '../../app/bridge.ts';
-import { showAge } from '../../app/show-moment.ts';
-import { useNow } from '../../app/use-now.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { showAge } from '../../base/show-moment.ts';
+import { useNow } from '../../base/use-now.ts';
+import { useStation } from '../../base/station.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 type Mark = 'ok' | 'wait' | 'wrong';

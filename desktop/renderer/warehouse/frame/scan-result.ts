@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ScanResult } from '../../../bridge/work-view.ts';
-import { bridge } from '../../app/bridge.ts';
+import { bridge } from '../../base/bridge.ts';
 import { play } from './scan-sound.ts';
 
 interface LastScan {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { byTheClock } from '../../app/query-client.ts';
-import { digitOf } from '../../app/keys.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { carrierName } from '../../order/carriers.ts';
+import { api } from '../../base/api.ts';
+import { byTheClock } from '../../base/query-client.ts';
+import { digitOf } from '../../base/keys.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { useLastScan } from '../frame/scan-result.ts';

@@ -2,9 +2,9 @@ import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/wareh
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
-import { bridge } from '../../app/bridge.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { carrierName } from '../../order/carriers.ts';
+import { bridge } from '../../base/bridge.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { carrierName } from '../../base/carriers.ts';
 import { openFile } from '../../ui/OpenFile.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { HandOverSide } from './HandOverSide.tsx';

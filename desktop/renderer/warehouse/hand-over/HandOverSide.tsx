@@ -3,7 +3,7 @@ import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
 import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
-import { showKg } from '../../app/show-moment.ts';
+import { showKg } from '../../base/show-moment.ts';
 import { Marks } from '../frame/Marks.tsx';
 
 const rank = (one: HandOverPackage): number => (one.is_cancelled ? 0 : one.is_scanned ? 2 : 1);

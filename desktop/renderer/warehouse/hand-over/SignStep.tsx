@@ -8,8 +8,8 @@ import {
 import { looksOwn } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bridge } from '../../app/bridge.ts';
-import { useHotkeys } from '../../app/hotkeys.ts';
+import { bridge } from '../../base/bridge.ts';
+import { useHotkeys } from '../../base/hotkeys.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,10 +1,10 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../app/refusal-text.ts';
-import { showMoment } from '../../app/show-moment.ts';
-import { useStation } from '../../app/station.ts';
-import { wordOr } from '../../app/words.ts';
+import { codeText } from '../../base/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useStation } from '../../base/station.ts';
+import { wordOr } from '../../base/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { seeLateRefusal, seenKey, useLateRefusal } from './late-refusal.ts';
 

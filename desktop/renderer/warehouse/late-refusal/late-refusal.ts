@@ -1,6 +1,6 @@
 import type { LateRefusal } from '../../../bridge/late-refusals.ts';
-import { bridge } from '../../app/bridge.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { useStation } from '../../base/station.ts';
 import { forgetLastScan } from '../frame/scan-result.ts';
 import { play } from '../frame/scan-sound.ts';
 

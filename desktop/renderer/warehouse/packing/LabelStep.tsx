@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LabelView, PackingView } from '../../../bridge/work-view.ts';
-import { adviceFor } from '../../hardware/advice.ts';
+import { adviceFor } from '../../label/advice.ts';
 import { LabelPreview } from '../../label/LabelPreview.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';

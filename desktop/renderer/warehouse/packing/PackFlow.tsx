@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
-import { showKg } from '../../app/show-moment.ts';
+import { showKg } from '../../base/show-moment.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type FlowStep, type PackingPart, flow, flowIndex } from './packing-part.ts';
 

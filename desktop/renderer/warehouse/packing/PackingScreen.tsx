@@ -3,9 +3,9 @@ import { type PackingBox, partOf as numberOf, sizesOf } from '@kolobeh/shared/wa
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
-import { bridge } from '../../app/bridge.ts';
-import { digitOf } from '../../app/keys.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { digitOf } from '../../base/keys.ts';
+import { useStation } from '../../base/station.ts';
 import { PackFlow } from './PackFlow.tsx';
 import { PackSide } from './PackSide.tsx';
 import { PackStep } from './PackStep.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { bridge } from '../../app/bridge.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { useStation } from '../../base/station.ts';
 
 export interface ScaleReading {
   grams: number;

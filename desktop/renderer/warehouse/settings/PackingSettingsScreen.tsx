@@ -1,10 +1,10 @@
 import { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
-import { openedAnew } from '../../app/query-client.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { showMoment } from '../../app/show-moment.ts';
+import { api } from '../../base/api.ts';
+import { openedAnew } from '../../base/query-client.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';

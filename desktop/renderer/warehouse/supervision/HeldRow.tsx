@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../app/show-moment.ts';
+import { showMoment } from '../../base/show-moment.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { heldTitle, type HeldWork } from './held-work.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../bridge/notices.ts';
-import { bridge } from '../../app/bridge.ts';
-import { refusalText } from '../../app/refusal-text.ts';
-import { showMoment } from '../../app/show-moment.ts';
-import { useStation } from '../../app/station.ts';
+import { bridge } from '../../base/bridge.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useStation } from '../../base/station.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { noticeText } from './notice-text.ts';
 

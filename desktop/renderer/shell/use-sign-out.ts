@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { useToasts } from '../../ui/toasts.ts';
-import { bridge } from '../bridge.ts';
-import { keptTabs } from '../kept-tab.ts';
-import { codeOf, refusalText } from '../refusal-text.ts';
-import { useStation } from '../station.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { bridge } from '../base/bridge.ts';
+import { keptTabs } from '../base/kept-tab.ts';
+import { codeOf, refusalText } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 
 /** Whether the person is being asked about drafts that signing out would lose. */
 export const useLeaving = create<{ isAsked: boolean }>(() => ({ isAsked: false }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useStation } from '../station.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStation } from '../base/station.ts';
 import { useLeaving, useSignOut } from './use-sign-out.ts';
 
 /** Asks before drafts are thrown away with signing out. */

@@ -1,12 +1,12 @@
 import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { ConfirmDialog } from '../../staff/ConfirmDialog.tsx';
-import { useConfirming } from '../../staff/use-confirming.ts';
-import { hashOf } from '../address.ts';
-import { showAge } from '../show-moment.ts';
-import { useStation } from '../station.ts';
-import { useNow } from '../use-now.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ConfirmDialog } from '../staff/ConfirmDialog.tsx';
+import { useConfirming } from '../staff/use-confirming.ts';
+import { hashOf } from '../base/address.ts';
+import { showAge } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
+import { useNow } from '../base/use-now.ts';
 
 /** In the bar of every screen, also where the rail is narrow: shown only while something is not as it should be. */
 export function BarStatus() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { useStation } from '../station.ts';
+import { useStation } from '../base/station.ts';
 
 const initials = (name: string): string =>
   name

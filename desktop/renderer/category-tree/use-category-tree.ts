@@ -2,9 +2,9 @@ import { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { CacheAge } from '../../bridge/cached-grids.ts';
-import { client } from '../app/api.ts';
-import { codeOf } from '../app/refusal-text.ts';
-import { useStation } from '../app/station.ts';
+import { client } from '../base/api.ts';
+import { codeOf } from '../base/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { keptRows } from '../grid/use-rows.ts';
 
 interface Tree {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { type Screen, hashOf } from '../address.ts';
+import { type Screen, hashOf } from '../base/address.ts';
 import type { Section } from './sections.ts';
 import { useSectionCounts } from './use-section-counts.ts';
 

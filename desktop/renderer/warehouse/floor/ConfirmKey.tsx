@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api.ts';
-import { bridge } from '../app/bridge.ts';
-import { refusalText } from '../app/refusal-text.ts';
-import { ReasonDialog } from '../ui/ReasonDialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { api } from '../../base/api.ts';
+import { bridge } from '../../base/bridge.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useToasts } from '../../ui/toasts.ts';
 
 interface ConfirmKeyProps {
   station: { device_id: string; name: string; mark: string };

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HardwareScreen } from '../../hardware/HardwareScreen.tsx';
-import { SignIn } from '../../staff/SignIn.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Toasts } from '../../ui/Toasts.tsx';
-import { LateRefusalAlarm } from '../../warehouse/late-refusal/LateRefusalAlarm.tsx';
-import { Work } from '../../warehouse/Work.tsx';
+import { HardwareScreen } from '../hardware/HardwareScreen.tsx';
+import { SignIn } from '../staff/SignIn.tsx';
+import { AlarmOverAll } from '../ui/AlarmSlot.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
+import { Work } from '../warehouse/Work.tsx';
 import { Shell } from './Shell.tsx';
-import type { Screen } from '../address.ts';
-import { usePlace } from '../place.ts';
-import { useStation } from '../station.ts';
+import type { Screen } from '../base/address.ts';
+import { usePlace } from '../base/place.ts';
+import { useStation } from '../base/station.ts';
 
 /** Which face is shown: sign-in, the station's work over the whole screen, or the office. */
 export function App() {
@@ -22,14 +23,14 @@ export function App() {
   }, [isAtWork, t, i18n.language]);
   if (!session) return <Skeleton lines={8} label={t('frame.loading')} />;
   return (
-    <>
+    <AlarmOverAll value={<LateRefusalAlarm />}>
       <Face
         isSignedIn={session.state === 'signed_in' || session.state === 'offline'}
         isEnded={session.state === 'ended'}
         screen={screen}
       />
       <Toasts />
-    </>
+    </AlarmOverAll>
   );
 }
 

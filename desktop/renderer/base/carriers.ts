@@ -1,4 +1,4 @@
-import type { Choice } from '../grid/choice.ts';
+import type { Choice } from './choice.ts';
 
 /** Carriers of both markets by code, with the names people use. Names of companies are the same in every language. */
 export const carriers: readonly Choice[] = [

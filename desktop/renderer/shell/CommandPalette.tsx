@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { type PaletteEntry, buyoutNumberIn, matchEntries, orderNumberIn } from './palette-match.ts';
-import { deviceNumberIn, searchFor } from '../../unit/unit-address.ts';
-import { goTo } from '../place.ts';
+import { deviceNumberIn, searchFor } from '../base/unit-address.ts';
+import { goTo } from '../base/place.ts';
 
 interface CommandPaletteProps {
   entries: PaletteEntry[];

@@ -1,10 +1,10 @@
 import { isOverdue } from '@kolobeh/shared/warehouse/overdue.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { goTo } from '../place.ts';
-import { showAge } from '../show-moment.ts';
-import { useNow } from '../use-now.ts';
-import { useStation } from '../station.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { goTo } from '../base/place.ts';
+import { showAge } from '../base/show-moment.ts';
+import { useNow } from '../base/use-now.ts';
+import { useStation } from '../base/station.ts';
 
 /** Permanent word on what is safe: the network, what has not been sent and for how long, what was refused. */
 export function SyncNote() {

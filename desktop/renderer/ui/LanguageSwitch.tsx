@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages, setLanguage } from '../i18n.ts';
+import { type Language, languages, setLanguage } from '../base/i18n.ts';
 
 const names: Record<Language, string> = { cs: 'Čeština', ro: 'Română', en: 'English' };
 
