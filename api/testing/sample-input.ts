@@ -15,6 +15,7 @@ const texts = [
   '2026-11-22T10:00:00.000Z',
   'jana@example.cz',
   'minimal',
+  '1795392000000000-000000001',
   'CZ',
   'příklad textu',
 ];

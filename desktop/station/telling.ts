@@ -22,8 +22,9 @@ export class Telling {
     this.#told = new Signal((error) => log.fault('A listener failed', error));
   }
 
-  /** What has a present value is told at once, then every change. */
+  /** What has a present value is told at once, then every change; nothing of a station that has ended. */
   on(listener: EventListener): () => void {
+    if (this.#isEnded) return () => undefined;
     for (const name of presented) listener(name, this.#present(name));
     return this.#told.on(({ name, payload }) => listener(name, payload));
   }

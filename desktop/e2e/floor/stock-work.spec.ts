@@ -90,7 +90,8 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await expect(page.getByRole('heading', { name: 'Navrženo k počítání' })).toBeVisible();
   await ear.reach('counting');
   await scanUntil(page, lying.place, () => ear.in('counting').location === lying.place);
-  await scanUntil(page, printed(lying.gtin), () => ear.in('counting').pieces === 1);
+  // A scan that came late may have been repeated; the number typed next stands for all of them.
+  await scanUntil(page, printed(lying.gtin), () => ear.in('counting').pieces > 0);
   await typeSlowly(page, String(lying.pieces + 1));
   await page.keyboard.press('Enter');
   await expect.poll(() => ear.in('counting').pieces).toBe(lying.pieces + 1);
@@ -109,7 +110,7 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await page.keyboard.press('F3');
   for (const { gtin, pieces } of others) {
     const before = ear.in('counting').pieces;
-    await scanUntil(page, printed(gtin), () => ear.in('counting').pieces === before + 1);
+    await scanUntil(page, printed(gtin), () => ear.in('counting').pieces > before);
     await typeSlowly(page, String(pieces));
     await page.keyboard.press('Enter');
     await expect.poll(() => ear.in('counting').pieces).toBe(before + pieces);
