@@ -31,7 +31,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const { openRow, rowClass } = given;
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
-  useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen });
+  useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
   const { outcome, total, hasMore } = view;
 
   // Columns of this person are not known without network; the grid begins anew when they come.

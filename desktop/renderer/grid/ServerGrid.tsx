@@ -1,10 +1,20 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { ColDef, ColumnState, GridApi, IDatasource, IGetRowsParams, OverlayType } from 'ag-grid-community';
+import type {
+  ColDef,
+  ColumnState,
+  GridApi,
+  IDatasource,
+  IGetRowsParams,
+  OverlayType,
+  RowClassParams,
+  RowClassRules,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toGridQuery } from './grid-query.ts';
+import type { RowClass } from './grid-screen-props.ts';
 import { gridTheme, rowHeight } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 
@@ -21,7 +31,7 @@ export interface ServerGridProps<Row> {
   search: string;
   /** Columns as this person left them; null on the first visit. */
   columnState: ColumnState[] | null;
-  rowClass?: (row: Row) => string | undefined;
+  rowClass?: (row: Row) => RowClass | undefined;
   onReady: (api: GridApi<Row>) => void;
   onOpen: (row: Row) => void;
   onLoad: (outcome: LoadOutcome) => void;
@@ -53,6 +63,15 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
     grid.current?.purgeInfiniteCache();
   }, [search]);
 
+  // Rules, and no class given once: a row in place of which another one comes loses what it was marked by.
+  const rowClasses = useMemo<RowClassRules<Row>>(() => {
+    const has =
+      (name: RowClass) =>
+      ({ data }: RowClassParams<Row>): boolean =>
+        data !== undefined && latest.current.rowClass?.(data) === name;
+    return { 'loading-row': ({ data }) => data === undefined, 'open-row': has('open-row'), 'off-row': has('off-row') };
+  }, []);
+
   const reportColumns = useCallback(() => {
     if (grid.current) latest.current.onColumns(grid.current.getColumnState());
   }, []);
@@ -76,7 +95,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       infiniteInitialRowCount={1}
       blockLoadDebounceMillis={60}
       getRowId={({ data }) => props.rowId(data)}
-      getRowClass={({ data }) => (data ? props.rowClass?.(data) : 'loading-row')}
+      rowClassRules={rowClasses}
       rowSelection={selection}
       selectionColumnDef={{ ...selectionColumn, headerName: i18n.t('grid.selection') }}
       suppressOverlays={ownOverlays}

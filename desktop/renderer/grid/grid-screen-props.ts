@@ -6,6 +6,9 @@ import type { KeptRows } from './use-rows.ts';
 import type { GridName } from './use-views.ts';
 import type { Preset } from './view-state.ts';
 
+/** How a row is marked: its detail is open, or it is switched off. */
+export type RowClass = 'open-row' | 'off-row';
+
 /** The row whose detail is open beside the grid. */
 export interface OpenRow<Row> {
   /** As it stands in the address; null = none is open. */
@@ -25,7 +28,7 @@ export interface GridScreenProps<Row> {
   /** Tells the counts of the presets apart when one grid shows several selections. */
   presetScope?: string;
   rowId: (row: Row) => string;
-  rowClass?: (row: Row) => string | undefined;
+  rowClass?: (row: Row) => RowClass | undefined;
   openRow?: OpenRow<Row>;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Where rows are kept for work without network; absent: the grid needs the network. */

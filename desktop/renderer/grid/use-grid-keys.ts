@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
+import type { OpenRow } from './grid-screen-props.ts';
 import { showRow } from './show-row.ts';
 
 export type GridHandle<Row> = GridApi<Row>;
@@ -8,15 +9,26 @@ export type GridHandle<Row> = GridApi<Row>;
 interface GridKeys<Row> {
   onOpen: (row: Row) => void;
   isOpen: boolean;
+  /** Which row's detail is open; other rows may come above it while it is read. */
+  openRow: OpenRow<Row> | undefined;
 }
 
 /** J and K walk the rows, Enter opens the focused one, Space selects it. */
-export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpen }: GridKeys<Row>): void {
+export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpen, openRow }: GridKeys<Row>): void {
   const rowIndex = () => handle?.getFocusedCell()?.rowIndex ?? null;
   const rowAt = (index: number | null) => (index === null ? undefined : handle?.getDisplayedRowAtIndex(index));
 
+  const openIndex = (): number | null => {
+    let found: number | null = null;
+    if (isOpen && openRow)
+      handle?.forEachNode(({ data, rowIndex: index }) => {
+        if (data && openRow.is(data)) found = index;
+      });
+    return found;
+  };
+
   const walk = (by: 1 | -1): boolean => {
-    const present = rowIndex();
+    const present = openIndex() ?? rowIndex();
     const index = present === null ? (handle?.getFirstDisplayedRowIndex() ?? 0) : present + by;
     const column = handle?.getAllDisplayedColumns().find((one) => one.getColDef().headerName);
     if (!handle || !column || index < 0 || !rowAt(index)) return true;
