@@ -14,7 +14,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toGridQuery } from './grid-query.ts';
-import type { RowClass } from './grid-screen-props.ts';
+import type { RowClass } from './open-row.ts';
 import { gridTheme, rowHeight } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 

@@ -2,19 +2,10 @@ import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
+import type { OpenRow, RowClass } from './open-row.ts';
 import type { KeptRows } from './use-rows.ts';
 import type { GridName } from './use-views.ts';
 import type { Preset } from './view-state.ts';
-
-/** How a row is marked: its detail is open, or it is switched off. */
-export type RowClass = 'open-row' | 'off-row';
-
-/** The row whose detail is open beside the grid. */
-export interface OpenRow<Row> {
-  /** As it stands in the address; null = none is open. */
-  key: string | null;
-  is: (row: Row) => boolean;
-}
 
 /** What tells one grid's screen from another's. */
 export interface GridScreenProps<Row> {

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
-import type { OpenRow } from './grid-screen-props.ts';
+import type { OpenRow } from './open-row.ts';
 import { showRow } from './show-row.ts';
 
 export type GridHandle<Row> = GridApi<Row>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rowHeight } from './grid-modules.ts';
-import type { OpenRow } from './grid-screen-props.ts';
+import type { OpenRow } from './open-row.ts';
 import { showRow } from './show-row.ts';
 import type { GridHandle } from './use-grid-keys.ts';
 
