@@ -21,6 +21,7 @@ test('the office finds an order by the keyboard, opens it and sees what may be d
 
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
   await openSomeRow(page, panel);
+  await expect(page.locator('.ag-grid-viewport .open-row')).toHaveCount(1);
   await expect(panel.getByRole('heading', { name: 'Zboží', exact: true })).toBeVisible();
   await expect(panel.getByText('Co teď jde udělat')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Průběh' })).toBeVisible();

@@ -17,6 +17,8 @@ export function useOpenRow<Row>(handle: GridHandle<Row> | null, open: OpenRow<Ro
   const key = open?.key ?? null;
   useEffect(() => {
     if (key === null) shown.current = null;
+    // The rule that marks the open row is looked at when rows are drawn.
+    if (handle && !handle.isDestroyed()) handle.redrawRows();
     if (!handle || key === null) return undefined;
     const show = (): void => {
       if (shown.current === key) return;
