@@ -2,17 +2,11 @@ import { PartnerError } from '../integrations/partner-error.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
+import { findParcel } from './queries/find-parcel.ts';
 
 /** The carrier keeps the parcel whatever we ask: a person has to settle it with the carrier. */
 async function askPerson(deps: Deps, parcel: JobData['withdraw-parcel'], reason: string): Promise<void> {
-  const [pack]: { code: string; number: string; tracking_number: string | null }[] = await deps.source.query(
-    `select p.code, o.number, p.tracking_number from package p join shop_order o on o.id = p.order_id
-      where p.carrier = $1 and p.carrier_package_id = $2
-     union all
-     select 'PK-' || b.number, b.number, p.tracking_number from buyout_parcel p join buyout b on b.id = p.buyout_id
-      where p.carrier = $1 and p.carrier_package_id = $2`,
-    [parcel.carrier, parcel.carrierPackageId],
-  );
+  const pack = await findParcel(deps.source, parcel);
   await addTask(
     deps.source.manager,
     'parcel_not_withdrawn',

@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { loadPlaceOf } from './load-places.ts';
+import { loadPlaceOf } from './queries/load-places.ts';
 import { locationLine } from './list-locations.ts';
 
 type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };

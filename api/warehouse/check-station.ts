@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallContext } from '../http/call-context.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { metaOf } from '../http/route-meta.ts';
-import { noteToldKey } from './confirm-key.ts';
+import { noteToldKey } from './queries/told-key.ts';
 import { speaksForItself } from './stations.ts';
 
 /** Where inputs name the station in whose name they are, and where those of earlier versions prove it. */

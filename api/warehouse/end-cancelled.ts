@@ -3,6 +3,7 @@ import type { OrderEnding } from '../order/cancel-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { addTask } from '../staff/add-task.ts';
 import { giveUpParcels } from './give-up-parcels.ts';
+import { isInCrate } from './queries/is-in-crate.ts';
 import { lockPackages, movePackageTo } from './package-repository.ts';
 
 /** Goods of a cancelled order that were taken from their shelf are to be put back. */
@@ -13,11 +14,7 @@ export const askForReturn = (manager: EntityManager, { id, number, state }: Stor
 async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrder): Promise<boolean> {
   if (['picking', 'missing', 'awaiting_customer', 'awaiting_stock', 'picked', 'packing', 'packed'].includes(state))
     return true;
-  const lines: unknown[] = await manager.query(
-    `select 1 from pick_line where order_id = $1 and crate_id is not null limit 1`,
-    [id],
-  );
-  return lines.length > 0;
+  return isInCrate(manager, id);
 }
 
 /**

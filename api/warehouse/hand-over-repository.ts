@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { announce } from '../order/take-step.ts';
 import { findSigned } from './hand-over-signature.ts';
-import { loadPlaceOf } from '../stock/load-places.ts';
+import { loadPlaceOf } from '../stock/queries/load-places.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

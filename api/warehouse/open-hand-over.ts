@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
-import { listLoadPlaces } from '../stock/load-places.ts';
+import { listLoadPlaces } from '../stock/queries/load-places.ts';
 
 interface To {
   carrier: string;

@@ -18,7 +18,7 @@ import { joinRush } from './join-rush.ts';
 import { listCrates, listKnownCrates } from './list-crates.ts';
 import { readBoard } from './read-board.ts';
 import { readQueue } from './queue.ts';
-import { listRevoked } from './list-revoked.ts';
+import { listRevoked } from './queries/list-revoked.ts';
 import { noteStation, registerDevice } from './stations.ts';
 import { receiveEvents } from './receive-events.ts';
 import { reprintLabel } from './reprint-label.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../operation/state-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { moveOrder } from '../order/take-step.ts';
 import { labelOfPackage } from './label-of-package.ts';
-import { loadPlaceOf } from '../stock/load-places.ts';
+import { loadPlaceOf } from '../stock/queries/load-places.ts';
 import { findPackage, movePackageTo, type StoredPackage } from './package-repository.ts';
 import type { AtCarrier } from './tell-carrier.ts';
 

@@ -188,8 +188,8 @@ export interface OrderLogRow {
   actor_id: string | null;
   actor_kind: string;
   what: string;
-  from_state: string | null;
-  to_state: string | null;
+  from_state: OrderState | null;
+  to_state: OrderState | null;
   reason: string;
   detail: Facts;
 }

@@ -116,7 +116,7 @@ export async function smallShop(source: DataSource) {
     .save({ product_id: productId, imei: '490154203237518', location_id: location.id });
   const unitEvent = await source.getRepository(unitEventTable).save({ unit_id: unit.id, kind: 'received' });
   const order = await source.getRepository(shopOrderTable).save({ ...anOrder('2600000001'), user_id: user.id });
-  const logged = { actor_kind: 'system', to_state: 'new' };
+  const logged = { actor_kind: 'system', to_state: 'new' } as const;
   await source.getRepository(orderLogTable).save({ ...logged, order_id: order.id, what: 'place' });
   await source.getRepository(stateLogTable).save({ ...logged, subject_kind: 'package', subject_id: randomUUID() });
   const audit = await source.getRepository(auditLogTable).save({

@@ -1,21 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import type { OrderLineRow } from '../../database/entities/order-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-export interface StoredLine {
-  id: string;
-  order_id: string;
-  position: number;
-  product_id: number;
-  code: string;
-  name: string;
-  quantity: number;
-  unit_price: number;
-  total: number;
-  vat_percent: number;
-  vat_regime: 'standard' | 'margin';
-}
+export type StoredLine = OrderLineRow;
 
 /** What is still bought; lines all of whose pieces were given up are left out. */
 export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>

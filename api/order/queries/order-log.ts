@@ -1,20 +1,11 @@
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
+import type { OrderLogRow } from '../../database/entities/order-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-export interface LogEntry {
-  id: string;
-  at: Date;
-  actor_id: string | null;
-  actor_kind: string;
-  actor_name: string | null;
-  what: string;
-  from_state: OrderState | null;
-  to_state: OrderState | null;
-  reason: string;
-}
+export type LogEntry = Omit<OrderLogRow, 'order_id' | 'detail'> & { actor_name: string | null };
 
 export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
   db.query(

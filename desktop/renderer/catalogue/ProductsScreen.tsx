@@ -36,10 +36,7 @@ export function ProductsScreen() {
       fetchRows={fetchRows}
       topics={topics}
       kept={kept}
-      onOpen={(row) => {
-        showDetail(String(row.id));
-        grid?.redrawRows();
-      }}
+      onOpen={(row) => showDetail(String(row.id))}
       isOpen={id !== null}
       onReady={setGrid}
       summary={(selected) => (

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
-import type { OpenRow } from './open-row.ts';
+import { indexOfOpen, type OpenRow } from './open-row.ts';
 import { showRow } from './show-row.ts';
 
 export type GridHandle<Row> = GridApi<Row>;
@@ -18,17 +18,9 @@ export function useGridKeys<Row>(handle: GridHandle<Row> | null, { onOpen, isOpe
   const rowIndex = () => handle?.getFocusedCell()?.rowIndex ?? null;
   const rowAt = (index: number | null) => (index === null ? undefined : handle?.getDisplayedRowAtIndex(index));
 
-  const openIndex = (): number | null => {
-    let found: number | null = null;
-    if (isOpen && openRow)
-      handle?.forEachNode(({ data, rowIndex: index }) => {
-        if (data && openRow.is(data)) found = index;
-      });
-    return found;
-  };
-
   const walk = (by: 1 | -1): boolean => {
-    const present = openIndex() ?? rowIndex();
+    const opened = handle && isOpen && openRow ? indexOfOpen(handle, openRow) : null;
+    const present = opened ?? rowIndex();
     const index = present === null ? (handle?.getFirstDisplayedRowIndex() ?? 0) : present + by;
     const column = handle?.getAllDisplayedColumns().find((one) => one.getColDef().headerName);
     if (!handle || !column || index < 0 || !rowAt(index)) return true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rowHeight } from './grid-modules.ts';
-import type { OpenRow } from './open-row.ts';
+import { indexOfOpen, type OpenRow } from './open-row.ts';
 import { showRow } from './show-row.ts';
 import type { GridHandle } from './use-grid-keys.ts';
 
@@ -22,11 +22,10 @@ export function useOpenRow<Row>(handle: GridHandle<Row> | null, open: OpenRow<Ro
     if (!handle || key === null) return undefined;
     const show = (): void => {
       if (shown.current === key) return;
-      handle.forEachNode(({ data, rowIndex }) => {
-        if (!data || rowIndex === null || !latest.current?.is(data)) return;
-        shown.current = key;
-        showRow(handle, rowIndex, rowHeight);
-      });
+      const index = latest.current ? indexOfOpen(handle, latest.current) : null;
+      if (index === null) return;
+      shown.current = key;
+      showRow(handle, index, rowHeight);
     };
     show();
     handle.addEventListener('modelUpdated', show);

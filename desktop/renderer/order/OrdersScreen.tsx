@@ -52,10 +52,7 @@ export function OrdersScreen() {
       openRow={{ key: number, is: (row) => row.number === number }}
       fetchRows={fetchRows}
       kept={kept}
-      onOpen={(row) => {
-        showDetail(row.number);
-        grid?.redrawRows();
-      }}
+      onOpen={(row) => showDetail(row.number)}
       isOpen={number !== null}
       onReady={setGrid}
       notice={<NewOrders grid={grid} />}

@@ -39,10 +39,7 @@ export function BuyoutsScreen() {
       openRow={{ key: number, is: (row) => row.number === number }}
       fetchRows={fetchRows}
       topics={topics}
-      onOpen={(row) => {
-        showDetail(row.number);
-        grid?.redrawRows();
-      }}
+      onOpen={(row) => showDetail(row.number)}
       isOpen={number !== null}
       onReady={setGrid}
       summary={() => <span className="faint">{t('buyout.hint')}</span>}
