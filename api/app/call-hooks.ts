@@ -1,7 +1,7 @@
 import { tellingAllFields } from '../buyout/all-sale-fields.ts';
 import type { CallHooks } from '../http/call-context.ts';
 import { callerOf } from '../auth/caller.ts';
-import { checkStation } from '../warehouse/check-station.ts';
+import { checkStation } from '../warehouse/stations/check-station.ts';
 
 /** What domains do at every call. An offer of a device tells all its wrong fields at once. */
 export const callHooks: CallHooks = {

@@ -2,8 +2,8 @@ import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import type { Deps } from '../operation/deps.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
-import { endCancelled } from '../warehouse/end-cancelled.ts';
-import { returnToShelf } from '../warehouse/return-to-shelf.ts';
+import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
+import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
 
 /** What domains do for those that stand below them and do not know them. */
 export const domainHooks: Pick<Deps, 'tradeInOf' | 'orderEndings' | 'taskActs'> = {

@@ -18,7 +18,7 @@ import { stockRoutes } from '../stock/routes.ts';
 import { storeRoutes } from '../store/routes.ts';
 import { systemRoutes } from '../system/routes.ts';
 import { unitRoutes } from '../unit/routes.ts';
-import { manifestRoute } from '../warehouse/manifest-route.ts';
+import { manifestRoute } from '../warehouse/hand-over/manifest-route.ts';
 import { returnRoutes } from '../warehouse/returns/routes.ts';
 import { warehouseRoutes } from '../warehouse/routes.ts';
 

@@ -7,9 +7,9 @@ import { checkPayment } from '../payment/look-at-provider.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
 import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
-import { goOnSealing } from '../warehouse/go-on-sealing.ts';
+import { goOnSealing } from '../warehouse/hand-over/go-on-sealing.ts';
 import { withdrawParcel } from '../delivery/withdraw-parcel.ts';
-import { withdrawAskedParcel } from '../warehouse/give-up-parcels.ts';
+import { withdrawAskedParcel } from '../warehouse/cancelling/give-up-parcels.ts';
 import { schedule } from './schedule.ts';
 
 /** Messages sent side by side: thirty a second while a mail server takes a third of one for each, yet few connections to it. */

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['api/warehouse/queue.ts', '../order/queries/find-order.ts'],
+  ['api/warehouse/board/queue.ts', '../order/queries/find-order.ts'],
   ['api/app/router.ts', '../cart/routes.ts'],
   ['api/staff/set-pin.ts', '../auth/own-password.ts'],
   ['api/order/shortage/choose.ts', '../cancel-order.ts'],

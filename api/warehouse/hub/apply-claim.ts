@@ -6,10 +6,10 @@ import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
-import { makePackage } from '../make-package.ts';
-import { putBack } from '../open-package.ts';
-import { lockPackages } from '../package-repository.ts';
-import { packingOf } from '../packing-job.ts';
+import { makePackage } from '../packing/make-package.ts';
+import { putBack } from '../packing/open-package.ts';
+import { lockPackages } from '../packing/package-repository.ts';
+import { packingOf } from '../packing/packing-job.ts';
 import { readGrant } from './grants.ts';
 
 /** Who claims, and what taking back a package needs after the commit. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { speaksForItself } from '../stations.ts';
+import { speaksForItself } from '../stations/stations.ts';
 import { dropReleased, dropUnused, keepGrants } from './grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';

@@ -6,8 +6,8 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { findPackage, type StoredPackage } from '../package-repository.ts';
-import { shipmentOf } from '../shipment.ts';
+import { findPackage, type StoredPackage } from '../packing/package-repository.ts';
+import { shipmentOf } from '../packing/shipment.ts';
 import { markAnnounced } from './carrier-numbers.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
-import type { StoredPacking } from '../packing-job.ts';
-import { cashOf } from '../shipment.ts';
+import type { StoredPacking } from '../packing/packing-job.ts';
+import { cashOf } from '../packing/shipment.ts';
 import { keepHeld, putOnPackage } from './carrier-numbers.ts';
 
 interface Pooled {

@@ -1,7 +1,7 @@
 // The key a station was refused for, kept until a supervisor confirms it or the station is heard by its own.
 import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
 import type { EntityManager } from 'typeorm';
-import { hashOf } from '../stations.ts';
+import { hashOf } from '../stations/stations.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

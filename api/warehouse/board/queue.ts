@@ -1,0 +1,74 @@
+import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/release.ts';
+import type { EntityManager } from 'typeorm';
+import { listWaiting, type QueuedOrder } from '../picking/list-waiting.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+const presentRush = (
+  { order_id, number, carrier, delivery_kind, released_at, ship_by, is_complete }: QueuedOrder,
+  now: Date,
+): RushOrder => ({
+  order_id,
+  number,
+  carrier,
+  delivery_kind,
+  released_at,
+  ship_by,
+  is_complete,
+  is_overdue: isOverdue(ship_by, now),
+});
+
+const minutesUntil = (instant: string | null, now: Date): number =>
+  instant === null ? Number.POSITIVE_INFINITY : (Date.parse(instant) - now.getTime()) / 60_000;
+
+const sumOf = (orders: readonly QueuedOrder[], figure: (order: QueuedOrder) => number): number =>
+  orders.reduce((sum, order) => sum + figure(order), 0);
+
+/** Carriers in the order their first parcel must leave, each with the work that stands before its cut-off. */
+function byCarrier(waiting: readonly QueuedOrder[], hands: number, now: Date): Queue['to_pick'] {
+  const carriers = Map.groupBy(waiting.toSorted(byUrgency), (order) => order.carrier);
+  let before = 0;
+  return [...carriers].map(([carrier, orders]) => {
+    const work = {
+      orders: orders.length,
+      lines: sumOf(orders, (order) => order.lines),
+      pieces: sumOf(orders, (order) => order.pieces),
+    };
+    const workMinutes = minutesOfWork(work);
+    before += workMinutes;
+    const shipBy = orders[0]?.ship_by ?? null;
+    const in_time = isInTime(before, minutesUntil(shipBy, now), hands);
+    return { carrier, ...work, work_minutes: workMinutes, ship_by: shipBy, is_in_time: in_time };
+  });
+}
+
+interface Figures {
+  to_pack: number;
+  hands: number;
+}
+
+/** What waits in the warehouse, soonest to leave first. */
+export async function readQueue(db: Db, now: Date): Promise<Queue> {
+  const waiting = await listWaiting(db);
+  const [figures]: Figures[] = await db.query(
+    `select (select count(*)::integer from shop_order where state = 'picked') as to_pack,
+            (select count(distinct claimed_by)::integer from pick_list where state = 'claimed') as hands`,
+  );
+  const toHandOver: Queue['to_hand_over'] = await db.query(
+    `select p.carrier, o.market, count(*)::integer as packages, max(l.code) as load_place
+       from package p join shop_order o on o.id = p.order_id
+       left join location l on l.kind = 'loading' and l.closed_at is null and l.carrier = p.carrier and l.market = o.market
+      where p.state = 'finished' group by p.carrier, o.market order by p.carrier, o.market`,
+  );
+  return {
+    to_pick: byCarrier(waiting, figures?.hands ?? 0, now),
+    rush: waiting
+      .filter((order) => order.is_rush)
+      .toSorted(byUrgency)
+      .map((order) => presentRush(order, now)),
+    incomplete: waiting.filter((order) => !order.is_complete).length,
+    to_pack: figures?.to_pack ?? 0,
+    to_hand_over: toHandOver,
+  };
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderEnding } from '../../order/cancel-order.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { addTask } from '../../staff/add-task.ts';
+import { giveUpParcels } from './give-up-parcels.ts';
+import { isInCrate } from '../queries/is-in-crate.ts';
+import { lockPackages, movePackageTo } from '../packing/package-repository.ts';
+
+/** Goods of a cancelled order that were taken from their shelf are to be put back. */
+export const askForReturn = (manager: EntityManager, { id, number, state }: StoredOrder): Promise<unknown> =>
+  addTask(manager, 'return_to_shelf', { kind: 'order', id }, { number, state });
+
+/** Past the queue, or back in it with pieces in its crate: a list was given back, or missing pieces were looked for again. */
+async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrder): Promise<boolean> {
+  if (['picking', 'missing', 'awaiting_customer', 'awaiting_stock', 'picked', 'packing', 'packed'].includes(state))
+    return true;
+  return isInCrate(manager, id);
+}
+
+/**
+ * Ends the work on a cancelled order: goods that were taken are to be put back, its packages end, and parcels their
+ * carrier knows of, or may know of, are taken back there.
+ */
+export const endCancelled: OrderEnding = async (manager, jobs, order, why) => {
+  if (await isOffItsShelves(manager, order)) await askForReturn(manager, order);
+  const ended = await lockPackages(manager, order.id);
+  for (const one of ended) await movePackageTo(manager, one, 'cancelled', why);
+  await giveUpParcels(manager, jobs, ended);
+};

@@ -1,0 +1,60 @@
+import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { EntityManager } from 'typeorm';
+import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { dropSignature, keepSignature } from './hand-over-signature.ts';
+import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
+
+type Scan = Extract<HandOverEvent, { kind: 'hand_over_scan' }>;
+
+/** A package's label scanned on its way out, or the driver's signature. A package of a cancelled order stays here. */
+export async function applyHandOverEvent(
+  manager: EntityManager,
+  event: HandOverEvent,
+  source: EventSource,
+): Promise<EventOutcome> {
+  const stored = await findHandOver(manager, event.hand_over_id, true);
+  if (!stored) return { refused: 'HAND_OVER_UNKNOWN' };
+  if (event.kind === 'hand_over_scan') {
+    // A label may be given up in the same moment; whoever holds the package first is right.
+    await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
+    if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
+  }
+  const shown = await presentHandOver(manager, stored);
+  const place =
+    event.kind === 'hand_over_scan' ? await judgedPlace(manager, stored, event.load_place) : shown.load_place;
+  const applied = applyHandOver({ ...shown, load_place: place }, event);
+  if (!applied.ok) return { refused: applied.refusal };
+  if (event.kind === 'hand_over_sign') await keepSignature(manager, event, source.userId);
+  else await addPackage(manager, event, source.userId);
+  return 'accepted';
+}
+
+/**
+ * The place a scan is judged by. The station demands the right one; places may be renamed while its scans wait to be
+ * sent, so here only the one where somebody else is loaded by now speaks against a scan.
+ */
+async function judgedPlace(manager: EntityManager, stored: StoredHandOver, scanned: string | undefined) {
+  const others: unknown[] = await manager.query(
+    `select 1 from location where code = $1 and kind = 'loading' and closed_at is null and (carrier, market) <> ($2, $3)`,
+    [scanned, stored.carrier, stored.market],
+  );
+  return others.length > 0 ? `not ${scanned}` : (scanned ?? null);
+}
+
+async function addPackage(manager: EntityManager, event: Scan, userId: string): Promise<void> {
+  await manager.query(
+    `insert into hand_over_package (hand_over_id, package_id, scanned_by) select $1, p.id, $3 from package p where p.code = $2`,
+    [event.hand_over_id, event.package_code, userId],
+  );
+  await dropSignature(manager, event.hand_over_id);
+}
+
+/** The first label needs no proof, every reprint has its row. */
+async function isIssued(manager: EntityManager, { package_code, label = 0 }: Scan): Promise<boolean> {
+  if (label === 0) return true;
+  const found: unknown[] = await manager.query(
+    `select 1 from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = $2`,
+    [package_code, label],
+  );
+  return found.length > 0;
+}

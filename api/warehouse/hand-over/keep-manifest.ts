@@ -1,0 +1,24 @@
+import type { Deps } from '../../operation/deps.ts';
+import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { findSignature } from './hand-over-signature.ts';
+import { manifestPdf } from './manifest-pdf.ts';
+
+/** Makes and keeps the manifest's document; made again on demand when this did not succeed. */
+export async function keepManifest(deps: Deps, id: string): Promise<string | null> {
+  const stored = await findHandOver(deps.source.manager, id);
+  if (!stored || stored.state !== 'sealed') return null;
+  const key = stored.file_key ?? `manifests/${stored.code}.pdf`;
+  if (!stored.file_key) {
+    await deps.files.put(
+      key,
+      await manifestPdf(
+        stored,
+        await presentHandOver(deps.source.manager, stored),
+        await findSignature(deps.source.manager, id),
+      ),
+      'application/pdf',
+    );
+    await deps.source.query(`update hand_over set file_key = $2 where id = $1`, [id, key]);
+  }
+  return key;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { logStates } from '../../operation/state-log.ts';
+import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { listLoadPlaces } from '../../stock/queries/load-places.ts';
+
+interface To {
+  carrier: string;
+  market: MarketCode;
+}
+
+type OpenRefusal = { code: 'CARRIER_UNKNOWN' | 'LOAD_PLACE_UNKNOWN' };
+
+/** Opens the hand-over to the carrier that is loaded at a place. */
+export async function openAtPlace(deps: Deps, userId: string, code: string): Promise<Result<HandOver, OpenRefusal>> {
+  const place = (await listLoadPlaces(deps.source)).find((one) => one.code === code);
+  return place ? openHandOver(deps, userId, place) : refused({ code: 'LOAD_PLACE_UNKNOWN' });
+}
+
+/** Opens the carrier's hand-over in a market, or answers the one not sealed yet: there is one at a time. */
+export async function openHandOver(deps: Deps, userId: string, where: To): Promise<Result<HandOver, OpenRefusal>> {
+  if (!deps.carriers.has(where.carrier)) return refused({ code: 'CARRIER_UNKNOWN' });
+  return inTransaction(deps.source, async (manager) => {
+    await manager.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
+    const [open]: { id: string }[] = await manager.query(
+      `select id from hand_over where carrier = $1 and market = $2 and state <> 'sealed'`,
+      [where.carrier, where.market],
+    );
+    const id = open?.id ?? (await makeHandOver(manager, userId, where));
+    const stored = await findHandOver(manager, id);
+    if (!stored) throw new Error('The hand-over was not stored');
+    return ok(await presentHandOver(manager, stored));
+  });
+}
+
+async function makeHandOver(manager: EntityManager, userId: string, where: To): Promise<string> {
+  const id = randomUUID();
+  const [number]: { value: string }[] = await manager.query(`select nextval('hand_over_number_seq') as value`);
+  await manager.query(
+    `insert into hand_over (id, code, carrier, market, state, opened_by) values ($1, $2, $3, $4, 'open', $5)`,
+    [id, `HO-${String(number?.value).padStart(6, '0')}`, where.carrier, where.market, userId],
+  );
+  const why = { actor: { id: userId, kind: 'station' } as const };
+  await logStates(manager, 'hand_over', [{ id, from: null, to: 'open' }], why);
+  return id;
+}

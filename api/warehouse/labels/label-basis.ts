@@ -1,0 +1,51 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { LabelledJob } from '@kolobeh/shared/warehouse/package-label.ts';
+import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import type { EntityManager } from 'typeorm';
+import { houseLines } from '../../documents/house.ts';
+import { numberSeries } from '../../integrations/carriers/number-series.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { cashOf } from '../packing/shipment.ts';
+
+/** Carriers by the name their drivers know. */
+const carrierNames: Record<string, string> = {
+  ppl: 'PPL',
+  dpd: 'DPD',
+  packeta: 'Zásilkovna',
+  sameday: 'Sameday',
+  'fan-courier': 'FAN Courier',
+  'store-transfer': 'Kolobeh',
+  'city-courier': 'Kolobeh Express',
+};
+
+export const carrierName = (carrier: string): string => carrierNames[carrier] ?? carrier;
+
+/** All that labels of an order's packages say; the cash is that of the first one, as things stand now. */
+export async function labelledJob(db: Pick<EntityManager, 'query'>, order: StoredOrder): Promise<LabelledJob> {
+  const [method]: { delivery_name: string; load_place: string | null }[] = await db.query(
+    `select m.name as delivery_name,
+            (select l.code from location l where l.kind = 'loading' and l.closed_at is null and l.carrier = $3 and l.market = $1
+              order by l.code limit 1) as load_place
+       from delivery_method m where m.market = $1 and m.code = $2`,
+    [order.market, order.type_delivery_code, order.carrier],
+  );
+  const to = order.delivery_address;
+  const [name = '', ...address] = houseLines[order.market];
+  const cash = cashOf(order, { part: 1 });
+  return {
+    market: order.market,
+    order_number: order.number,
+    delivery_name: method?.delivery_name ?? order.type_delivery_code,
+    recipient: `${to.first_name} ${to.last_name}`,
+    destination: [to.address, showTown(order.market, to)],
+    label: {
+      sender: { name, address: address.slice(0, 2) },
+      phone: to.phone,
+      carrier_name: carrierName(order.carrier),
+      cash_on_delivery: cash === null ? null : money(cash, order.currency),
+      series:
+        numberSeries(order.carrier)?.of({ isToPoint: order.pickup_point_id !== null, hasCash: cash !== null }) ?? null,
+      load_place: method?.load_place ?? null,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
+import { packageLabel } from '@kolobeh/shared/warehouse/package-label.ts';
+import type { EntityManager } from 'typeorm';
+import { findOrder } from '../../order/queries/find-order.ts';
+import { labelledJob } from './label-basis.ts';
+import { findPackage } from '../packing/package-repository.ts';
+import { cashOfPackage } from '../packing/shipment.ts';
+
+/** The label of a finished package; the same each time but for the mark of a reprint. */
+export async function labelOfPackage(manager: EntityManager, packageId: string, reprint = 0): Promise<PrintableLabel> {
+  const pack = await findPackage(manager, packageId);
+  const order = pack && (await findOrder(manager, pack.order_id));
+  if (!pack?.tracking_number || !order) throw new Error('A label needs a package with a number');
+  const [set]: { packages: number }[] = await manager.query(
+    `select count(*)::integer as packages from package where order_id = $1 and state <> 'cancelled'`,
+    [order.id],
+  );
+  const job = await labelledJob(manager, order);
+  return packageLabel(
+    { ...job, label: { ...job.label, cash_on_delivery: cashOfPackage(order, pack) } },
+    {
+      package_code: pack.code,
+      tracking_number: pack.tracking_number,
+      piece: { number: pack.part, of: set?.packages ?? 1 },
+      weight_grams: pack.weight_grams ?? order.weight_grams,
+      reprint,
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Shipment } from '../../integrations/carriers/carrier.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import type { StoredPackage } from './package-repository.ts';
+import { numberOn } from '../pool/carrier-numbers.ts';
+
+/**
+ * What the carrier is to collect with a package, in minor units; null when the order is paid before. The first of the
+ * order's packages bears all of it. Kept with the package.
+ */
+export const cashOf = (order: StoredOrder, { part }: Pick<StoredPackage, 'part'>): number | null =>
+  part === 1 && order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? order.total : null;
+
+/** What the package's carrier was told to collect. */
+export const cashOfPackage = (
+  order: StoredOrder,
+  { cash_amount: amount }: StoredPackage,
+): Shipment['cashOnDelivery'] => (amount === null ? null : money(amount, order.currency));
+
+/** The pick-up point or store the parcel goes to; its own street, because the order's address begins with its name. */
+async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | null; street: string } | null> {
+  const [stop]: { code: string | null; street: string }[] = await deps.source.query(
+    `select code, street from pickup_point where id = $1 union all select null, street from store where id = $2`,
+    [order.pickup_point_id, order.store_id],
+  );
+  return stop ?? null;
+}
+
+/** Price of a package's goods; of the order's when it is the only one. */
+async function valueOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<number> {
+  const [row]: { goods: number; packages: number }[] = await deps.source.query(
+    `select (select coalesce(sum(l.unit_price), 0)::integer from package_item i join order_line l on l.id = i.order_line_id
+              where i.package_id = $1) as goods,
+            (select count(*)::integer from package where order_id = $2 and state <> 'cancelled') as packages`,
+    [pack.id, order.id],
+  );
+  return row && row.packages > 1 ? row.goods : order.items_total;
+}
+
+/** The parcel as its carrier is told of it. */
+export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<Shipment> {
+  const stop = await stopOf(deps, order);
+  const to = order.delivery_address;
+  return {
+    packageCode: pack.code,
+    number: (await numberOn(deps.source.manager, pack.id)) ?? undefined,
+    orderNumber: order.number,
+    market: order.market,
+    recipient: {
+      name: `${to.first_name} ${to.last_name}`,
+      street: stop?.street ?? to.address,
+      city: to.city,
+      postcode: to.postcode,
+      phone: to.phone,
+      email: order.email,
+    },
+    pickupPointCode: stop?.code ?? undefined,
+    weightGrams: pack.weight_grams ?? order.weight_grams,
+    cashOnDelivery: cashOfPackage(order, pack),
+    value: money(await valueOf(deps, order, pack), order.currency),
+    note: order.note,
+  };
+}

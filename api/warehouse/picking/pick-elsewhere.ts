@@ -1,0 +1,58 @@
+import { fetchFrom, type FreeShelf } from '@kolobeh/shared/warehouse/elsewhere.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { announce } from '../../order/take-step.ts';
+import { freePieces, reserve } from '../../stock/reserve.ts';
+import { addLines } from './add-lines.ts';
+import { holdPlanning } from './claim-pick-list.ts';
+import { lastPlace, renumber } from './renumber-walk.ts';
+
+/** Other shelves with pieces of the product that no open list was promised, in walk order. */
+const listFreeShelves = (manager: EntityManager, productId: number, except: string): Promise<FreeShelf[]> =>
+  manager.query(
+    `select s.location_id, (s.quantity - coalesce(p.quantity, 0))::integer as pieces
+       from location_stock s join location l on l.id = s.location_id and l.kind = 'shelf'
+       left join (
+         select o.location_id, sum(o.quantity - o.picked - o.not_found) as quantity
+           from pick_line o join pick_list k on k.id = o.pick_list_id and k.state = 'claimed'
+          where o.product_id = $1 group by o.location_id
+       ) p on p.location_id = s.location_id
+      where s.product_id = $1 and l.code <> $2 and s.quantity > coalesce(p.quantity, 0)
+      order by l.pick_sequence`,
+    [productId, except],
+  );
+
+/**
+ * Pieces that were not found at a shelf are reserved again and fetched from others, as many as are free: the walk gets
+ * the stops. The caller holds list and order, and has written the missing pieces off.
+ */
+export async function pickElsewhere(
+  manager: EntityManager,
+  { list, order, line }: { list: PickList; order: StoredOrder; line: PickLine },
+  missing: number,
+): Promise<void> {
+  if (order.state !== 'picking' || missing === 0) return;
+  await holdPlanning(manager);
+  const [planned]: { product_id: number; order_line_id: string }[] = await manager.query(
+    `select product_id, order_line_id from pick_line where id = $1`,
+    [line.id],
+  );
+  if (!planned) return;
+  const { product_id, order_line_id } = planned;
+  const wanted = Math.min(missing, await freePieces(manager, product_id));
+  const stops = fetchFrom(await listFreeShelves(manager, product_id, line.location_code), wanted);
+  const quantity = stops.reduce((sum, stop) => sum + stop.pieces, 0);
+  if (quantity === 0) return;
+  await reserve(manager, order.id, [{ productId: product_id, quantity }]);
+  const lines = stops.map((stop) => ({
+    order_id: order.id,
+    order_line_id,
+    product_id,
+    location_id: stop.location_id,
+    quantity: stop.pieces,
+  }));
+  await addLines(manager, list.id, lines, lastPlace(list), true);
+  await renumber(manager, list);
+  await announce(manager, 'pick_list.extended', list.id, { location_of: line.location_code });
+}

@@ -1,0 +1,40 @@
+import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
+import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { z } from 'zod';
+import type { CallContext } from '../../http/call-context.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { metaOf } from '../../http/route-meta.ts';
+import { noteToldKey } from '../queries/told-key.ts';
+import { speaksForItself } from './stations.ts';
+
+/** Where inputs name the station in whose name they are, and where those of earlier versions prove it. */
+const Named = z.object({
+  device_id: Uuid.optional(),
+  key: StationKey.optional(),
+  pooled: z.object({ device_id: Uuid }).optional(),
+});
+
+type Procedure = Parameters<typeof metaOf>[0] & { '~orpc': { errorMap: object } };
+
+/**
+ * Refuses a call in the name of a station that does not prove by its key that it is the one, whoever is signed in there:
+ * what is claimed, packed and fetched under a station's name is shown and counted as that station's. One that has told
+ * no key yet, of an earlier version, is believed, and one nobody knows is for the use case to refuse.
+ */
+export async function checkStation(
+  { headers, deps, caller }: Pick<CallContext, 'headers' | 'deps' | 'caller'>,
+  procedure: Procedure,
+  input: unknown,
+): Promise<void> {
+  // Calls about another station, such as a supervisor's, are no `stationRoute`.
+  if (!('DEVICE_KEY_WRONG' in procedure['~orpc'].errorMap)) return;
+  const { device_id, key: keyInInput, pooled } = Named.safeParse(input).data ?? {};
+  // Work that is somebody's needs no station's name; what a computer says of itself has to be true all the same.
+  const said = metaOf(procedure).owner === 'claim' ? Uuid.safeParse(headers.get(stationHeaders.id)).data : undefined;
+  const id = device_id ?? pooled?.device_id ?? said;
+  if (id === undefined) return;
+  const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
+  if ((await speaksForItself(deps.source, id, key)) !== false) return;
+  if (key !== undefined) await noteToldKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
+  throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
+}
