@@ -1,4 +1,4 @@
-import { signatureField, type Strokes } from '@kolobeh/shared/warehouse/signature.ts';
+import { signatureField, type Strokes } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import type { Pdf } from './pdf-page.ts';
 
 /** Height of a signature as wide as given, in points. */

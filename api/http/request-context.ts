@@ -1,4 +1,4 @@
-import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
+import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { Request, Response } from 'express';
 import type { Deps } from '../operation/deps.ts';
 import type { CallContext, CallHooks, Caller } from './call-context.ts';

@@ -1,4 +1,4 @@
-import { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
+import { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';

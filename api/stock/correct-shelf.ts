@@ -1,6 +1,6 @@
 import { type ShelfBooks, type ShelfChange, takeBeyondBooks, writeOff } from '@kolobeh/shared/stock/shelf-books.ts';
 import type { LocationKind } from '@kolobeh/shared/stock/locations.ts';
-import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
 import { addTask } from '../staff/add-task.ts';

@@ -1,6 +1,6 @@
 import { type CountEvent, type CountLine, planCount } from '@kolobeh/shared/stock/count.ts';
 import type { KnownLying } from '@kolobeh/shared/stock/book.ts';
-import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import { type LocationKind, takesGoods } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../staff/add-task.ts';

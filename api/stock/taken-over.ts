@@ -1,4 +1,4 @@
-import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
 
 /**

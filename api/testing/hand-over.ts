@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countLeaving, leftBehind } from '@kolobeh/shared/warehouse/hand-over.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { countLeaving, leftBehind } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { Station } from './station.ts';
 
 /** A signature as a hand draws it: a long line and a short one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { type Bought, buy, type Wish } from './buyer.ts';
 import { type RecordingCarrier, recordingCarriers } from './recording-carrier.ts';
 import { runningApi, type RunningTestApi } from './running-api.ts';

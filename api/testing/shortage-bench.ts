@@ -1,4 +1,4 @@
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { runCare } from './run-care.ts';

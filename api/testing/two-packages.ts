@@ -1,5 +1,5 @@
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { finish, open, type PackingBench, type Picked } from './packing-bench.ts';
 
 /** The small box and so many phone cases of 60 g. */

@@ -1,4 +1,4 @@
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 
 /** A scan that put pieces into a crate and was not taken back. */
 interface Crated {

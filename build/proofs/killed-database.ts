@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { migrate } from '../../api/app/migrate.ts';
 import { runningApi, type RunningTestApi } from '../../api/testing/running-api.ts';
 import { aStation, type Station } from '../../api/testing/station.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { pickAll, aStation } from '../../api/testing/station.ts';
 import { runningApi } from '../../api/testing/running-api.ts';
 import { olderFile } from '../../desktop/testing/older-file.ts';

@@ -1,7 +1,7 @@
 // Events the server can make nothing of go to the tray with their reason; those between them go through.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { runningApi } from '../../api/testing/running-api.ts';
 import type { Found } from './found.ts';
 import { fillShelves } from './full-shelves.ts';

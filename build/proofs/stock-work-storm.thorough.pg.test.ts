@@ -1,6 +1,6 @@
 // Hundreds of acts of all kinds on the same goods by several stations at once, and the books still add up.
 import { randomUUID } from 'node:crypto';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, seeded } from './seeded.ts';
 import { asidePlaces } from '../../api/testing/aside-places.ts';

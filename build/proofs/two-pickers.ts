@@ -1,8 +1,8 @@
 // Two pickers without a network take from one shelf: their events reach the server in any order, also after one of the
 // orders was cancelled. A small model says which are taken and which are refused.
 import { randomUUID } from 'node:crypto';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { refreshListing } from '../../api/catalogue/refresh-listing.ts';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';

@@ -2,8 +2,8 @@
 // and while the crate is opened by a packer or the order is cancelled at the same moment. The goods are followed piece
 // by piece by the server's answers alone; its books have to say where each of them lies.
 import { randomUUID } from 'node:crypto';
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import type { StationAct, StationEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import type { StationAct, StationEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { refreshListing } from '../../api/catalogue/refresh-listing.ts';
 import { reconcile } from '../../api/stock/reconcile.ts';
 import { buy } from '../../api/testing/buyer.ts';

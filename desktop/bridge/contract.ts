@@ -1,10 +1,10 @@
 import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
-import { OverrideReason } from '@kolobeh/shared/warehouse/override-contract.ts';
+import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
-import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
 import { CachedPage, CachedQuery } from './cached-grids.ts';
 import { DeviceSettings } from './device-settings.ts';

@@ -1,5 +1,5 @@
 import { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
-import { trolleyCrates } from '@kolobeh/shared/warehouse/release.ts';
+import { trolleyCrates } from '@kolobeh/shared/warehouse/picking/release.ts';
 import { z } from 'zod';
 
 const hostName = z.string().regex(/^[A-Za-z0-9.-]{1,120}$/);

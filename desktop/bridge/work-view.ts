@@ -1,12 +1,12 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
-import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
-import { DriverName, Signature } from '@kolobeh/shared/warehouse/signature.ts';
-import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
-import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
+import { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import { DriverName, Signature } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
+import { LabelState } from '@kolobeh/shared/warehouse/labels/label-job.ts';
+import { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { PickSwap } from '@kolobeh/shared/warehouse/picking/swap.ts';
 import { z } from 'zod';
 import { receipts } from './receipts.ts';
 import { CountingView, MovingView, ReturningView } from './stock-view.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@kolobeh/shared/customer/contract.ts';
 import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/client.ts';
-import { type StationKey, stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
+import { type StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../bridge/contract.ts';

@@ -1,7 +1,7 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { LabelDescription } from '@kolobeh/shared/delivery/label-description.ts';
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
-import { moveLabel, type LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
+import { moveLabel, type LabelState } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import type { LabelView } from '../bridge/work-view.ts';
 import { asRefusal } from './api-session.ts';
 import type { Label } from './printers/label-printer.ts';

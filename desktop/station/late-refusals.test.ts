@@ -1,4 +1,4 @@
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { LateRefusal } from '../bridge/late-refusals.ts';

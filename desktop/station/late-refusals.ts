@@ -1,7 +1,7 @@
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
-import { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
-import { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
+import { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { LateRefusal, LateStep } from '../bridge/late-refusals.ts';
 import type { EventRow } from './store/event-rows.ts';
 import type { Store } from './store/store.ts';

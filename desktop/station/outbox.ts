@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
+import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { ORPCError } from '@orpc/client';
-import type { KeyMark, StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { KeyMark, StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { z } from 'zod';
 import type { Chance } from './clock.ts';
 import { madeGoodBy } from './late-refusals.ts';

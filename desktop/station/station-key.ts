@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type KeyMark, markOf, StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import { type KeyMark, markOf, StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { z } from 'zod';
 import type { SecretBox } from './secret-box.ts';
 import type { Store } from './store/store.ts';

@@ -4,7 +4,7 @@ import { withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
 import { whole } from '@kolobeh/shared/kernel/money.ts';
 import { barcodesOn, pictureOf } from './label-picture.ts';
 import { code128, type LabelDescription, labelSize } from '@kolobeh/shared/delivery/label-description.ts';
-import { parcelLabel, stopCard } from '@kolobeh/shared/warehouse/parcel-label.ts';
+import { parcelLabel, stopCard } from '@kolobeh/shared/warehouse/labels/parcel-label.ts';
 import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-language.ts';
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 

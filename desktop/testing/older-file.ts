@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { migrations } from '../station/store/migrations.ts';
 
 export interface OlderFile {

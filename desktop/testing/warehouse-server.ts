@@ -8,15 +8,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { labelSize, textBox } from '@kolobeh/shared/delivery/label-description.ts';
-import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
-import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
-import type { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
-import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { PooledNumber } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
+import type { NumberPool } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
+import type { KnownCrate } from '@kolobeh/shared/warehouse/picking/crates.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
+import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
 
 /** A real HTTP server that keeps the warehouse's contract for one station, with what a test wants to see of it. */

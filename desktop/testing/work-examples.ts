@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StockBook } from '@kolobeh/shared/stock/book.ts';
-import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 
 const barcode = withCheckDigit('859400000001');
 /** The cable in all examples: its EAN-13 as the barcode reads, and as the rules compare it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eplOf } from './epl.ts';
 import { labelSize, type LabelDescription, LabelDescription as Schema, textBox } from './label-description.ts';
-import { type ParcelLabel, parcelLabel } from '../warehouse/parcel-label.ts';
+import { type ParcelLabel, parcelLabel } from '../warehouse/labels/parcel-label.ts';
 import { printedIn } from './printer-language.ts';
 import { tsplOf } from './tspl.ts';
 import { whole } from '../kernel/money.ts';

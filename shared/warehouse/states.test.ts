@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePacker, movePackage, PackageState } from './package-states.ts';
-import { movePickLine, PickLineState } from './pick-line-states.ts';
-import { mayBeTakenOver, movePickList, PickListState } from './pick-list-states.ts';
+import { mayChangePacker, movePackage, PackageState } from './packing/package-states.ts';
+import { movePickLine, PickLineState } from './picking/pick-line-states.ts';
+import { mayBeTakenOver, movePickList, PickListState } from './picking/pick-list-states.ts';
 
 /** Every move of the states that the function lets happen, as `from to`. */
 const movesOf = <State extends string>(states: readonly State[], move: (from: State, to: State) => { ok: boolean }) =>

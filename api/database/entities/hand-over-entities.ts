@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { HandOverState } from '@kolobeh/shared/warehouse/hand-over.ts';
-import type { Strokes } from '@kolobeh/shared/warehouse/signature.ts';
+import type { HandOverState } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import type { Strokes } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import { instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
-import type { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
-import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
-import type { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
+import type { LabelState } from '@kolobeh/shared/warehouse/labels/label-job.ts';
+import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
+import type { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { flag, instant, instantOfInsert, integer, integers, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
-import type { PickLineState } from '@kolobeh/shared/warehouse/pick-line-states.ts';
-import type { PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
-import type { LastPick } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLineState } from '@kolobeh/shared/warehouse/picking/pick-line-states.ts';
+import type { PickListState } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
+import type { LastPick } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { flag, instant, instantOfInsert, integer, json, newUuid, nullable, text, texts, uuid } from './columns.ts';
 import { table } from './table.ts';
 

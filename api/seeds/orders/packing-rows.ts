@@ -1,5 +1,5 @@
 /** Packages with their contents, labels and hand-overs to carriers. */
-import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { expectedWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import { hashOf } from '../facts/random.ts';
 import { boxFor, crates, loadPlaceId, packingBoxes, type PackingBox } from '../facts/warehouse.ts';
 import type { Row } from '../insert-rows.ts';

@@ -1,5 +1,5 @@
-import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/floor-contract.ts';
-import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/release.ts';
+import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
+import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { listWaiting, type QueuedOrder } from '../picking/list-waiting.ts';
 

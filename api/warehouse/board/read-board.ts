@@ -1,5 +1,5 @@
-import type { Board, RefusedRow, StationRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
-import { markOf } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { Board, RefusedRow, StationRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
+import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { waitsForWord } from '../queries/told-key.ts';
 import { readQueue } from './queue.ts';

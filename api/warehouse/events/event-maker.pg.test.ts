@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, type RunningTestApi, runningApi } from '../../testing/running-api.ts';
 import { aStation, type Station } from '../../testing/station.ts';

@@ -1,5 +1,5 @@
 import { isStaff, Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../../operation/audit.ts';
 

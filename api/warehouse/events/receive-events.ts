@@ -5,8 +5,8 @@ import {
   StationAct,
   type UploadedEvent,
   sequenceUsed,
-} from '@kolobeh/shared/warehouse/station-event.ts';
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+} from '@kolobeh/shared/warehouse/stations/station-event.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

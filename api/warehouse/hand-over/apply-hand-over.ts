@@ -1,4 +1,4 @@
-import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
 import { dropSignature, keepSignature } from './hand-over-signature.ts';

@@ -1,6 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { announce } from '../../order/take-step.ts';

@@ -1,5 +1,5 @@
-import type { HandOverEvent, SignedBy } from '@kolobeh/shared/warehouse/hand-over.ts';
-import { Strokes } from '@kolobeh/shared/warehouse/signature.ts';
+import type { HandOverEvent, SignedBy } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import { Strokes } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;

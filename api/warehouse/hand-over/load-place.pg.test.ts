@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { driverSigned } from '../../testing/hand-over.ts';

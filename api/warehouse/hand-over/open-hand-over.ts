@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { HandOver } from '@kolobeh/shared/warehouse/hand-over.ts';
+import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

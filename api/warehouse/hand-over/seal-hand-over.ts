@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-over.ts';
-import type { PackageState } from '@kolobeh/shared/warehouse/package-states.ts';
+import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import { committing, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

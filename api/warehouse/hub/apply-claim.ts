@@ -1,6 +1,6 @@
 import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { isGrantOutdated } from '@kolobeh/shared/warehouse/hub/fence.ts';
-import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';

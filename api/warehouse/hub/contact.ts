@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Claimable } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { HubRoster, ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ClaimablePackage, PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
-import { markOf } from '@kolobeh/shared/warehouse/station-key.ts';
+import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../testing/packing-bench.ts';

@@ -1,4 +1,4 @@
-import { type LabelEvent, type LabelState, moveLabel } from '@kolobeh/shared/warehouse/label-job.ts';
+import { type LabelEvent, type LabelState, moveLabel } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../../operation/state-log.ts';
 import { announce } from '../../order/take-step.ts';

@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { LabelledJob } from '@kolobeh/shared/warehouse/package-label.ts';
+import type { LabelledJob } from '@kolobeh/shared/warehouse/labels/package-label.ts';
 import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../../documents/house.ts';

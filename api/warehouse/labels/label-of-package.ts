@@ -1,5 +1,5 @@
 import type { PrintableLabel } from '@kolobeh/shared/delivery/printer-language.ts';
-import { packageLabel } from '@kolobeh/shared/warehouse/package-label.ts';
+import { packageLabel } from '@kolobeh/shared/warehouse/labels/package-label.ts';
 import type { EntityManager } from 'typeorm';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { labelledJob } from './label-basis.ts';

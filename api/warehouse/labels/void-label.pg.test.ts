@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HandOverEvent } from '@kolobeh/shared/warehouse/hand-over.ts';
-import type { LabelEvent } from '@kolobeh/shared/warehouse/label-job.ts';
+import type { HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
+import type { LabelEvent } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
-import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
-import { type PackingJob, type PackItem, scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
+import { applyPack } from '@kolobeh/shared/warehouse/packing/apply-pack.ts';
+import type { PackEvent } from '@kolobeh/shared/warehouse/packing/pack-event.ts';
+import { type PackingJob, type PackItem, scannedHere } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import type { StoredPackage } from './package-repository.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { isPacked, type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
-import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { isPacked, type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { checkWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../http/call-context.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { PackageRefusal } from '@kolobeh/shared/warehouse/package-states.ts';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackageRefusal } from '@kolobeh/shared/warehouse/packing/package-states.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';

@@ -1,5 +1,5 @@
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { finish, open, packingBench, type PackingBench } from '../../testing/packing-bench.ts';

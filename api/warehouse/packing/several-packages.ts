@@ -1,6 +1,6 @@
-import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
-import { type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
-import { checkWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import type { PackEvent } from '@kolobeh/shared/warehouse/packing/pack-event.ts';
+import { type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { checkWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import type { EntityManager } from 'typeorm';
 import { whoOverrides } from './approve-weight.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';

@@ -1,6 +1,6 @@
-import { crateObstacle } from '@kolobeh/shared/warehouse/crates.ts';
-import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { applyPick } from '@kolobeh/shared/warehouse/picking.ts';
+import { crateObstacle } from '@kolobeh/shared/warehouse/picking/crates.ts';
+import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { applyPick } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import { askForReturn } from '../cancelling/end-cancelled.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { chooseBatch, type WaitingOrder } from '@kolobeh/shared/warehouse/release.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { chooseBatch, type WaitingOrder } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,5 +1,5 @@
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';

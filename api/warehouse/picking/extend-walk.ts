@@ -1,4 +1,4 @@
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import { announce } from '../../order/take-step.ts';
 import { addLines } from './add-lines.ts';

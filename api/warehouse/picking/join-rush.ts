@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { chooseJoining } from '@kolobeh/shared/warehouse/release.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { chooseJoining } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,5 +1,5 @@
-import type { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
-import type { CrateRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import type { KnownCrate } from '@kolobeh/shared/warehouse/picking/crates.ts';
+import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import type { EntityManager } from 'typeorm';
 
 type Row = Omit<CrateRow, 'ship_by' | 'since'> & { ship_by: Date | null; since: Date | null };

@@ -1,6 +1,6 @@
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { isOwnPiece, usedWarrantyMonths } from '@kolobeh/shared/catalogue/own-piece.ts';
-import { maySwap, type PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
+import { maySwap, type PickSwap } from '@kolobeh/shared/warehouse/picking/swap.ts';
 import type { EntityManager } from 'typeorm';
 
 interface Row extends PickSwap {

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '@kolobeh/shared/warehouse/release.ts';
+import type { WaitingOrder } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -1,5 +1,5 @@
-import { fetchFrom, type FreeShelf } from '@kolobeh/shared/warehouse/elsewhere.ts';
-import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import { fetchFrom, type FreeShelf } from '@kolobeh/shared/warehouse/picking/elsewhere.ts';
+import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { announce } from '../../order/take-step.ts';

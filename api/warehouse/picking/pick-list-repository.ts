@@ -1,14 +1,14 @@
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/pick-list-states.ts';
+import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
 import {
   factsOf,
   type LastPick,
   type PickLine,
   type PickList,
   type PickOrder,
-} from '@kolobeh/shared/warehouse/picking.ts';
+} from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
-import type { PickSwap } from '@kolobeh/shared/warehouse/swap.ts';
+import type { PickSwap } from '@kolobeh/shared/warehouse/picking/swap.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { listSwaps } from './list-swaps.ts';
 

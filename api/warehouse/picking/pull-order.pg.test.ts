@@ -1,5 +1,5 @@
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { mayBePulled, type PullRefusal } from '@kolobeh/shared/warehouse/release.ts';
+import { mayBePulled, type PullRefusal } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,5 +1,5 @@
-import { isLineDone, type PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { joinWalk, type Stop } from '@kolobeh/shared/warehouse/walk.ts';
+import { isLineDone, type PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { joinWalk, type Stop } from '@kolobeh/shared/warehouse/picking/walk.ts';
 import type { EntityManager } from 'typeorm';
 
 const listStops = (manager: EntityManager, listId: string): Promise<(Stop & { is_done: boolean })[]> =>

@@ -1,4 +1,4 @@
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../operation/state-log.ts';
 import { addTask } from '../../staff/add-task.ts';

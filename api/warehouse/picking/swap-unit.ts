@@ -1,4 +1,4 @@
-import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import { addLog } from '../../order/queries/order-log.ts';

@@ -1,5 +1,5 @@
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';

@@ -1,4 +1,4 @@
-import type { LastPick, PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { LastPick, PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { PackSeal } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import type { PackSeal } from '@kolobeh/shared/warehouse/pack-seal.ts';
+import type { PackSeal } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import { issueInvoice } from '../../invoice/issue-invoice.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
+import type { NumberPool } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

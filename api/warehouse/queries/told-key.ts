@@ -1,5 +1,5 @@
 // The key a station was refused for, kept until a supervisor confirms it or the station is heard by its own.
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../stations/stations.ts';
 

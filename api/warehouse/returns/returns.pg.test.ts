@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealSigned } from '../../testing/hand-over.ts';
 import { asidePlaces } from '../../testing/aside-places.ts';

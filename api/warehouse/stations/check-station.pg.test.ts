@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { contract } from '@kolobeh/shared/contract.ts';
-import { stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
+import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../http/route-meta.ts';
 import { inputParts } from '../../testing/contract-inputs.ts';

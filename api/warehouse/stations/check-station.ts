@@ -1,4 +1,4 @@
-import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/station-key.ts';
+import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
 import type { CallContext } from '../../http/call-context.ts';

@@ -1,4 +1,4 @@
-import type { OfflineSignIn } from '@kolobeh/shared/warehouse/offline-sign-in.ts';
+import type { OfflineSignIn } from '@kolobeh/shared/warehouse/stations/offline-sign-in.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../../operation/audit.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';

@@ -1,4 +1,4 @@
-import type { PeripheralsSet } from '@kolobeh/shared/warehouse/peripherals-set.ts';
+import type { PeripheralsSet } from '@kolobeh/shared/warehouse/stations/peripherals-set.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../../operation/audit.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { notePerson } from '../events/event-maker.ts';
 

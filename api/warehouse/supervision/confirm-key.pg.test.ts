@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { markOf } from '@kolobeh/shared/warehouse/station-key.ts';
-import type { UploadedEvent } from '@kolobeh/shared/warehouse/station-event.ts';
+import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
+import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
 import { aStation, type Station } from '../../testing/station.ts';

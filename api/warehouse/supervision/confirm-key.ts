@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type KeyMark, markOf } from '@kolobeh/shared/warehouse/station-key.ts';
+import { type KeyMark, markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';

@@ -1,4 +1,4 @@
-import type { HeldPackage, HeldPickList, HeldReturn, Holder } from '@kolobeh/shared/warehouse/override-contract.ts';
+import type { HeldPackage, HeldPickList, HeldReturn, Holder } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;

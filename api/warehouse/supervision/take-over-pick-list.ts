@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
-import { mayBeTakenOver } from '@kolobeh/shared/warehouse/pick-list-states.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { mayBeTakenOver } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

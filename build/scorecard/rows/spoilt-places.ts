@@ -77,7 +77,7 @@ export const spoiltPlaces = {
   ],
   undoneByName: [
     {
-      file: 'shared/warehouse/picking.ts',
+      file: 'shared/warehouse/picking/picking.ts',
       from: `if (last?.pick_id !== pickId || last.line_id !== line.id)`,
       to: `if (!last || pickId === '' || last.line_id !== line.id)`,
     },

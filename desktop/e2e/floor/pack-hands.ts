@@ -1,4 +1,4 @@
-import type { PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { type Page, expect } from '@playwright/test';
 import { goToWarehouse, newNumber, printed, scanUntil, typeSlowly } from '../hands.ts';
 import type { StationEar } from '../station-ear.ts';

@@ -1,4 +1,4 @@
-import { scannedHere } from '@kolobeh/shared/warehouse/packing.ts';
+import { scannedHere } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';

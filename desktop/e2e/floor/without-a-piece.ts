@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { placeOf } from '../../../build/testing/journey.ts';
 import { ask } from '../ask-database.ts';
 import { colleague } from '../colleague.ts';

@@ -1,5 +1,5 @@
 import { cs } from '@kolobeh/shared/texts/office/cs.ts';
-import { reasonNaming } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { reasonText } from './refusal-text.ts';

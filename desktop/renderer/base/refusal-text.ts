@@ -1,5 +1,5 @@
 import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { wordFor } from './words.ts';

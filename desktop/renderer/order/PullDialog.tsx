@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
-import type { HeldPickList } from '@kolobeh/shared/warehouse/override-contract.ts';
+import type { HeldPickList } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/api.ts';

@@ -1,4 +1,4 @@
-import type { PeripheralChange } from '@kolobeh/shared/warehouse/peripherals-set.ts';
+import type { PeripheralChange } from '@kolobeh/shared/warehouse/stations/peripherals-set.ts';
 import type { DeviceSettings, PrinterLine, ScaleSettings, ScannerLine } from '../../bridge/device-settings.ts';
 
 const lineInWords = (line: PrinterLine | ScannerLine | ScaleSettings): string => {

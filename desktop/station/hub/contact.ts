@@ -1,5 +1,5 @@
 import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
-import type { StationKey } from '@kolobeh/shared/warehouse/station-key.ts';
+import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';

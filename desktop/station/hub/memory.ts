@@ -9,7 +9,7 @@ import {
   mayVoteOn,
   readPackSubject,
 } from '@kolobeh/shared/warehouse/hub/voting.ts';
-import { PackingBox } from '@kolobeh/shared/warehouse/packing.ts';
+import { PackingBox } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { z } from 'zod';
 import { HubSettings } from '../../bridge/hub.ts';
 import type { SecretBox } from '../secret-box.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { mostNamed } from '@kolobeh/shared/warehouse/pool-contract.ts';
+import { mostNamed } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import { z } from 'zod';
 import type { NumberStatus } from '../../bridge/devices.ts';
 import type { Chance } from '../clock.ts';

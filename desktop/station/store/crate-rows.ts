@@ -1,4 +1,4 @@
-import { KnownCrate } from '@kolobeh/shared/warehouse/crates.ts';
+import { KnownCrate } from '@kolobeh/shared/warehouse/picking/crates.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

@@ -1,4 +1,4 @@
-import { LabelState } from '@kolobeh/shared/warehouse/label-job.ts';
+import { LabelState } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

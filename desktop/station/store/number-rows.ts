@@ -1,5 +1,5 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { NumberPool } from '@kolobeh/shared/warehouse/pool-contract.ts';
+import type { NumberPool } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

@@ -1,4 +1,4 @@
-import { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

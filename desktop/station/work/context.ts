@@ -1,4 +1,4 @@
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { Receipt } from '../../bridge/receipts.ts';
 import type { ApiSession, Person } from '../api-session.ts';
 import type { Chance } from '../clock.ts';

@@ -8,7 +8,7 @@ import {
   missingOf,
   placeObstacle,
   scannedCount,
-} from '@kolobeh/shared/warehouse/hand-over.ts';
+} from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { z } from 'zod';
 import type { DriverSign, HandOverView } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';

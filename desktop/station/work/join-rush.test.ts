@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { aShop, type Shop, signIn, until } from '../../testing/station-setup.ts';
 import { aPickList, cable } from '../../testing/work-examples.ts';

@@ -1,5 +1,5 @@
-import { crateObstacle, type CrateRefusal } from '@kolobeh/shared/warehouse/crates.ts';
-import type { PickOrder } from '@kolobeh/shared/warehouse/picking.ts';
+import { crateObstacle, type CrateRefusal } from '@kolobeh/shared/warehouse/picking/crates.ts';
+import type { PickOrder } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { z } from 'zod';
 import { failureOf } from '../network.ts';
 import type { WorkContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { Notice } from '../../bridge/notices.ts';
 import type { Store } from '../store/store.ts';
 

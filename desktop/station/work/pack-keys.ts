@@ -1,6 +1,6 @@
-import { applyPack } from '@kolobeh/shared/warehouse/apply-pack.ts';
-import type { PackEvent } from '@kolobeh/shared/warehouse/pack-event.ts';
-import { isPacked, partOf } from '@kolobeh/shared/warehouse/packing.ts';
+import { applyPack } from '@kolobeh/shared/warehouse/packing/apply-pack.ts';
+import type { PackEvent } from '@kolobeh/shared/warehouse/packing/pack-event.ts';
+import { isPacked, partOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { PackKey } from '../../bridge/work-view.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { keep, record, type WorkContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { PooledNumber } from '@kolobeh/shared/warehouse/pack-seal.ts';
-import { isPacked, PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
-import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { PooledNumber } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
+import { isPacked, PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { expectedWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import { z } from 'zod';
 import { FinishedPackage, type LabelView, type PackingView } from '../../bridge/work-view.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';

@@ -1,8 +1,8 @@
 import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
-import { applyPack, otherModel } from '@kolobeh/shared/warehouse/apply-pack.ts';
-import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import { applyPack, otherModel } from '@kolobeh/shared/warehouse/packing/apply-pack.ts';
+import { isPacked, type PackingJob, partOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { TakeOver } from '../../bridge/contract.ts';
 import type { LabelView, PackingView, WorkView, PackKey } from '../../bridge/work-view.ts';
 import { asRefusal } from '../api-session.ts';

@@ -7,7 +7,7 @@ import {
   swapFor,
   type PickEvent,
   type PickLine,
-} from '@kolobeh/shared/warehouse/picking.ts';
+} from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import type { TakeOver } from '../../bridge/contract.ts';

@@ -1,7 +1,7 @@
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
-import { packageLabel } from '@kolobeh/shared/warehouse/package-label.ts';
-import { checkSeal, type PackSeal, type PooledNumber, seriesFor } from '@kolobeh/shared/warehouse/pack-seal.ts';
-import type { PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { packageLabel } from '@kolobeh/shared/warehouse/labels/package-label.ts';
+import { checkSeal, type PackSeal, type PooledNumber, seriesFor } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
+import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { LabelWait } from '../../bridge/work-view.ts';
 import type { Labels } from '../labels.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';

@@ -1,5 +1,5 @@
-import { stopCard } from '@kolobeh/shared/warehouse/parcel-label.ts';
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { stopCard } from '@kolobeh/shared/warehouse/labels/parcel-label.ts';
+import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { Labels } from '../labels.ts';
 import type { SealedHere } from '../store/number-rows.ts';
 import { forget, type WorkContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { PickingView } from '../../bridge/work-view.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../../kernel/ids.ts';
-import { PackingBox, PackingJob, ScanScope } from '../packing.ts';
+import { PackingBox, PackingJob, ScanScope } from '../packing/packing.ts';
 import { packSubject } from './voting.ts';
 
 /** A picked order that waits in its crate, with what is needed to pack it. Whom it goes to is not told beforehand. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StationKey } from '../station-key.ts';
+import { StationKey } from '../stations/station-key.ts';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { stationRoute } from '../../kernel/station-route.ts';
 import { Uuid } from '../../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import type { Board } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/api.ts';

@@ -1,5 +1,5 @@
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
-import type { CrateRow } from '@kolobeh/shared/warehouse/floor-contract.ts';
+import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { RushOrder } from '@kolobeh/shared/warehouse/floor-contract.ts';
-import { reservationMinutes } from '@kolobeh/shared/warehouse/release.ts';
+import type { RushOrder } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
+import { reservationMinutes } from '@kolobeh/shared/warehouse/picking/release.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';

@@ -1,4 +1,4 @@
-import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { useTranslation } from 'react-i18next';
 
 /** What tells one used device from another: its grade and battery. Nothing of new goods. */

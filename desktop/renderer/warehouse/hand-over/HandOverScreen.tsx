@@ -1,4 +1,4 @@
-import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';

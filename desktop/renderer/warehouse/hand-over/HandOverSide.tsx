@@ -1,6 +1,6 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
-import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over.ts';
+import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
 import { showKg } from '../../base/show-moment.ts';

@@ -4,7 +4,7 @@ import {
   PaperReason,
   type Signature,
   type Stroke,
-} from '@kolobeh/shared/warehouse/signature.ts';
+} from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import { looksOwn } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

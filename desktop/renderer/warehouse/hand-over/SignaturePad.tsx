@@ -1,4 +1,4 @@
-import { maxPoints, signatureField, type Stroke, thinned } from '@kolobeh/shared/warehouse/signature.ts';
+import { maxPoints, signatureField, type Stroke, thinned } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import { type PointerEvent, useRef, useState } from 'react';
 
 interface SignaturePadProps {

@@ -1,5 +1,5 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../base/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';

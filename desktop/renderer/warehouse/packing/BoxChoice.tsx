@@ -1,5 +1,5 @@
-import { fits } from '@kolobeh/shared/warehouse/box-choice.ts';
-import { type PackingBox, sizesOf } from '@kolobeh/shared/warehouse/packing.ts';
+import { fits } from '@kolobeh/shared/warehouse/packing/box-choice.ts';
+import { type PackingBox, sizesOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { ResultBanner } from '../frame/ResultBanner.tsx';

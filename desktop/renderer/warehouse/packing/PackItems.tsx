@@ -1,6 +1,6 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
-import { isByEye, type PackingJob } from '@kolobeh/shared/warehouse/packing.ts';
+import { isByEye, type PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,6 +1,6 @@
 import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
-import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { showKg } from '../../base/show-moment.ts';

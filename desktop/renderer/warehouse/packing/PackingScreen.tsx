@@ -1,5 +1,5 @@
-import { offeredBox } from '@kolobeh/shared/warehouse/box-choice.ts';
-import { type PackingBox, partOf as numberOf, sizesOf } from '@kolobeh/shared/warehouse/packing.ts';
+import { offeredBox } from '@kolobeh/shared/warehouse/packing/box-choice.ts';
+import { type PackingBox, partOf as numberOf, sizesOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';

@@ -1,5 +1,5 @@
-import { weightsOf } from '@kolobeh/shared/warehouse/packing.ts';
-import { expectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import { weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import { expectedWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';

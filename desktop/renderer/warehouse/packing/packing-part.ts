@@ -1,4 +1,4 @@
-import { isByEye, type PackingJob, type PackItem } from '@kolobeh/shared/warehouse/packing.ts';
+import { isByEye, type PackingJob, type PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { PackingView } from '../../../bridge/work-view.ts';
 
 /** What the packer does now. The station's `close` is two things for a person: a box, then a weight. */

@@ -1,4 +1,4 @@
-import { contentsOf, isPacked } from '@kolobeh/shared/warehouse/packing.ts';
+import { contentsOf, isPacked } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView, PackKey } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';

@@ -1,4 +1,4 @@
-import type { ExpectedWeight } from '@kolobeh/shared/warehouse/weight-check.ts';
+import type { ExpectedWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 
 /** Places on a bar 0–100 % wide: the fitting band in its middle, the measured weight kept within the bar. */
 export interface Gauge {

@@ -1,5 +1,5 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
-import type { PickLine, PickStage } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine, PickStage } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

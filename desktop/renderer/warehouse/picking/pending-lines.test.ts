@@ -1,4 +1,4 @@
-import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../bridge/receipts.ts';
 import { aPickList } from '../../../testing/work-examples.ts';

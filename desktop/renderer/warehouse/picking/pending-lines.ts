@@ -1,5 +1,5 @@
-import type { PickLine } from '@kolobeh/shared/warehouse/picking.ts';
-import { isLineDone } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { isLineDone } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';
 
 const closing = new Set(['pick_crate', 'pick_not_found']);

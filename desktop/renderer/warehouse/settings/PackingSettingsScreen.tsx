@@ -1,4 +1,4 @@
-import { ScanScope } from '@kolobeh/shared/warehouse/packing.ts';
+import { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/api.ts';

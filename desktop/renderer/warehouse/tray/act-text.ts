@@ -1,5 +1,5 @@
 import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
-import type { StationAct } from '@kolobeh/shared/warehouse/station-event.ts';
+import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { i18n } from 'i18next';
 
 const codeOf = (act: StationAct): string => {

@@ -1,4 +1,4 @@
-import { readReason } from '@kolobeh/shared/warehouse/refusal-reason.ts';
+import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { i18n as I18n } from 'i18next';
 import type { Notice } from '../../../bridge/notices.ts';
 import { codeText } from '../../base/refusal-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
 
 /**
  * Life of a label: `unknown` is an honest answer, because a printer that fell silent may or may not have printed.

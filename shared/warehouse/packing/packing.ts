@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { Money } from '../kernel/money.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { Money } from '../../kernel/money.ts';
 import type { ToBox } from './box-choice.ts';
-import { goodsFacts } from '../stock/goods.ts';
+import { goodsFacts } from '../../stock/goods.ts';
 import type { PackedItem } from './weight-check.ts';
 
 export const PackItem = z.object({

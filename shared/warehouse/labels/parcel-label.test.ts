@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money, whole } from '../kernel/money.ts';
+import { money, whole } from '../../kernel/money.ts';
 import { type ParcelLabel, parcelLabel, stopCard } from './parcel-label.ts';
-import { zplOf } from '../delivery/zpl.ts';
+import { zplOf } from '../../delivery/zpl.ts';
 
 const aLabel = (more: Partial<ParcelLabel> = {}): ParcelLabel => ({
   market: 'cs',

@@ -1,7 +1,7 @@
 import { parcelLabel } from './parcel-label.ts';
-import type { PrintableLabel } from '../delivery/printer-language.ts';
-import { zplOf } from '../delivery/zpl.ts';
-import type { LabelBasis, PackingJob } from './packing.ts';
+import type { PrintableLabel } from '../../delivery/printer-language.ts';
+import { zplOf } from '../../delivery/zpl.ts';
+import type { LabelBasis, PackingJob } from '../packing/packing.ts';
 
 /** What of a packing job stands on its labels. */
 export type LabelledJob = Pick<

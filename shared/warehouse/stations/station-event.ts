@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { StockEvent } from '../stock/stock-event.ts';
-import { HandOverEvent } from './hand-over.ts';
-import { PackClaim } from './hub/claimable.ts';
-import { LabelEvent } from './label-job.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { StockEvent } from '../../stock/stock-event.ts';
+import { HandOverEvent } from '../hand-over/hand-over.ts';
+import { PackClaim } from '../hub/claimable.ts';
+import { LabelEvent } from '../labels/label-job.ts';
 import { OfflineSignIn } from './offline-sign-in.ts';
-import { PackEvent } from './pack-event.ts';
-import { PackSeal } from './pack-seal.ts';
+import { PackEvent } from '../packing/pack-event.ts';
+import { PackSeal } from '../packing/pack-seal.ts';
 import { PeripheralsSet } from './peripherals-set.ts';
-import { PickEvent } from './picking.ts';
+import { PickEvent } from '../picking/picking.ts';
 
 /** What a station may report. */
 export const StationAct = z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refused, type Result } from '../kernel/result.ts';
-import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+import { refused, type Result } from '../../kernel/result.ts';
+import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 
 /**
  * Life of a pick list. `claimed` belongs to one person at one station; taking it over changes whose it is, not its

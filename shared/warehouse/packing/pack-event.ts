@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
+import { Uuid } from '../../kernel/ids.ts';
 
 /** Which of the order's packages is meant, from 1; absent: the one being filled. */
 const on = { package_id: Uuid, part: z.int().min(1).max(99).optional() };

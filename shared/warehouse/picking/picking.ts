@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { goodsFacts } from '../stock/goods.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { goodsFacts } from '../../stock/goods.ts';
 import { movePickLine, PickLineState } from './pick-line-states.ts';
 import { PickSwap } from './swap.ts';
 import { movePickList, type PickListRefusal, PickListState } from './pick-list-states.ts';

@@ -1,4 +1,4 @@
-import { ok, refused, type Result } from '../kernel/result.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 
 /** An order that may be picked. */
 export interface WaitingOrder {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { ScanScope } from './packing.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { ScanScope } from '../packing/packing.ts';
 
 /** How the house packs. */
 const PackingSettings = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
+import { Uuid } from '../../kernel/ids.ts';
 
 /** A crate of the house and the order whose goods are in it. */
 export const KnownCrate = z.object({

@@ -1,8 +1,8 @@
 // Which used device may be sent instead of another one without asking its customer.
 import { z } from 'zod';
-import type { Grade } from '../catalogue/quality.ts';
-import { Uuid } from '../kernel/ids.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import type { Grade } from '../../catalogue/quality.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 
 /** A used device that may be taken instead, as the picker's station knows it. */
 export const PickSwap = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refused, type Result } from '../kernel/result.ts';
-import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+import { refused, type Result } from '../../kernel/result.ts';
+import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 
 /**
  * Life of a package. A `closed` one waits for the order's other packages; all are finished together. While the one

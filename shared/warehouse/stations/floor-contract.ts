@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { stationRoute } from '../kernel/station-route.ts';
-import { Uuid } from '../kernel/ids.ts';
-import { MarketCode } from '../kernel/market.ts';
-import { OrderState } from '../order-states/states.ts';
-import { KnownCrate } from './crates.ts';
-import { PickList } from './picking.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { stationRoute } from '../../kernel/station-route.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { OrderState } from '../../order-states/states.ts';
+import { KnownCrate } from '../picking/crates.ts';
+import { PickList } from '../picking/picking.ts';
 import { KeyMark } from './station-key.ts';
 
 const read = staffCall('warehouse.read', { rateLimit: 'station', personalData: false });

@@ -1,8 +1,8 @@
-import type { MarketCode } from '../kernel/market.ts';
-import { type Money, minorUnits, showExactMoney, showMoney } from '../kernel/money.ts';
-import { labelCode } from './scan/codes.ts';
-import { toKilograms } from './weight-check.ts';
-import { type LabelWords, labelWords } from '../delivery/label-words.ts';
+import type { MarketCode } from '../../kernel/market.ts';
+import { type Money, minorUnits, showExactMoney, showMoney } from '../../kernel/money.ts';
+import { labelCode } from '../scan/codes.ts';
+import { toKilograms } from '../packing/weight-check.ts';
+import { type LabelWords, labelWords } from '../../delivery/label-words.ts';
 import {
   banner,
   code128,
@@ -11,7 +11,7 @@ import {
   labelSize,
   rule,
   textBox,
-} from '../delivery/label-description.ts';
+} from '../../delivery/label-description.ts';
 
 /** What stands on the label of one package. Texts may be anything a customer typed. */
 export interface ParcelLabel {

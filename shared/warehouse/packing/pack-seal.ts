@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { Money } from '../kernel/money.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { Money } from '../../kernel/money.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 import { isPacked, type PackingJob, weightsOf } from './packing.ts';
 import { checkWeight } from './weight-check.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/contract.ts';
-import { stationRoute } from '../kernel/station-route.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { staffCall } from '../../kernel/contract.ts';
+import { stationRoute } from '../../kernel/station-route.ts';
+import { Uuid } from '../../kernel/ids.ts';
 
 /** Most numbers a station names in one call. */
 export const mostNamed = 500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
 
 /** What a person finds on a shelf against what the books say of it. */
 export const shelfContract = {

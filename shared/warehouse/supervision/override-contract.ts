@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { stationRoute } from '../kernel/station-route.ts';
-import { OrderNumber, Uuid } from '../kernel/ids.ts';
-import { ReturnJob } from '../stock/returns.ts';
-import { PackageState } from './package-states.ts';
-import { PackingJob } from './packing.ts';
-import { PickList } from './picking.ts';
-import { KeyMark } from './station-key.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { stationRoute } from '../../kernel/station-route.ts';
+import { OrderNumber, Uuid } from '../../kernel/ids.ts';
+import { ReturnJob } from '../../stock/returns.ts';
+import { PackageState } from '../packing/package-states.ts';
+import { PackingJob } from '../packing/packing.ts';
+import { PickList } from '../picking/picking.ts';
+import { KeyMark } from '../stations/station-key.ts';
 
 const override = staffCall('warehouse.override', { rateLimit: 'station' });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Money } from '../kernel/money.ts';
-import { Uuid } from '../kernel/ids.ts';
-import { MarketCode } from '../kernel/market.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
+import { Money } from '../../kernel/money.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
 import { DriverName, Signature } from './signature.ts';
 
 export const HandOverPackage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Result } from '../kernel/result.ts';
-import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+import type { Result } from '../../kernel/result.ts';
+import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 
 /**
  * Life of a stop of the walk. `reset`: what was picked of it has been put back on its shelf, because its order was

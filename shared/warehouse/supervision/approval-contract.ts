@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffCall } from '../kernel/contract.ts';
-import { stationRoute } from '../kernel/station-route.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { staffCall } from '../../kernel/contract.ts';
+import { stationRoute } from '../../kernel/station-route.ts';
+import { Uuid } from '../../kernel/ids.ts';
 
 /** A supervisor approves at somebody else's station, by badge and PIN, without signing in there. */
 export const approvalContract = {

@@ -1,4 +1,4 @@
-import type { PickList } from '@kolobeh/shared/warehouse/picking.ts';
+import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSeal, type PackSeal, seriesFor } from './pack-seal.ts';
 import { type LabelBasis, type PackingJob } from './packing.ts';
-import { packageLabel } from './package-label.ts';
+import { packageLabel } from '../labels/package-label.ts';
 
 const id = '0190a1b2-0000-7000-8000-000000000001';
 const line = '0190a1b2-0000-7000-8000-000000000012';
