@@ -25,9 +25,9 @@ const forbidden: readonly Import[] = [
   ['desktop/renderer/base/App.tsx', '../../station/outbox.ts'],
   ['desktop/renderer/base/App.tsx', 'node:fs'],
   ['desktop/renderer/base/App.tsx', 'electron'],
-  ['desktop/station/outbox.ts', 'electron'],
-  ['desktop/station/outbox.ts', '../main/window.ts'],
-  ['desktop/station/outbox.ts', '@kolobeh/api/order/repository.ts'],
+  ['desktop/station/sync/outbox.ts', 'electron'],
+  ['desktop/station/sync/outbox.ts', '../main/window.ts'],
+  ['desktop/station/sync/outbox.ts', '@kolobeh/api/order/repository.ts'],
 ];
 
 const allowed: readonly Import[] = [
@@ -35,7 +35,7 @@ const allowed: readonly Import[] = [
   ['api/order-desk/routes.ts', '@kolobeh/shared/order/contract.ts'],
   ['api/order-desk/routes.ts', 'node:crypto'],
   ['storefront/cart/cart.ts', '@kolobeh/shared/cart/contract.ts'],
-  ['desktop/station/outbox.ts', 'node:fs'],
+  ['desktop/station/sync/outbox.ts', 'node:fs'],
   ['desktop/renderer/base/App.tsx', '../../bridge/calls.ts'],
 ];
 

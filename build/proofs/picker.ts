@@ -6,7 +6,7 @@ import { password } from '../../api/testing/running-api.ts';
 import { BridgeRefusal, openBridge, type Bridge } from '../../desktop/bridge/bridge.ts';
 import type { PickingView } from '../../desktop/bridge/work-view.ts';
 import { silentLog } from '../../desktop/station/log.ts';
-import { keyFileBox } from '../../desktop/station/secret-box.ts';
+import { keyFileBox } from '../../desktop/station/people/secret-box.ts';
 import type { StationSettings } from '../../desktop/station/station-settings.ts';
 import { Station } from '../../desktop/station/station.ts';
 

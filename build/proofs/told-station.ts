@@ -7,7 +7,7 @@ import { BridgeRefusal, openBridge } from '../../desktop/bridge/bridge.ts';
 import { calls, type CallName } from '../../desktop/bridge/contract.ts';
 import { silentLog } from '../../desktop/station/log.ts';
 import { Turn } from '../../desktop/station/hub/turn.ts';
-import { keyFileBox } from '../../desktop/station/secret-box.ts';
+import { keyFileBox } from '../../desktop/station/people/secret-box.ts';
 import { Station } from '../../desktop/station/station.ts';
 import { type Answered, Told } from './remote-station.ts';
 

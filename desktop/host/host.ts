@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { addressOf } from '@kolobeh/shared/serving/request-target.ts';
 import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import type { Log } from '../station/log.ts';
-import { keyFileBox } from '../station/secret-box.ts';
+import { keyFileBox } from '../station/people/secret-box.ts';
 import { Station } from '../station/station.ts';
 import { Documents } from './documents.ts';
 import { answerPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import { readServerAddress, type ServerReport } from '../bridge/server.ts';
-import { Refusal, stationRefusal } from '../station/refusal.ts';
+import { Refusal, stationRefusal } from '../station/net/refusal.ts';
 import type { ServerOfProgram } from '../station/station-settings.ts';
 import { checkServer } from './check-server.ts';
 

@@ -1,5 +1,5 @@
 import type { StationParts } from './parts.ts';
-import type { Telling } from './telling.ts';
+import type { Telling } from './screens/state-push.ts';
 
 /** Which part of the station hears of what happens in which other. */
 export function connect(parts: StationParts, telling: Telling): void {

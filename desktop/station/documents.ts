@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FileRequest, ReadableFile } from '../bridge/contract.ts';
-import { asRefusal } from './api-session.ts';
+import { asRefusal } from './net/api-session.ts';
 
 /** Shows a file to the person: an address for the screen to open, or null when it was opened outside. */
 export type ShowFile = (name: string, bytes: Uint8Array) => Promise<{ url: string | null }>;

@@ -1,7 +1,7 @@
 import { type CallName, type CallOutput, calls, type WireReply } from '../bridge/contract.ts';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
-import { Refusal, stationRefusal } from './refusal.ts';
+import { Refusal, stationRefusal } from './net/refusal.ts';
 
 type Parsed<Name extends CallName> = z.output<(typeof calls)[Name]['input']>;
 

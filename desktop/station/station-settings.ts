@@ -6,7 +6,7 @@ import type { DevicesParts } from './devices/devices.ts';
 import type { ShowFile } from './documents.ts';
 import type { HubParts } from './hub/hub.ts';
 import type { Log } from './log.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from './people/secret-box.ts';
 
 /** Which server the program works with. */
 export interface ServerOfProgram {

@@ -7,10 +7,10 @@ import { realChance } from './clock.ts';
 import { connect } from './connections.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { makeParts, type StationParts } from './parts.ts';
-import { presentState } from './present-state.ts';
+import { presentState } from './screens/present-state.ts';
 import type { StationSettings } from './station-settings.ts';
 import type { Store } from './store/store.ts';
-import { type EventListener, Telling } from './telling.ts';
+import { type EventListener, Telling } from './screens/state-push.ts';
 
 /** The station: store, outbox, work and devices behind the calls and events of the bridge. Runs on plain Node. */
 export class Station implements Wire {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { openBridge } from '../bridge/bridge.ts';
 import { silentLog } from '../station/log.ts';
-import { keyFileBox } from '../station/secret-box.ts';
+import { keyFileBox } from '../station/people/secret-box.ts';
 import { Station } from '../station/station.ts';
 
 const [folder = '', apiOrigin = '', from = '1'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bridge, openBridge } from '../bridge/bridge.ts';
 import { silentLog } from '../station/log.ts';
-import { keyFileBox } from '../station/secret-box.ts';
+import { keyFileBox } from '../station/people/secret-box.ts';
 import { Station } from '../station/station.ts';
 import type { StationSettings } from '../station/station-settings.ts';
 import { type ToggleProxy, toggleProxy } from './toggle-proxy.ts';

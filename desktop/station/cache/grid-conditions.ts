@@ -7,7 +7,7 @@ import {
   groupedSort,
 } from '@kolobeh/shared/kernel/paging.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
-import { stationRefusal } from '../refusal.ts';
+import { stationRefusal } from '../net/refusal.ts';
 import { dayBegins } from './office-day.ts';
 
 export interface Condition {

@@ -3,8 +3,8 @@ import { printCodes } from '../devices/print-codes.ts';
 import { setPeripherals } from '../devices/set-peripherals.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
-import { stationRefusal } from '../refusal.ts';
-import { leaveServer } from '../sign-out.ts';
+import { stationRefusal } from '../net/refusal.ts';
+import { leaveServer } from '../people/sign-out.ts';
 import type { Program } from '../station-settings.ts';
 import { serverCalls } from './server-calls.ts';
 

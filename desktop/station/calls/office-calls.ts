@@ -1,4 +1,4 @@
-import { callApi } from '../api-calls.ts';
+import { callApi } from '../net/api-calls.ts';
 import { openDocument, readFileFor, type ShowFile } from '../documents.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';

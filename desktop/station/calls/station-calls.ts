@@ -2,10 +2,10 @@ import type { Chance } from '../clock.ts';
 import { wakeAll } from '../connections.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
-import { outboxRows, statusOf } from '../present-state.ts';
-import { stationRefusal } from '../refusal.ts';
-import { signOut } from '../sign-out.ts';
-import type { Telling } from '../telling.ts';
+import { outboxRows, statusOf } from '../screens/present-state.ts';
+import { stationRefusal } from '../net/refusal.ts';
+import { signOut } from '../people/sign-out.ts';
+import type { Telling } from '../screens/state-push.ts';
 
 /** Calls of the person at the station and of what lies between it and the server. */
 export const stationCalls = (parts: StationParts, telling: Telling, chance: Chance) =>

@@ -15,7 +15,7 @@ import type { Label, LabelPrinter } from '../printers/label-printer.ts';
 import { linePrinter } from '../printers/line-printer.ts';
 import type { PrintTiming } from '../printers/print-over-channel.ts';
 import { type PrintedOn, Printers } from '../printers/printers.ts';
-import { stationRefusal } from '../refusal.ts';
+import { stationRefusal } from '../net/refusal.ts';
 import { weighOnce } from '../scale/serial-scale.ts';
 import { type HeardScan, Scanners } from '../scanners/scanners.ts';
 import { Signal } from '../signal.ts';

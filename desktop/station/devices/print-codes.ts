@@ -1,6 +1,6 @@
 import { zplOf } from '@kolobeh/shared/delivery/zpl.ts';
 import { type CodeLabel, codeLabel } from '@kolobeh/shared/stock/code-labels.ts';
-import type { LabelPress } from '../labels.ts';
+import type { LabelPress } from '../printers/labels.ts';
 import type { PrintOutcome } from '../printers/label-printer.ts';
 
 /**

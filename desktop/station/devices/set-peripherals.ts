@@ -2,7 +2,7 @@ import type { DeviceSettings } from '../../bridge/device-settings.ts';
 import type { DeviceReport } from '../../bridge/devices.ts';
 import type { Chance } from '../clock.ts';
 import type { StationParts } from '../parts.ts';
-import { stationRefusal } from '../refusal.ts';
+import { stationRefusal } from '../net/refusal.ts';
 import { settingChanges } from './setting-changes.ts';
 
 /**

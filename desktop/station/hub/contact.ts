@@ -1,11 +1,11 @@
 import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
-import type { ApiSession } from '../api-session.ts';
+import type { ApiSession } from '../net/api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { failureOf, type Network } from '../network.ts';
-import { probe } from '../probe.ts';
-import { type RoundEnd, Rounds } from '../rounds.ts';
+import { failureOf, type Network } from '../net/network.ts';
+import { probe } from '../net/probe.ts';
+import { type RoundEnd, Rounds } from '../sync/rounds.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
 export interface ContactParts {

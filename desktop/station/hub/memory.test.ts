@@ -6,7 +6,7 @@ import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/station-setup.ts';
 import { aPackingJob } from '../../testing/work-examples.ts';
-import { keyFileBox } from '../secret-box.ts';
+import { keyFileBox } from '../people/secret-box.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { HubMemory, reportedGrants, untouchedHub } from './memory.ts';
 

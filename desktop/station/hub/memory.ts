@@ -12,7 +12,7 @@ import {
 import { PackingBox } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { z } from 'zod';
 import { HubSettings } from '../../bridge/hub.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../people/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { Wishes } from './wishes.ts';
 

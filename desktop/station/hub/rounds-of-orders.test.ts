@@ -7,7 +7,7 @@ import type { HubVote } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder } from '../../testing/station-setup.ts';
 import { aPackingJob } from '../../testing/work-examples.ts';
-import { keyFileBox } from '../secret-box.ts';
+import { keyFileBox } from '../people/secret-box.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { Leading } from './leading.ts';
 import { HubMemory, type Report, untouchedHub } from './memory.ts';

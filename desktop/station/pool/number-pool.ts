@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { NumberStatus } from '../../bridge/devices.ts';
 import type { Chance } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { failureOf } from '../network.ts';
-import { type RoundEnd, Rounds } from '../rounds.ts';
+import { failureOf } from '../net/network.ts';
+import { type RoundEnd, Rounds } from '../sync/rounds.ts';
 import type { Store } from '../store/store.ts';
 
 export interface NumberPoolParts {

@@ -1,4 +1,4 @@
-import { Pause } from '../back-off.ts';
+import { Pause } from '../net/back-off.ts';
 import { wordsOf } from '../ports/byte-channel.ts';
 import { reopenMs, type Scanner, type ScannerEvents } from './scanner.ts';
 

@@ -1,13 +1,13 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { Receipt } from '../../bridge/receipts.ts';
-import type { ApiSession, Person } from '../api-session.ts';
+import type { ApiSession, Person } from '../net/api-session.ts';
 import type { Chance } from '../clock.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
-import type { Notices } from '../notices.ts';
-import type { Outbox } from '../outbox.ts';
-import { stationRefusal } from '../refusal.ts';
-import type { ResoluteCalls } from '../resolute-calls.ts';
+import type { Notices } from '../screens/notices.ts';
+import type { Outbox } from '../sync/outbox.ts';
+import { stationRefusal } from '../net/refusal.ts';
+import type { ResoluteCalls } from '../net/retry-until-answered.ts';
 import type { SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,15 +1,15 @@
 import type { WorkView } from '../../bridge/work-view.ts';
-import type { Labels } from '../labels.ts';
+import type { Labels } from '../printers/labels.ts';
 import type { Present, SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
 import { ownOfKind, type WorkContext } from './context.ts';
-import { Counting } from './counting.ts';
-import { HandingOver } from './hand-over.ts';
-import { Moving } from './moving.ts';
+import { Counting } from './stock/counting.ts';
+import { HandingOver } from './hand-over/hand-over.ts';
+import { Moving } from './stock/moving.ts';
 import { onScreen } from './on-screen.ts';
-import { Packing } from './packing.ts';
-import { Picking } from './picking.ts';
-import { Returning } from './returning.ts';
-import type { StockJob } from './stock-work.ts';
+import { Packing } from './packing/packing.ts';
+import { Picking } from './picking/picking.ts';
+import { Returning } from './stock/returning.ts';
+import type { StockJob } from './stock/stock-work.ts';
 
 /** Every kind of work a station knows. */
 export class Jobs {

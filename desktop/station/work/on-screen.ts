@@ -1,4 +1,4 @@
-import { stationRefusal } from '../refusal.ts';
+import { stationRefusal } from '../net/refusal.ts';
 import type { Present, SnapshotRow } from '../store/snapshot-rows.ts';
 import type { WorkContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../network.ts';
+import { failureOf } from '../net/network.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { type Fetched, forget, type WorkContext } from './context.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { ScanResult } from '../../bridge/work-view.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../net/refusal.ts';
 
 /** What became of a scan, before it has an id. */
 export type ScanOutcome = Pick<ScanResult, 'result' | 'code' | 'params'>;

@@ -1,7 +1,7 @@
 import type { ScannerSettings } from '../../bridge/device-settings.ts';
 import type { PackKey, ScanResult } from '../../bridge/work-view.ts';
 import type { StockKey } from '../../bridge/stock-view.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../net/refusal.ts';
 import { Signal } from '../signal.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { forget, type WorkContext } from './context.ts';

@@ -1,18 +1,18 @@
 import type { TakeOver } from '../../bridge/contract.ts';
 import type { StockMode } from '../../bridge/stock-view.ts';
 import type { DriverSign, WorkView } from '../../bridge/work-view.ts';
-import type { Labels } from '../labels.ts';
-import { stationRefusal } from '../refusal.ts';
+import type { Labels } from '../printers/labels.ts';
+import { stationRefusal } from '../net/refusal.ts';
 import { forget, putAside, type WorkContext } from './context.ts';
-import type { CarrierChoice } from './hand-over.ts';
+import type { CarrierChoice } from './hand-over/hand-over.ts';
 import { Jobs } from './jobs.ts';
 import { type Mode, onScreen, refuseOther, rowIn } from './on-screen.ts';
-import type { PackageEnd } from './pack-progress.ts';
-import { finishedCode } from './packing.ts';
-import { settleRefusedSeals } from './refused-seals.ts';
+import type { PackageEnd } from './packing/pack-progress.ts';
+import { finishedCode } from './packing/packing.ts';
+import { settleRefusedSeals } from './packing/refused-seals.ts';
 import { Renewal } from './renewal.ts';
 import { Scans } from './scans.ts';
-import { startStock } from './stock-work.ts';
+import { startStock } from './stock/stock-work.ts';
 
 const holderOf = { pick_list: 'picking', package: 'packing', goods_return: 'returning' } as const;
 

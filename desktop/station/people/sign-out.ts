@@ -1,0 +1,44 @@
+import type { ApiSession } from '../net/api-session.ts';
+import type { StationParts } from '../parts.ts';
+import { stationRefusal } from '../net/refusal.ts';
+
+/**
+ * Signing out would leave unsent work without its person, so it waits until everything is on the server. While that
+ * cannot be reached nobody is held: what they made stays here and goes on with whoever signs in next.
+ * @throws Refusal `UNSENT_EVENTS`, or `UNSENT_DRAFTS` unless they are to be thrown away
+ */
+export function signOut(parts: StationParts, wish: { discard_drafts: boolean }): ReturnType<ApiSession['signOut']> {
+  const { session, network, outbox } = parts;
+  const isAway = network.state === 'offline' || session.isOffline;
+  // Whom the server lets do nothing here any more leaves what they made to the next person.
+  const isShutOut = outbox.refused === 'NO_PERMISSION';
+  return leave(parts, { ...wish, unsent: isAway ? 0 : ownCalls(parts) + (isShutOut ? 0 : unsentEvents(parts)) });
+}
+
+/**
+ * Before the station turns to another server: that would not know what is unsent, nor who may work here.
+ * @throws Refusal as signing out with the server there
+ */
+export async function leaveServer(parts: StationParts): Promise<void> {
+  await leave(parts, { discard_drafts: false, unsent: parts.calls.count() + unsentEvents(parts) });
+  parts.local.forgetAll();
+  parts.revoked.forget();
+}
+
+const unsentEvents = ({ store }: StationParts): number => store.events.unsentCount().count;
+
+const ownCalls = ({ calls, session }: StationParts): number => calls.count(session.view.user?.id);
+
+async function leave(
+  { store, drafts, work, session }: StationParts,
+  { discard_drafts: discards, unsent }: { discard_drafts: boolean; unsent: number },
+): ReturnType<ApiSession['signOut']> {
+  if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
+  const { waiting, undecided } = store.drafts.counts();
+  if (waiting + undecided > 0) {
+    if (!discards) throw stationRefusal('UNSENT_DRAFTS', { drafts: waiting + undecided });
+    await drafts.discardAll();
+  }
+  work.close();
+  return session.signOut();
+}

@@ -1,0 +1,125 @@
+import type { Session } from '@kolobeh/shared/customer/contract.ts';
+import type { StationSession } from '../../bridge/contract.ts';
+import { type ApiSession, asRefusal } from '../net/api-session.ts';
+import type { Chance } from '../clock.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LocalPeople } from './local-sign-in/local-people.ts';
+import { failureOf, type Network } from '../net/network.ts';
+import { stationRefusal } from '../net/refusal.ts';
+import type { Store } from '../store/store.ts';
+
+export interface SigningInParts {
+  session: ApiSession;
+  local: LocalPeople;
+  known: KnownDevices;
+  network: Network;
+  store: Store;
+  chance: Chance;
+  onFault: (error: unknown) => void;
+  /** Hears from the other stations of the house whom the server dismissed; returns soon, whoever answers. */
+  askStations: () => Promise<void>;
+}
+
+interface Confirmed {
+  who: Session;
+  token: string;
+}
+
+/**
+ * Who may work here: the server says so, and while it is away the station itself, of people it knows. Only no answer, or
+ * a proxy's word that lasts, is "away": a password the server has refused is never tried against the station's memory.
+ */
+export class SigningIn {
+  readonly #parts: SigningInParts;
+
+  constructor(parts: SigningInParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Refusal of the API, one of the `LOCAL_…`, or `UNSENT_EVENTS_OF_OTHER` */
+  async signIn(email: string, password: string): Promise<StationSession> {
+    const confirmed = await this.#ask(email, password);
+    return confirmed ? this.#enter(confirmed, password) : this.#enterAlone(email, password);
+  }
+
+  /** @returns null while the server is away */
+  async #ask(email: string, password: string): Promise<Confirmed | null> {
+    const { session, known } = this.#parts;
+    try {
+      const proof = known.proofFor(email);
+      const answer = await session.client.staff.signIn({ email, password, known_device: proof });
+      const { token, user, capabilities, known_device } = answer;
+      known.keep(email, known_device);
+      return { who: { user, capabilities }, token };
+    } catch (error) {
+      if (this.#isAway(error)) return null;
+      await this.#heed(email, password, asRefusal(error).code);
+      throw asRefusal(error);
+    }
+  }
+
+  #isAway(error: unknown): boolean {
+    const { kind } = failureOf(error);
+    return kind === 'unreachable' || (kind === 'busy' && this.#parts.network.state === 'offline');
+  }
+
+  /** Whom the server does not take any more, or not by the password known here, the station forgets. */
+  async #heed(email: string, password: string, code: string): Promise<void> {
+    const { local } = this.#parts;
+    if (code === 'NOT_STAFF' && local.forget(email)) this.#isOver(email, 'LOCAL_NOT_STAFF');
+    if (code === 'WRONG_CREDENTIALS' && (await local.isPassword(email, password))) {
+      local.forget(email);
+      this.#isOver(email, 'LOCAL_PASSWORD_CHANGED');
+    }
+  }
+
+  #isOver(email: string, code: 'LOCAL_NOT_STAFF' | 'LOCAL_PASSWORD_CHANGED'): never {
+    const { session } = this.#parts;
+    if (session.isOffline && session.view.user?.email.toLowerCase() === email.toLowerCase()) session.end();
+    throw stationRefusal(code);
+  }
+
+  async #enter({ who, token }: Confirmed, password: string): Promise<StationSession> {
+    const { session, local, onFault } = this.#parts;
+    const other = this.#draftsOfOther(who.user?.id);
+    if (other) {
+      // The session the server has just opened is closed again.
+      await session.closeAtServer(token);
+      throw stationRefusal('UNSENT_EVENTS_OF_OTHER', other);
+    }
+    await local.keep(who, password).catch(onFault);
+    return session.begin(who, token);
+  }
+
+  async #enterAlone(email: string, password: string): Promise<StationSession> {
+    const { session, local, store, chance, askStations, onFault } = this.#parts;
+    await askStations().catch(onFault);
+    const { who, wrongTries } = await local.enter(email, password);
+    const { user } = who;
+    if (!user) throw stationRefusal('LOCAL_UNKNOWN');
+    const other = this.#draftsOfOther(user.id);
+    if (other) throw stationRefusal('UNSENT_EVENTS_OF_OTHER', other);
+    return store.transaction(() => {
+      store.events.append({
+        event_id: chance.newId(),
+        user_id: user.id,
+        user_name: user.name,
+        work_id: '',
+        act: { kind: 'offline_sign_in', wrong_tries: wrongTries },
+        scanned: '',
+        client_time: chance.now().toISOString(),
+        signed_in_offline: true,
+      });
+      return session.begin(who, null);
+    });
+  }
+
+  /** Edits of the office are sent in the name of who made them, so nobody else may sign in before they are away. */
+  #draftsOfOther(userId: string | undefined): { unsent: number; name: string } | null {
+    const { drafts } = this.#parts.store;
+    const first = drafts.all()[0];
+    if (!first || first.user_id === userId) return null;
+    const { waiting, undecided } = drafts.counts();
+    return { unsent: waiting + undecided, name: first.user_name };
+  }
+}
