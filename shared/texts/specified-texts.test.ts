@@ -72,7 +72,7 @@ const agreed: Record<string, Agreed> = {
   'questions that were saved': {
     ...saved,
     said: cs.priceList.question.saved,
-    by: ['desktop/renderer/buyout/price-list/QuestionsPart.tsx', `t('priceList.question.saved')`],
+    by: ['desktop/renderer/buyout/price-list/questions/QuestionsPart.tsx', `t('priceList.question.saved')`],
   },
   'a view that was removed': {
     ...removed,

@@ -2,9 +2,9 @@ import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { columnWords, showAmount } from './cell-words.ts';
-import { usePriceEdits } from './price-edits.ts';
-import { postponeConflict, settleConflict } from './save-prices.ts';
+import { columnWords, showAmount } from './prices/cell-words.ts';
+import { usePriceEdits } from './prices/price-edits.ts';
+import { postponeConflict, settleConflict } from './prices/save-prices.ts';
 
 const shownCells = 12;
 

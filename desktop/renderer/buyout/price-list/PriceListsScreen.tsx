@@ -12,12 +12,12 @@ import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { DifferencePart } from './DifferencePart.tsx';
+import { DifferencePart } from './difference/DifferencePart.tsx';
 import { detailOf, listOf } from './list-address.ts';
-import { usePriceEdits } from './price-edits.ts';
-import { PricesPart } from './PricesPart.tsx';
-import { QuestionsPart } from './QuestionsPart.tsx';
-import { useFreshSheet } from './use-fresh-sheet.ts';
+import { usePriceEdits } from './prices/price-edits.ts';
+import { PricesPart } from './prices/PricesPart.tsx';
+import { QuestionsPart } from './questions/QuestionsPart.tsx';
+import { useFreshSheet } from './prices/use-fresh-sheet.ts';
 import { VersionBar } from './VersionBar.tsx';
 
 const parts = ['prices', 'questions', 'difference'] as const;

@@ -6,7 +6,7 @@ import { api, client } from '../../base/api.ts';
 import { refusalText } from '../../base/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { differenceCounts } from './difference-rows.ts';
+import { differenceCounts } from './difference/difference-rows.ts';
 
 interface PublishDialogProps {
   version: PriceListVersion;

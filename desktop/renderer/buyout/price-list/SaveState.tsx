@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../base/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { unsavedCells, usePriceEdits } from './price-edits.ts';
-import { dropUnsaved, sendAgain } from './save-prices.ts';
+import { unsavedCells, usePriceEdits } from './prices/price-edits.ts';
+import { dropUnsaved, sendAgain } from './prices/save-prices.ts';
 
 /** Asks before the window closes over what is not saved. */
 function useUnsavedGuard(isOn: boolean): void {

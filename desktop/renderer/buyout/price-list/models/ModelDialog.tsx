@@ -2,12 +2,12 @@ import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { api } from '../../../base/api.ts';
+import { refusalText } from '../../../base/refusal-text.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
 import { ColourFields, colourOf, noColour } from './ColourFields.tsx';
 import { colourErrors, refusedParts } from './refused-colour.ts';
 

@@ -2,15 +2,15 @@ import type { PriceListDifference, PriceListVersion, Sheet } from '@kolobeh/shar
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
-import { useStation } from '../../base/station.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { api } from '../../../base/api.ts';
+import { refusalText } from '../../../base/refusal-text.ts';
+import { useStation } from '../../../base/station.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DifferenceGrid } from './DifferenceGrid.tsx';
 import { type DifferenceCounts, differenceCounts, differenceRows } from './difference-rows.ts';
-import { unsavedCells, usePriceEdits } from './price-edits.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { unsavedCells, usePriceEdits } from '../prices/price-edits.ts';
+import { PublishDialog } from '../PublishDialog.tsx';
 
 const counted = ['changed', 'appears', 'disappears', 'estimates', 'warnings'] as const;
 

@@ -4,9 +4,9 @@ import { type ImportProblem, planImport, requiredHeadings } from '@kolobeh/share
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOr } from '../../base/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { wordOr } from '../../../base/words.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { type Delimiter, delimiters, readRows } from './csv.ts';
 import { importTarget } from './import-target.ts';
 

@@ -1,7 +1,7 @@
 import type { Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { deciding, defaultOf, type Questions, withDefault } from './question-edits.ts';
 
 interface DefaultAnswersProps {

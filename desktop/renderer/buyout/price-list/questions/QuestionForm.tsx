@@ -2,8 +2,8 @@ import { ConditionType } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Choice, Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { deciding, moved, newChoice } from './question-edits.ts';
 

@@ -3,8 +3,8 @@ import type { Column } from '@kolobeh/shared/buyout/price-list/line.ts';
 import type { PasteProblem } from '@kolobeh/shared/buyout/price-list/plan-paste.ts';
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { useTranslation } from 'react-i18next';
-import { wordOr } from '../../base/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { wordOr } from '../../../base/words.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { columnWords } from './cell-words.ts';
 
 /** A text that no cell could take. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 interface MoveButtonsProps {
   /** What is moved, for those who do not see it. */

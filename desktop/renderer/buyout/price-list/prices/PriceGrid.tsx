@@ -6,14 +6,14 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../base/hotkeys.ts';
-import { gridLocale } from '../../grid/grid-locale.ts';
-import { gridTheme } from '../../grid/grid-modules.ts';
+import { useHotkeys } from '../../../base/hotkeys.ts';
+import { gridLocale } from '../../../grid/grid-locale.ts';
+import { gridTheme } from '../../../grid/grid-modules.ts';
 import { showAmount } from './cell-words.ts';
 import { focusedCell, targetFrom } from './focused-cell.ts';
 import { PlainGrid } from './PlainGrid.tsx';
 import { priceColumns, type SheetContext } from './price-columns.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePriceEdits } from './price-edits.ts';
 import { type WrongCell, WrongCells } from './WrongCells.tsx';
 

@@ -5,18 +5,18 @@ import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { ColoursDialog } from './ColoursDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { ColoursDialog } from '../models/ColoursDialog.tsx';
+import { ConflictDialog } from '../ConflictDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { saveFile } from './import-target.ts';
-import { ModelDialog } from './ModelDialog.tsx';
+import { ModelDialog } from '../models/ModelDialog.tsx';
 import { usePriceEdits } from './price-edits.ts';
 import { PriceGrid } from './PriceGrid.tsx';
 import { changeCells, undoLast } from './save-prices.ts';
-import { SaveState } from './SaveState.tsx';
+import { SaveState } from '../SaveState.tsx';
 
 /** Changes that leave models without any price. */
 const takenOff = (models: readonly SheetModel[]) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 
 /** A colour as it is typed. */
 export interface ColourValues {

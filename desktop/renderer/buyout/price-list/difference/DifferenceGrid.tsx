@@ -6,11 +6,11 @@ import { AgGridReact } from 'ag-grid-react';
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOr } from '../../base/words.ts';
-import { locale } from '../../base/show-moment.ts';
-import { gridLocale } from '../../grid/grid-locale.ts';
-import { gridTheme } from '../../grid/grid-modules.ts';
-import { columnWords, showAmount } from './cell-words.ts';
+import { wordOr } from '../../../base/words.ts';
+import { locale } from '../../../base/show-moment.ts';
+import { gridLocale } from '../../../grid/grid-locale.ts';
+import { gridTheme } from '../../../grid/grid-modules.ts';
+import { columnWords, showAmount } from '../prices/cell-words.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 
 interface DifferenceGridProps {

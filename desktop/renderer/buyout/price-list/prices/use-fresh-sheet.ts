@@ -1,6 +1,6 @@
 import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import { useEffect, useState } from 'react';
-import { useOnChange } from '../../base/marks.ts';
+import { useOnChange } from '../../../base/marks.ts';
 import { usePriceEdits } from './price-edits.ts';
 
 const topics: readonly ChangeTopic[] = ['price-lists'];

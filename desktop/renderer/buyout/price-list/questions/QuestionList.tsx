@@ -1,6 +1,6 @@
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { moved } from './question-edits.ts';
 

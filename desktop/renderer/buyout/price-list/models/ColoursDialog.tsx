@@ -2,11 +2,11 @@ import type { SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { api } from '../../../base/api.ts';
+import { refusalText } from '../../../base/refusal-text.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
 import { ColourFields, colourOf, noColour } from './ColourFields.tsx';
 import { colourErrors, refusedParts } from './refused-colour.ts';
 
