@@ -6,7 +6,7 @@ import path from 'node:path';
 import { migrate } from '../../api/app/migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { sumOf, type Found } from '../proofs/found.ts';
+import { sumOf, type Found } from '../proofs/parts/found.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { testRunner } from '../testing/runner.ts';
 

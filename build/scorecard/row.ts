@@ -1,4 +1,4 @@
-import type { Found } from '../proofs/found.ts';
+import type { Found } from '../proofs/parts/found.ts';
 import type { Spoilt } from '../spoilt/spoilt.ts';
 
 export interface RunOptions {

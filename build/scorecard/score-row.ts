@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { isGreen } from '../proofs/found.ts';
+import { isGreen } from '../proofs/parts/found.ts';
 import { spoiltEnvironment } from '../spoilt/environment.ts';
 import type { Row, Scored } from './row.ts';
 

@@ -28,9 +28,9 @@ it('is meant for one file only', () => {
 });
 
 it('is read by a process of the control and by what it starts, and by no other', () => {
-  const spoilt = [{ file: 'build/proofs/found.ts', from: 'N > 0 && n === N', to: 'true' }];
+  const spoilt = [{ file: 'build/proofs/parts/found.ts', from: 'N > 0 && n === N', to: 'true' }];
   const program = `
-    const { isGreen } = await import(${JSON.stringify(path.join(root, 'build/proofs/found.ts'))});
+    const { isGreen } = await import(${JSON.stringify(path.join(root, 'build/proofs/parts/found.ts'))});
     const green = isGreen({ n: 0, N: 1 });
     const { execFileSync } = await import('node:child_process');
     process.stdout.write(green + ' ' + (process.argv[1] === 'again' ? '' : execFileSync(process.execPath, ['-e', process.env.PROGRAM, 'again'])));`;

@@ -1,6 +1,6 @@
 // What a careless or hostile peer may write onto a connection, and throwing it at a port.
 import net from 'node:net';
-import { pick, seeded } from '../proofs/seeded.ts';
+import { pick, seeded } from '../proofs/parts/seeded.ts';
 
 const line = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 

@@ -1,9 +1,9 @@
-import { sumOf } from '../../proofs/found.ts';
-import { honestLabels } from '../../proofs/honest-labels.ts';
-import { misreadCodes } from '../../proofs/misread-codes.ts';
-import { quickFeedback } from '../../proofs/quick-feedback.ts';
-import { shellHardening } from '../../proofs/shell-hardening.ts';
-import { testFiles } from '../../proofs/test-files.ts';
+import { sumOf } from '../../proofs/parts/found.ts';
+import { honestLabels } from '../../proofs/floor/honest-labels.ts';
+import { misreadCodes } from '../../proofs/floor/misread-codes.ts';
+import { quickFeedback } from '../../proofs/floor/quick-feedback.ts';
+import { shellHardening } from '../../proofs/office/shell-hardening.ts';
+import { testFiles } from '../../proofs/parts/test-files.ts';
 import type { Row } from '../row.ts';
 
 export const deviceRows: readonly Row[] = [

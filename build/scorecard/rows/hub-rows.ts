@@ -1,5 +1,5 @@
-import type { Found } from '../../proofs/found.ts';
-import { leadStation } from '../../proofs/lead-station.ts';
+import type { Found } from '../../proofs/parts/found.ts';
+import { leadStation } from '../../proofs/floor/lead-station.ts';
 import { forSeeds } from '../ground.ts';
 import type { Row } from '../row.ts';
 

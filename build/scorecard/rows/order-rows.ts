@@ -1,9 +1,9 @@
-import { expiryRaces } from '../../proofs/expiry-race.ts';
-import { sumOf } from '../../proofs/found.ts';
-import { killedOrder } from '../../proofs/killed-order.ts';
-import { paidOften } from '../../proofs/paid-often.ts';
-import { repeatedOrders } from '../../proofs/repeated-order.ts';
-import { rushes } from '../../proofs/rush.ts';
+import { expiryRaces } from '../../proofs/shop/expiry-race.ts';
+import { sumOf } from '../../proofs/parts/found.ts';
+import { killedOrder } from '../../proofs/shop/killed-order.ts';
+import { paidOften } from '../../proofs/shop/paid-often.ts';
+import { repeatedOrders } from '../../proofs/shop/repeated-order.ts';
+import { rushes } from '../../proofs/shop/rush.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';

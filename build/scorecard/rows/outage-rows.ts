@@ -1,9 +1,9 @@
-import type { Found } from '../../proofs/found.ts';
-import { filledDatabase } from '../../proofs/full-shelves.ts';
-import { liveness } from '../../proofs/liveness.ts';
-import { longOutage } from '../../proofs/long-outage.ts';
-import { poisonedEvents } from '../../proofs/poisoned-events.ts';
-import { wrongClocks } from '../../proofs/stations-clock.ts';
+import type { Found } from '../../proofs/parts/found.ts';
+import { filledDatabase } from '../../proofs/parts/full-shelves.ts';
+import { liveness } from '../../proofs/floor/liveness.ts';
+import { longOutage } from '../../proofs/floor/long-outage.ts';
+import { poisonedEvents } from '../../proofs/floor/poisoned-events.ts';
+import { wrongClocks } from '../../proofs/floor/stations-clock.ts';
 import { onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
 

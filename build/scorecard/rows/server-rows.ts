@@ -1,8 +1,8 @@
-import { changeFeed } from '../../proofs/change-feed.ts';
-import { killedDatabase } from '../../proofs/killed-database.ts';
-import { ledgerStorm } from '../../proofs/ledger-storm.ts';
-import { twoPickers } from '../../proofs/two-pickers.ts';
-import { undonePicks } from '../../proofs/undone-picks.ts';
+import { changeFeed } from '../../proofs/floor/change-feed.ts';
+import { killedDatabase } from '../../proofs/shop/killed-database.ts';
+import { ledgerStorm } from '../../proofs/shop/ledger-storm.ts';
+import { twoPickers } from '../../proofs/floor/two-pickers.ts';
+import { undonePicks } from '../../proofs/floor/undone-picks.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';

@@ -1,10 +1,10 @@
-import { leavingWithUnsent, secondProcesses } from '../../proofs/alone-on-store.ts';
-import { sumOf } from '../../proofs/found.ts';
-import { failingDisk, failingDiskMissing } from '../../proofs/failing-disk.ts';
-import { killedMigrations, newerFile, strangeEvents } from '../../proofs/neighbour-versions.ts';
-import { fullDisk, killedStation } from '../../proofs/no-beep-without-save.ts';
-import { powerCutMissing, powerCuts } from '../../proofs/power-cut.ts';
-import { testFiles } from '../../proofs/test-files.ts';
+import { leavingWithUnsent, secondProcesses } from '../../proofs/disk/alone-on-store.ts';
+import { sumOf } from '../../proofs/parts/found.ts';
+import { failingDisk, failingDiskMissing } from '../../proofs/disk/failing-disk.ts';
+import { killedMigrations, newerFile, strangeEvents } from '../../proofs/floor/neighbour-versions.ts';
+import { fullDisk, killedStation } from '../../proofs/disk/no-beep-without-save.ts';
+import { powerCutMissing, powerCuts } from '../../proofs/disk/power-cut.ts';
+import { testFiles } from '../../proofs/parts/test-files.ts';
 import { onGround } from '../ground.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
@@ -56,7 +56,7 @@ export const storeRows: readonly Row[] = [
   {
     id: 'R20',
     what: 'the tests of backups: made under load and restored on an empty machine with the same sums, files and keys, also of another server; damaged ones refused; and stations send again what a restored server lost',
-    run: () => testFiles(['build/backup', 'build/proofs/restored-server']),
+    run: () => testFiles(['build/backup', 'build/proofs/floor/restored-server']),
     control: {
       broken: 'the keys are left out',
       spoilt: spoiltPlaces.backup,

@@ -1,6 +1,6 @@
-import { sumOf, type Found } from '../../proofs/found.ts';
-import { filledDatabase } from '../../proofs/full-shelves.ts';
-import { storm } from '../../proofs/storm.ts';
+import { sumOf, type Found } from '../../proofs/parts/found.ts';
+import { filledDatabase } from '../../proofs/parts/full-shelves.ts';
+import { storm } from '../../proofs/floor/storm.ts';
 import { onGround } from '../ground.ts';
 import type { Row } from '../row.ts';
 

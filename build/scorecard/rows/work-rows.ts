@@ -1,7 +1,7 @@
-import { killedLoanNotice } from '../../proofs/killed-loan-notice.ts';
-import { everyCourse, poolLabels } from '../../proofs/pool-labels.ts';
-import { cashOnOne, leaveWhole } from '../../proofs/several-packages.ts';
-import { twoEditors } from '../../proofs/two-editors.ts';
+import { killedLoanNotice } from '../../proofs/shop/killed-loan-notice.ts';
+import { everyCourse, poolLabels } from '../../proofs/floor/pool-labels.ts';
+import { cashOnOne, leaveWhole } from '../../proofs/floor/several-packages.ts';
+import { twoEditors } from '../../proofs/office/two-editors.ts';
 import { forSeeds, onEmpty } from '../ground.ts';
 import type { Row } from '../row.ts';
 

@@ -1,0 +1,167 @@
+// What a hostile person sends where the API takes a picture or any body: refused, or written anew without what was hidden in it.
+import { gzipSync } from 'node:zlib';
+import { apiPrefix } from '@kolobeh/shared/contract.ts';
+import sharp from 'sharp';
+import { startSandbox } from '../../../api/sandbox/testing.ts';
+import { cookieOf } from '../../../api/testing/access-matrix.ts';
+import { received } from '../../../api/testing/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout-devices.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
+import type { Found } from '../parts/found.ts';
+
+const script = '<script>alert("nahráno")</script>';
+const maxGrowthBytes = 200 * 1024 * 1024;
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#369' } });
+const jpeg = (): Promise<Buffer> => plain(40, 30).jpeg().toBuffer();
+
+/** A JPEG whose comment, and whatever follows its end, is a program. */
+async function polyglot(): Promise<Buffer> {
+  const picture = await jpeg();
+  const words = Buffer.from(script);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);
+  return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), words]);
+}
+
+interface Sent {
+  name: string;
+  bytes: Buffer;
+  /** Whether it may be kept, written anew. */
+  mayBeKept: boolean;
+}
+
+const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+
+async function corpus(): Promise<Sent[]> {
+  const picture = await jpeg();
+  const refused: Record<string, Buffer> = {
+    'a drawing with a program': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+    'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>'),
+    'a page': Buffer.from(`<!doctype html>${script}`),
+    'a page that begins like a picture': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
+    'a picture cut off': picture.subarray(0, picture.length - 200),
+    'a moving picture': await plain(9, 9).gif().toBuffer(),
+    'a document': Buffer.from('%PDF-1.7\n1 0 obj\n<</JavaScript(app.alert(1))>>\nendobj'),
+    'a virus to test with': Buffer.from(eicar),
+    'packed zeros': gzipSync(Buffer.alloc(50_000_000)),
+    'too many pixels': await plain(9000, 6000).png().toBuffer(),
+    'a place of a file': Buffer.from('../../../etc/passwd'),
+    nothing: Buffer.alloc(0),
+  };
+  const withPlace = await plain(40, 30)
+    .withExif({ IFD0: { Artist: script }, IFD3: { GPSLatitude: '50/1 5/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  return [
+    ...Object.entries(refused).map(([name, bytes]) => ({ name, bytes, mayBeKept: false })),
+    { name: 'a picture that is a program too', bytes: await polyglot(), mayBeKept: true },
+    { name: 'a picture that tells its place', bytes: withPlace, mayBeKept: true },
+  ];
+}
+
+interface Desk {
+  api: RunningTestApi;
+  shop: Visitor;
+  number: string;
+}
+
+/** @returns what is wrong with the answer; null when nothing is */
+async function sendPicture({ api, shop, number }: Desk, { bytes, mayBeKept }: Sent): Promise<string | null> {
+  const post = (body: unknown) =>
+    fetch(`${api.origin}${apiPrefix}/office/buyouts/${number}/photos`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookieOf(shop) },
+      body: JSON.stringify(body),
+    });
+  const reply = await post({ condition: null, picture: bytes.toString('base64') });
+  if (!mayBeKept) return reply.status >= 400 && reply.status < 500 ? null : `was answered ${reply.status}`;
+  if (!reply.ok) return null;
+  const { id } = (await reply.json()) as { id: string };
+  const kept = await fetch(`${api.origin}${apiPrefix}/office/buyouts/${number}/photos/${id}`, {
+    headers: { cookie: cookieOf(shop) },
+  });
+  const stored = Buffer.from(await kept.arrayBuffer());
+  if (stored.includes('<script>') || stored.includes('GPSLatitude')) return 'was kept as it came';
+  if ((await sharp(stored).metadata()).format !== 'webp') return 'was not written anew';
+  if (kept.headers.get('content-type') !== 'image/webp') return 'is served as something else';
+  return kept.headers.get('x-content-type-options') === 'nosniff' ? null : 'may be taken for something else';
+}
+
+/** Bytes sent piece by piece for as long as the server takes them. @returns what is wrong; null when nothing is */
+async function sendBody(
+  desk: Desk,
+  path: string,
+  headers: Record<string, string>,
+  size: number,
+): Promise<string | null> {
+  const piece = new Uint8Array(1024 * 1024).fill(32);
+  let left = size;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      left -= piece.length;
+      if (left < 0) controller.close();
+      else controller.enqueue(piece);
+    },
+  });
+  const init = { method: 'POST', headers: { cookie: cookieOf(desk.shop), ...headers }, body, duplex: 'half' };
+  const status = await fetch(`${desk.api.origin}${apiPrefix}${path}`, init as RequestInit).then(
+    (reply) => reply.status,
+    // Closed while we were still sending.
+    () => 413,
+  );
+  if (status >= 500 || status < 400) return `was answered ${status}`;
+  return left < size / 2 ? 'was read to its end' : null;
+}
+
+async function bodies(desk: Desk): Promise<[string, string | null][]> {
+  const size = 512 * 1024 * 1024;
+  const json = { 'content-type': 'application/json' };
+  const photos = `/office/buyouts/${desk.number}/photos`;
+  return [
+    ['half a gigabyte as a picture', await sendBody(desk, photos, json, size)],
+    ['half a gigabyte where little is wanted', await sendBody(desk, '/cart/items', json, size)],
+    [
+      'half a gigabyte as a form',
+      await sendBody(desk, photos, { 'content-type': 'multipart/form-data; boundary=x' }, size),
+    ],
+    ['half a gigabyte said to be packed', await sendBody(desk, photos, { ...json, 'content-encoding': 'gzip' }, size)],
+  ];
+}
+
+/** Of all that is sent, what was refused or neutralised; and that the process did not grow. */
+export async function hostileUploads(databaseUrl: string): Promise<Found> {
+  const sandbox = await startSandbox();
+  const env = { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url };
+  const api = await runningApi(env, { databaseUrl });
+  try {
+    await buyoutDevices(api.deps.source);
+    await publishPriceList(api.deps.source, 'cs', '2026-47');
+    const shop = await api.signedIn('shop');
+    const { number } = await received(api, shop);
+    const desk = { api, shop, number };
+    const all = await corpus();
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    const pictures: [string, string | null][] = [];
+    for (const sent of all) pictures.push([sent.name, await sendPicture(desk, sent)]);
+    const answers = [...pictures, ...(await bodies(desk))];
+    clearInterval(watch);
+    const wrong = answers.filter(([, fault]) => fault !== null).map((parts) => parts.join(' '));
+    const grown = most - before;
+    if (grown > maxGrowthBytes) wrong.push(`the process grew by ${grown} bytes`);
+    return {
+      n: answers.length + 1 - wrong.length,
+      N: answers.length + 1,
+      detail: {
+        pictures: pictures.length,
+        bodies: answers.length - pictures.length,
+        grown_mb: Math.round(grown / 1e6),
+        wrong,
+      },
+    };
+  } finally {
+    await api.close();
+    await sandbox.close();
+  }
+}

@@ -1,0 +1,219 @@
+// Values that are nowhere else are sold, inspected, paid and exported; then all that the system wrote is searched.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { startSandbox } from '../../../api/sandbox/testing.ts';
+import { inspected, offered, signed } from '../../../api/testing/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout-devices.ts';
+import { aSale, once } from '../../../api/testing/buyout-sale.ts';
+import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../../api/testing/running-api.ts';
+import { openMailbox } from '../../mailbox/mailbox.ts';
+import { apiProcess } from '../parts/api-process.ts';
+import type { Found } from '../parts/found.ts';
+import { aPicker, until } from '../parts/picker.ts';
+
+const canaries = {
+  personal_identification_number: '8451010018',
+  identity_card_number: '998877665',
+  identity_released_by: 'Kanárov nad Strážnou',
+  place_of_birth: 'Rodištěves u Skal',
+  bank_account_full_number: '1000000005',
+  last_name: 'Tajemnická',
+  first_name: 'Jindřiškana',
+  street: 'Skrytá stezka 12',
+  phone_number: '601 987 654',
+};
+/** Also as they are written elsewhere: with a slash, without spaces, in hexadecimal. */
+const forms = [
+  ...Object.values(canaries),
+  '845101/0018',
+  '601987654',
+  ...Object.values(canaries).map((value) => Buffer.from(value).toString('hex')),
+];
+
+const found = (text: string): string[] => forms.filter((form) => text.includes(form));
+
+/** Every row of every table as text; encrypted columns are there in hexadecimal. */
+async function databaseText({ deps }: RunningTestApi): Promise<string> {
+  const tables: { name: string }[] = await deps.source.query(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }): Promise<string> => {
+      const rows: { row: string }[] = await deps.source.query(`select t::text as row from ${name} t`);
+      return rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+/** All files of a folder as text, letters as their reader sees them. */
+async function filesText(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (!file.endsWith('.eml')) return bytes.toString('utf8');
+      const mail = await PostalMime.parse(bytes);
+      return [mail.subject, mail.text, mail.html].join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+interface House {
+  api: RunningTestApi;
+  /** Of the API that is a process of its own. */
+  origin: string;
+  dataDir: string;
+  /** What it wrote so far. */
+  log: () => string;
+}
+
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code ?? 'fault',
+  );
+
+async function staffOf({ api, origin }: House, role: 'office' | 'supervisor') {
+  const { email } = await makeAccount(api.deps, role);
+  const person = visitorOf(origin);
+  await person.client.customer.signIn({ email, password });
+  return { ...person, email };
+}
+
+/** A sale from the offer to the payout, with repeats and faults on its way. @returns claims of the search itself, and answers of everybody else */
+async function sold(house: House): Promise<{ answers: Record<string, string>; controls: boolean[] }> {
+  const { api, origin } = house;
+  const visitor = { ...api, visitor: () => visitorOf(origin) };
+  const [office, supervisor] = [await staffOf(house, 'office'), await staffOf(house, 'supervisor')];
+  const sale = aSale({}, canaries);
+  const device = await offered(visitor, sale);
+  // A repeat that is refused, fields that do not fit, and a fault in the middle of writing.
+  const offers = () => visitorOf(origin).client.buyout;
+  const repeated = await codeOf(offers().sellOnline(sale, once()));
+  const unfit = await codeOf(offers().sellOnline(aSale({}, { ...canaries, postcode: 'x' }), once()));
+  await api.asOwner(`alter table buyout_identity rename to buyout_identity_away`);
+  const broken = await codeOf(offers().sellOnline(aSale({}, canaries), once()));
+  await api.asOwner(`alter table buyout_identity_away rename to buyout_identity`);
+  await office.client.buyout.officeStep({ number: device.number, step: 'receive' });
+  await office.client.buyout.runChecks({ number: device.number });
+  await inspected(office, device);
+  await signed(visitor, device);
+  const contract = await offers().contractPdf({ token: device.token });
+  const { payout } = await office.client.buyout.preparePayout({ number: device.number }, once());
+  await supervisor.client.buyout.releasePayout({ id: payout?.id ?? '' }, once());
+  const file = await supervisor.client.buyout.makeBankFile({ market: 'cs', format: 'pain.001' }, once());
+  const order = await (await supervisor.client.buyout.bankFile({ number: file.number })).text();
+  const identity = await supervisor.client.buyout.revealIdentity({ number: device.number, reason: 'zkouška' });
+  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-20' }, once());
+  const kinds = ['submitted', 'received', 'accepted', 'contract_signed', 'payout_ordered', 'paid'];
+  const mails = async (): Promise<number> =>
+    (await filesText(house.dataDir)).match(new RegExp(device.number, 'g'))?.length ?? 0;
+  await until(async () => (await mails()) >= kinds.length, 'the seller was told of every step');
+  const detail = await office.client.buyout.officeDetail({ number: device.number });
+  return {
+    answers: {
+      office: JSON.stringify(detail),
+      'list of the office': JSON.stringify(await officeList(office)),
+      'link of the seller': JSON.stringify(await offers().byToken({ token: device.token })),
+    },
+    // The search does find what is there, and what should have been refused was.
+    controls: [
+      found(order).includes(canaries.bank_account_full_number),
+      found(JSON.stringify(identity)).length >= 8,
+      contract.size > 1000,
+      repeated === 'DEVICE_OFFERED_ALREADY',
+      unfit === 'INPUT_INVALID',
+      broken !== 'done',
+    ],
+  };
+}
+
+const officeList = ({ client }: Awaited<ReturnType<typeof staffOf>>) =>
+  client.buyout.officeRows({ start_row: 0, end_row: 100, sort: [], filter: {} });
+
+/** What a station of a supervisor keeps after it has followed the server. */
+async function stationText(house: House): Promise<string> {
+  const { email } = await staffOf(house, 'supervisor');
+  const station = await aPicker(
+    house.origin,
+    path.join(house.dataDir, '..', `${path.basename(house.dataDir)}-station`),
+  );
+  try {
+    await station.signIn(email);
+    await until(
+      async () => (await station.bridge.call('status.get', {})).network === 'online',
+      'the station is online',
+    );
+    return await filesText(station.folder);
+  } finally {
+    await station.close();
+    await rm(station.folder, { recursive: true, force: true });
+  }
+}
+
+async function search(house: House): Promise<Found> {
+  const { answers, controls } = await sold(house);
+  const station = await stationText(house);
+  const places: Record<string, string> = {
+    ...answers,
+    logs: house.log(),
+    files: await filesText(house.dataDir),
+    database: await databaseText(house.api),
+    station,
+  };
+  const hits = Object.entries(places).flatMap(([place, text]) => found(text).map((form) => `${place}: ${form}`));
+  const empty = Object.entries(places).filter(([, text]) => text.length < 40);
+  const failed = controls.filter((isMet) => !isMet).length;
+  const searches = Object.keys(places).length * forms.length;
+  return {
+    n: Math.max(0, searches - hits.length - empty.length) + controls.length - failed,
+    N: searches + controls.length,
+    detail: {
+      places: Object.keys(places),
+      forms: forms.length,
+      hits: hits.length,
+      first: hits.slice(0, 5),
+      empty: empty.map(([place]) => place),
+      controls_failed: failed,
+    },
+  };
+}
+
+/** A sale of devices whose seller's identity is to be nowhere but in its encrypted columns. @param databaseUrl by its owner */
+export async function identityCanaries(databaseUrl: string): Promise<Found> {
+  const sandbox = await startSandbox();
+  const mailbox = await openMailbox({
+    dir: path.join(sandbox.dataDir, 'mail'),
+    smtpPort: 0,
+    webPort: 0,
+    now: () => new Date(),
+  });
+  const env = {
+    DATA_DIR: sandbox.dataDir,
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+  };
+  const api = await runningApi(env, { databaseUrl });
+  await buyoutDevices(api.deps.source);
+  await publishPriceList(api.deps.source, 'cs', '2026-47');
+  let log = '';
+  const shop = await apiProcess(
+    { ...env, DATABASE_URL: api.deps.settings.DATABASE_URL, LOG_LEVEL: 'trace' },
+    (text) => {
+      log += text;
+    },
+  );
+  try {
+    return await search({ api, origin: shop.origin, dataDir: sandbox.dataDir, log: () => log });
+  } finally {
+    await shop.kill();
+    await api.close();
+    await mailbox.close();
+    await sandbox.close();
+  }
+}
