@@ -1,4 +1,4 @@
-import { parsePassword } from '@kolobeh/shared/validation/password.ts';
+import { parsePassword } from '@kolobeh/shared/validation/contact/password.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { api } from '../http/implement.ts';
 import { refuse, valueOf } from '../http/refusal-error.ts';

@@ -3,7 +3,7 @@ import { groupErrors, SaleGroup } from '@kolobeh/shared/buyout/sell-payload.ts';
 import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { schemaErrors } from '@kolobeh/shared/validation/schema-errors.ts';
+import { schemaErrors } from '@kolobeh/shared/validation/fields/schema-errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import type { Deps } from '../operation/deps.ts';

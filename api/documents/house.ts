@@ -1,6 +1,6 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 
 /** Names of the registers' numbers, as documents of each market print them. */
 const registers: Record<MarketCode, { companyId: string; vatId: string }> = {

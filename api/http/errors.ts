@@ -1,4 +1,4 @@
-import { schemaErrors } from '@kolobeh/shared/validation/schema-errors.ts';
+import { schemaErrors } from '@kolobeh/shared/validation/fields/schema-errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';

@@ -1,6 +1,6 @@
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
-import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { houseLines } from '../documents/house.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine } from '../order/queries/order-lines.ts';

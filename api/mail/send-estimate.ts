@@ -1,6 +1,6 @@
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { parseEmail } from '@kolobeh/shared/validation/email.ts';
+import { parseEmail } from '@kolobeh/shared/validation/contact/email.ts';
 import { type EstimateRefused, type Offer, storeEstimate } from '../buyout/store-estimate.ts';
 import { api } from '../http/implement.ts';
 import { valueOf } from '../http/refusal-error.ts';

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order-states/states.ts';
-import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../operation/deps.ts';

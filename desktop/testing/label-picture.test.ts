@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
+import { withCheckDigit } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { whole } from '@kolobeh/shared/kernel/money.ts';
 import { barcodesOn, pictureOf } from './label-picture.ts';
 import { code128, type LabelDescription, labelSize } from '@kolobeh/shared/delivery/label-description.ts';

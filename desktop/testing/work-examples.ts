@@ -3,7 +3,7 @@ import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
-import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
+import { toGtin14, withCheckDigit } from '@kolobeh/shared/validation/goods/gtin.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 
 const barcode = withCheckDigit('859400000001');

@@ -5,10 +5,10 @@ import {
   czBankAccountFaults,
   showCzBankAccount,
   type TypedCzAccount,
-} from '../validation/bank-account.ts';
-import type { FieldChecks } from '../validation/field-checks.ts';
-import { ibanCountry, parseIban } from '../validation/iban.ts';
-import type { ValidationMessage } from '../validation/messages.ts';
+} from '../validation/company/bank-account.ts';
+import type { FieldChecks } from '../validation/fields/field-checks.ts';
+import { ibanCountry, parseIban } from '../validation/company/iban.ts';
+import type { ValidationMessage } from '../validation/fields/messages.ts';
 import { bankCodes } from './bank-codes.ts';
 import type { SellerData } from './sell-payload.ts';
 

@@ -6,7 +6,7 @@ import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
-import { notOffered } from '../validation/not-offered.ts';
+import { notOffered } from '../validation/fields/not-offered.ts';
 import { maxQuantity } from './limits.ts';
 
 export const CartItem = z.object({

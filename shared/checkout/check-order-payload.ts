@@ -1,12 +1,12 @@
 import type { FieldError } from '../kernel/contract.ts';
 import { type MarketCode, markets } from '../kernel/market.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
-import { parseCompanyId } from '../validation/company-id.ts';
-import { parseEmail } from '../validation/email.ts';
-import { parsePhone } from '../validation/phone.ts';
-import { parsePostcode } from '../validation/postcode.ts';
-import { FieldChecks } from '../validation/field-checks.ts';
-import { parseVatNumber } from '../validation/vat-number.ts';
+import { parseCompanyId } from '../validation/company/company-id.ts';
+import { parseEmail } from '../validation/contact/email.ts';
+import { parsePhone } from '../validation/contact/phone.ts';
+import { parsePostcode } from '../validation/contact/postcode.ts';
+import { FieldChecks } from '../validation/fields/field-checks.ts';
+import { parseVatNumber } from '../validation/company/vat-number.ts';
 import type { BillingAddress, DeliveryAddress, OrderPayload } from './order-payload.ts';
 
 function checkBilling(market: MarketCode, address: BillingAddress, fields: FieldChecks): BillingAddress {

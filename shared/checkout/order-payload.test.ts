@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartContract } from '../cart/contract.ts';
-import { schemaErrors } from '../validation/schema-errors.ts';
+import { schemaErrors } from '../validation/fields/schema-errors.ts';
 import { OrderPayload } from './order-payload.ts';
 
 const address = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RowNumber } from '../kernel/ids.ts';
-import { notOffered } from '../validation/not-offered.ts';
+import { notOffered } from '../validation/fields/not-offered.ts';
 
 /** Text a person typed: trimmed, bounded, never only spaces. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
-import { PageLink } from '../validation/page-link.ts';
+import { PageLink } from '../validation/contact/page-link.ts';
 
 export const systemContract = {
   health: route

@@ -1,6 +1,6 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';

@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
-import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';

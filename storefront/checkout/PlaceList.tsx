@@ -1,5 +1,5 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 

@@ -1,5 +1,5 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { openingDays } from './opening-days.ts';
 

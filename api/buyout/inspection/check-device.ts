@@ -4,7 +4,7 @@ import { isDecisive } from '@kolobeh/shared/buyout/open-checks.ts';
 import type { Check, CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
-import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/imei.ts';
+import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/goods/imei.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';

@@ -3,8 +3,8 @@ import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/compare-
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { parseImei } from '@kolobeh/shared/validation/imei.ts';
-import { parseSerialNumber } from '@kolobeh/shared/validation/serial-number.ts';
+import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
+import { parseSerialNumber } from '@kolobeh/shared/validation/goods/serial-number.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

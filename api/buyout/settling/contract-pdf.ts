@@ -4,7 +4,7 @@ import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showExactMoney } from '@kolobeh/shared/kernel/money.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { houseLines } from '../../documents/house.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';
 import { type ContractTexts, contractTexts } from './contract-texts.ts';

@@ -1,5 +1,5 @@
 import { ProductCode, Slug } from '@kolobeh/shared/kernel/ids.ts';
-import { isGtin } from '@kolobeh/shared/validation/gtin.ts';
+import { isGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { describe, expect, it } from 'vitest';
 import { accessories } from './accessories/index.ts';
 import { manufacturers } from './manufacturers.ts';

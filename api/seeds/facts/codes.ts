@@ -2,7 +2,7 @@
  * Check digits and numbers of the demo shop's goods. EANs use the GS1 prefix range 200–299, which is kept
  * for numbers inside a company, so no number here belongs to a real product.
  */
-import { withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
+import { withCheckDigit } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { hashOf } from './random.ts';
 
 /** EAN-13 of the product with this code. Different codes may meet; lists of products are tested for it. */

@@ -1,8 +1,8 @@
 import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
-import { parseCzBankAccount } from '@kolobeh/shared/validation/bank-account.ts';
-import { BirthNumber, birthNumberFacts } from '@kolobeh/shared/validation/birth-number.ts';
-import { Cnp, cnpFacts } from '@kolobeh/shared/validation/cnp.ts';
-import { parseIban } from '@kolobeh/shared/validation/iban.ts';
+import { parseCzBankAccount } from '@kolobeh/shared/validation/company/bank-account.ts';
+import { BirthNumber, birthNumberFacts } from '@kolobeh/shared/validation/person/birth-number.ts';
+import { Cnp, cnpFacts } from '@kolobeh/shared/validation/person/cnp.ts';
+import { parseIban } from '@kolobeh/shared/validation/company/iban.ts';
 import { expect, it } from 'vitest';
 import { demoIdentity } from './identities.ts';
 import { demoPerson } from './people.ts';

@@ -1,4 +1,4 @@
-import { ibanCheckDigits } from '@kolobeh/shared/validation/iban.ts';
+import { ibanCheckDigits } from '@kolobeh/shared/validation/company/iban.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 

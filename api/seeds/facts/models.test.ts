@@ -1,5 +1,5 @@
 import { ProductCode, Slug } from '@kolobeh/shared/kernel/ids.ts';
-import { isImei } from '@kolobeh/shared/validation/imei.ts';
+import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { describe, expect, it } from 'vitest';
 import { imeiFor } from './codes.ts';
 import { manufacturers } from './manufacturers.ts';

@@ -1,6 +1,6 @@
-import { isCui, isIco } from '@kolobeh/shared/validation/company-id.ts';
-import { parsePhone } from '@kolobeh/shared/validation/phone.ts';
-import { parsePostcode } from '@kolobeh/shared/validation/postcode.ts';
+import { isCui, isIco } from '@kolobeh/shared/validation/company/company-id.ts';
+import { parsePhone } from '@kolobeh/shared/validation/contact/phone.ts';
+import { parsePostcode } from '@kolobeh/shared/validation/contact/postcode.ts';
 import { describe, expect, it } from 'vitest';
 import { companies } from '@kolobeh/shared/content/company.ts';
 import { demoPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, type MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney, sum } from '@kolobeh/shared/kernel/money.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { toKilograms } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';

@@ -1,6 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LabelledJob } from '@kolobeh/shared/warehouse/labels/package-label.ts';
-import { showTown } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
 import { houseLines } from '../../documents/house.ts';
 import { numberSeries } from '../../integrations/carriers/number-series.ts';

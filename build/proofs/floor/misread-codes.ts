@@ -1,5 +1,5 @@
 // A code with one digit misread is never taken for another article or device, and a good one is never turned away.
-import { isGtin, toGtin14, withCheckDigit } from '@kolobeh/shared/validation/gtin.ts';
+import { isGtin, toGtin14, withCheckDigit } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { parseScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 import { anImei } from '../../../api/testing/products.ts';
 import type { Found } from '../parts/found.ts';

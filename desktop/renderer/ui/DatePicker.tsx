@@ -1,4 +1,4 @@
-import { type DayRange, showTypedDate, usualRange } from '@kolobeh/shared/validation/typed-date.ts';
+import { type DayRange, showTypedDate, usualRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { type Ref, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';

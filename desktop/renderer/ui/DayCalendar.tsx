@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { weeksShown } from '@kolobeh/shared/validation/picked-day.ts';
-import type { DayRange } from '@kolobeh/shared/validation/typed-date.ts';
+import { weeksShown } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import type { DayRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,

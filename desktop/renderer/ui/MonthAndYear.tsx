@@ -1,5 +1,5 @@
-import { yearsOffered } from '@kolobeh/shared/validation/picked-day.ts';
-import type { DayRange } from '@kolobeh/shared/validation/typed-date.ts';
+import { yearsOffered } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import type { DayRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { useContext } from 'react';
 import { CalendarMonthPicker, CalendarStateContext } from 'react-aria-components/Calendar';
 import { useTranslation } from 'react-i18next';

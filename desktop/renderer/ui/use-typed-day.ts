@@ -1,5 +1,5 @@
-import { readPickedDay } from '@kolobeh/shared/validation/picked-day.ts';
-import { type DayRange, showTypedDate } from '@kolobeh/shared/validation/typed-date.ts';
+import { readPickedDay } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import { type DayRange, showTypedDate } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { useState } from 'react';
 
 interface TypedDay {

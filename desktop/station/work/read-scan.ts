@@ -1,4 +1,4 @@
-import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
+import { printedGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 

@@ -1,6 +1,6 @@
 import { checkModel } from '../../buyout/check-model.ts';
 import { type Result, ok, refused } from '../../kernel/result.ts';
-import { Imei, typeAllocationCode } from '../../validation/imei.ts';
+import { Imei, typeAllocationCode } from '../../validation/goods/imei.ts';
 import type { PackEvent } from './pack-event.ts';
 import {
   contentsOf,

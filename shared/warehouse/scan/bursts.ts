@@ -1,5 +1,5 @@
-import { isGtin } from '../../validation/gtin.ts';
-import { isImei } from '../../validation/imei.ts';
+import { isGtin } from '../../validation/goods/gtin.ts';
+import { isImei } from '../../validation/goods/imei.ts';
 import { groupSeparator } from './gs1.ts';
 import { parseScan } from './scan.ts';
 

@@ -1,4 +1,4 @@
-import { hasGs1CheckDigit } from '../../validation/gtin.ts';
+import { hasGs1CheckDigit } from '../../validation/goods/gtin.ts';
 
 /** FNC1 as scanners send it: it ends an element of variable length. */
 export const groupSeparator = '\u001d';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withCheckDigit } from '../../validation/gtin.ts';
+import { withCheckDigit } from '../../validation/goods/gtin.ts';
 import { scanCollector } from './keys.ts';
 import { keyOf } from './keyboard.testing.ts';
 

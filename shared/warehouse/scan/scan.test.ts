@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCheckDigit } from '../../validation/gtin.ts';
+import { withCheckDigit } from '../../validation/goods/gtin.ts';
 import { parseScan, scanSteps } from './scan.ts';
 
 const gs = '\u001d';

@@ -1,4 +1,4 @@
-import { withCheckDigit } from '../../validation/gtin.ts';
+import { withCheckDigit } from '../../validation/goods/gtin.ts';
 import { takeAim } from './aim.ts';
 
 /** Codes of the sheet that scanners are tried with; each shows one thing that may be set wrong. */

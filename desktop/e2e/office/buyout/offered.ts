@@ -4,7 +4,7 @@ import type { Appraisal } from '@kolobeh/shared/buyout/appraisal.ts';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { isImei } from '@kolobeh/shared/validation/imei.ts';
+import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { placeOf } from '../../../../build/testing/journey.ts';
 
 export const once = () => ({ context: { idempotencyKey: randomUUID() } });

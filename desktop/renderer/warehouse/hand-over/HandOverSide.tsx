@@ -1,5 +1,5 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { showPostcode } from '@kolobeh/shared/validation/show-postcode.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type HandOverPackage, leftBehind } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';

@@ -1,4 +1,4 @@
-import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
+import { printedGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { printedGtin } from '@kolobeh/shared/validation/gtin.ts';
+import { printedGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { i18n } from 'i18next';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { MarketCode } from '../kernel/market.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { isBirthNumber } from './birth-number.ts';
+import type { MarketCode } from '../../kernel/market.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { isBirthNumber } from '../person/birth-number.ts';
 import { isCui, isIco } from './company-id.ts';
-import { weightedSum, without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import { weightedSum, without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type VatNumberRefusal = Refusal<'REQUIRED' | 'INVALID_VAT_NUMBER' | 'VAT_NUMBER_NEEDS_RO'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import type { Refusal } from './messages.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type EmailRefusal = Refusal<'REQUIRED' | 'INVALID_EMAIL' | 'TOO_LONG'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { isDigits, without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { isDigits, without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type ImeiRefusal = Refusal<
   'REQUIRED' | 'INVALID_IMEI' | 'IMEI_WITHOUT_CHECK_DIGIT' | 'IMEI_WITH_SOFTWARE_VERSION'

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
 import { isoDate } from './birth-date.ts';
-import { without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import { without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type BirthNumberRefusal = Refusal<'REQUIRED' | 'INVALID_BIRTH_NUMBER' | 'BORN_IN_FUTURE'>;
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../kernel/contract.ts';
+import type { FieldError } from '../../kernel/contract.ts';
 import type { ValidationMessage } from './messages.ts';
 
 /** What of a schema's issue decides the message; the names are those of zod and of Standard Schema. */

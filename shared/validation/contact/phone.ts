@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { type MarketCode, markets } from '../kernel/market.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import type { Refusal } from './messages.ts';
+import { type MarketCode, markets } from '../../kernel/market.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type PhoneRefusal = Refusal<'REQUIRED' | 'INVALID_PHONE'>;
 

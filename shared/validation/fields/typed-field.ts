@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { ValidationMessage } from './messages.ts';
 
 /**

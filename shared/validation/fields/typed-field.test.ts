@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseImei } from './imei.ts';
+import { parseImei } from '../goods/imei.ts';
 import { typedField } from './typed-field.ts';
 
 describe('form field', () => {

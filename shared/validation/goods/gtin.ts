@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { isDigits, without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { isDigits, without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type GtinRefusal = Refusal<'REQUIRED' | 'INVALID_GTIN'>;
 

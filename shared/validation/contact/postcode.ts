@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MarketCode } from '../kernel/market.ts';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import type { MarketCode } from '../../kernel/market.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type PostcodeRefusal = Refusal<'REQUIRED' | 'INVALID_POSTCODE'>;
 

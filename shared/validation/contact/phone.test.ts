@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketCode } from '../kernel/market.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 import { parsePhone, showPhone } from './phone.ts';
 
 describe('phone number', () => {

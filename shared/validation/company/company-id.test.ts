@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import type { MarketCode } from '../kernel/market.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 import { isCui, isIco, parseCompanyId } from './company-id.ts';
 
 describe('company id', () => {

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../kernel/market.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 
 /** `123 45` in Czechia (with a no-break space), `010011` in Romania. */
 export const showPostcode = (market: MarketCode, postcode: string): string =>

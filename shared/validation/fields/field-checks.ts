@@ -1,5 +1,5 @@
-import type { FieldError } from '../kernel/contract.ts';
-import type { Result } from '../kernel/result.ts';
+import type { FieldError } from '../../kernel/contract.ts';
+import type { Result } from '../../kernel/result.ts';
 
 type Parse = (text: string) => Result<string, string>;
 

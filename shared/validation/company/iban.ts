@@ -1,8 +1,8 @@
 import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { without } from './digits.ts';
-import type { Refusal } from './messages.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { without } from '../fields/digits.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type IbanRefusal = Refusal<'REQUIRED' | 'INVALID_IBAN'>;
 

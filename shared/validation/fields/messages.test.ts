@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fields as officeCs } from '../texts/office/cs/frame.ts';
-import { cs as buyoutCs } from '../texts/shop/buyout/cs.ts';
-import { ro as buyoutRo } from '../texts/shop/buyout/ro.ts';
-import { cs as purchaseCs } from '../texts/shop/purchase/cs.ts';
-import { ro as purchaseRo } from '../texts/shop/purchase/ro.ts';
+import { fields as officeCs } from '../../texts/office/cs/frame.ts';
+import { cs as buyoutCs } from '../../texts/shop/buyout/cs.ts';
+import { ro as buyoutRo } from '../../texts/shop/buyout/ro.ts';
+import { cs as purchaseCs } from '../../texts/shop/purchase/cs.ts';
+import { ro as purchaseRo } from '../../texts/shop/purchase/ro.ts';
 import { validationMessages } from './messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

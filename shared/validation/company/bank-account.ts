@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Result, ok, refused } from '../kernel/result.ts';
-import { weightedSum, without } from './digits.ts';
+import { type Result, ok, refused } from '../../kernel/result.ts';
+import { weightedSum, without } from '../fields/digits.ts';
 import { Iban, ibanCheckDigits } from './iban.ts';
-import type { Refusal } from './messages.ts';
+import type { Refusal } from '../fields/messages.ts';
 
 export type BankAccountRefusal = Refusal<
   'REQUIRED' | 'INVALID_PREFIX' | 'INVALID_ACCOUNT_NUMBER' | 'INVALID_BANK_CODE'

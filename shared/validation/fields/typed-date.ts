@@ -1,5 +1,5 @@
-import { isoDate } from './birth-date.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import { isoDate } from '../person/birth-date.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 
 /** Years before and after today that are offered, unless a field has bounds of its own. */
 export const yearsAround = { back: 100, forward: 52 } as const;
