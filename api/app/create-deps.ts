@@ -4,8 +4,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { identityKeys } from '../buyout/identity-keys.ts';
-import { createPainter } from '../catalogue/painter.ts';
-import { postgresSearch } from '../catalogue/postgres-search.ts';
+import { createPainter } from '../catalogue/pictures/painter.ts';
+import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { createDataSource, type DatabaseSettings, poolOf } from '../database/data-source.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -20,8 +20,8 @@ import {
   makeInstalmentCompany,
   makeMailer,
 } from '../integrations/make-integrations.ts';
-import { meiliFeed } from '../catalogue/meilisearch/meili-feed.ts';
-import { meiliSearch } from '../catalogue/meilisearch/meili-search.ts';
+import { meiliFeed } from '../catalogue/search/meilisearch/meili-feed.ts';
+import { meiliSearch } from '../catalogue/search/meilisearch/meili-search.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../operation/log.ts';
 import { createMetrics } from '../operation/metrics.ts';

@@ -6,7 +6,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Deps } from '../operation/deps.ts';
 import type { PlainAddress } from '../http/unknown-address.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
-import { servePicture } from '../catalogue/serve-picture.ts';
+import { servePicture } from '../catalogue/pictures/serve-picture.ts';
 import { openApiDocument, referencePage } from '../http/openapi.ts';
 
 /** A route outside the contract: it speaks another format than JSON of ours. It states its rules all the same. */

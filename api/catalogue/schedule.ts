@@ -1,11 +1,11 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { feedProducts } from './meilisearch/meili-feed.ts';
+import { feedProducts } from './search/meilisearch/meili-feed.ts';
 import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
-import { compactTally } from './listing-tally.ts';
-import { refreshDue } from './refresh-due.ts';
-import { refreshSearchWords } from './refresh-listing.ts';
-import { refreshTiers } from './search-tiers.ts';
+import { compactTally } from './listing/listing-tally.ts';
+import { refreshDue } from './listing/refresh-due.ts';
+import { refreshSearchWords } from './listing/refresh-listing.ts';
+import { refreshTiers } from './search/search-tiers.ts';
 
 /** In one transaction, so that no search finds the words gone; two processes follow each other. */
 const refreshWords = ({ source }: Deps): Promise<void> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { addMarketData } from '../testing/market-data.ts';
 import { aProduct } from '../testing/products.ts';
 import { RomanianGradeWords1700000028000 } from './migrations/1700000028000-romanian-grade-words.ts';

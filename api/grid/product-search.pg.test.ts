@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
-import { listOfficeProducts } from '../catalogue/list-office-products.ts';
+import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { poolOf } from '../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
 import { fillTables } from './testing/filled-tables.ts';

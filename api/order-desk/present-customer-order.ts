@@ -10,7 +10,7 @@ import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/repository.ts';
 import { isPayable } from '../payment/start-online.ts';
-import { passportOf } from '../catalogue/passport-url.ts';
+import { passportOf } from '../catalogue/product/passport-url.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
 import { listLines } from '../order/queries/order-lines.ts';

@@ -1,6 +1,6 @@
 /** Fills an empty, migrated database with the demo shop, stage by stage, each in one transaction. */
 import type { DataSource, EntityManager } from 'typeorm';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { foldProductSearch } from '../grid/product-search.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../integrations/files/file-store.ts';

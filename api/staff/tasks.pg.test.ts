@@ -1,6 +1,6 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { buy } from '../testing/buyer.ts';
 import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
 import { aProduct } from '../testing/products.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { buy } from '../testing/buyer.ts';
 import { counted, crowd } from '../testing/crowd.ts';

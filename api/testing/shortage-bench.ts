@@ -1,6 +1,6 @@
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { runCare } from './run-care.ts';
 import { type Bought, buy, type Wish } from './buyer.ts';
 import { packingBench, type PackingBench } from './packing-bench.ts';

@@ -1,4 +1,4 @@
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { type Db, insertRow } from './insert-row.ts';
 import { addMarketData, type Points } from './market-data.ts';
 import { anImei, aProduct, aUnitAt, type Product } from './products.ts';

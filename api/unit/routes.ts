@@ -3,7 +3,7 @@ import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/implement.ts';
 import { refuse } from '../http/refusal-error.ts';
 import { passportEvents, purchaseOf } from './passport-events.ts';
-import { passportOf } from '../catalogue/passport-url.ts';
+import { passportOf } from '../catalogue/product/passport-url.ts';
 import { publicPassport, unitByToken } from './public-passport.ts';
 import { findUnit, listBuyoutIds, listOrderIds, searchUnits, type StoredUnit } from './repository.ts';
 

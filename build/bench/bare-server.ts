@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import pg from 'pg';
-import { countFacets } from '../../api/catalogue/count-facets.ts';
-import { listProducts } from '../../api/catalogue/list-products.ts';
-import { postgresSearch } from '../../api/catalogue/postgres-search.ts';
-import { productDetail } from '../../api/catalogue/product-detail.ts';
+import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
+import { listProducts } from '../../api/catalogue/listing/list-products.ts';
+import { postgresSearch } from '../../api/catalogue/search/postgres-search.ts';
+import { productDetail } from '../../api/catalogue/product/product-detail.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const category = Number(process.env.CATEGORY_ID);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { refreshSearchWords } from '../../api/catalogue/refresh-listing.ts';
-import { refreshTiers } from '../../api/catalogue/search-tiers.ts';
+import { refreshSearchWords } from '../../api/catalogue/listing/refresh-listing.ts';
+import { refreshTiers } from '../../api/catalogue/search/search-tiers.ts';
 import { withoutIndexes } from '../../api/database/without-indexes.ts';
 import { createDatabase, databaseAt, withClient } from '../postgres/databases.ts';
 

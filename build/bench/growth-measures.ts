@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { countFacets } from '../../api/catalogue/count-facets.ts';
-import { listOfficeProducts, readShown } from '../../api/catalogue/list-office-products.ts';
-import type { ListingQuery } from '../../api/catalogue/listing-sql.ts';
-import { listProducts } from '../../api/catalogue/list-products.ts';
-import { searchPage } from '../../api/catalogue/search-page.ts';
-import { searchTerms } from '../../api/catalogue/search-terms.ts';
+import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
+import { listOfficeProducts, readShown } from '../../api/catalogue/office/list-office-products.ts';
+import type { ListingQuery } from '../../api/catalogue/listing/listing-sql.ts';
+import { listProducts } from '../../api/catalogue/listing/list-products.ts';
+import { searchPage } from '../../api/catalogue/search/search-page.ts';
+import { searchTerms } from '../../api/catalogue/search/search-terms.ts';
 import { atLeast, below, type Measured } from './measure.ts';
 
 const none = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import sharp from 'sharp';
-import { photoOriginalKey } from '../../catalogue/picture-sizes.ts';
+import { photoOriginalKey } from '../../catalogue/pictures/picture-sizes.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { photoKey } from '../inspection/keep-photo.ts';
 

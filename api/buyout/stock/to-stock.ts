@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/call-context.ts';

@@ -1,6 +1,6 @@
 /** Pictures of the demo shop in the file store: every original, and the sizes lists ask for most. */
-import { paintSizes } from '../../catalogue/paint-sizes.ts';
-import { originalKey, type PictureSize, sizeKey } from '../../catalogue/picture-sizes.ts';
+import { paintSizes } from '../../catalogue/pictures/paint-sizes.ts';
+import { originalKey, type PictureSize, sizeKey } from '../../catalogue/pictures/picture-sizes.ts';
 import type { FileStore } from '../../integrations/files/file-store.ts';
 import type { Original } from './originals.ts';
 

@@ -1,7 +1,7 @@
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import { reserve } from '../../stock/reserve.ts';

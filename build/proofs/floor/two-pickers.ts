@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import { refreshListing } from '../../../api/catalogue/refresh-listing.ts';
+import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { anImei, aProduct, aUnitAt } from '../../../api/testing/products.ts';

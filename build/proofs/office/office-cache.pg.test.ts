@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshListing } from '../../../api/catalogue/refresh-listing.ts';
+import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { refreshListing } from '../../../api/catalogue/refresh-listing.ts';
+import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { aProduct } from '../../../api/testing/products.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -1,5 +1,5 @@
 // A warehouse with orders waiting to be picked, for proofs that walk a lot.
-import { refreshListing } from '../../../api/catalogue/refresh-listing.ts';
+import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { aProduct } from '../../../api/testing/products.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';

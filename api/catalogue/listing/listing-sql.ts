@@ -1,0 +1,110 @@
+import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { Parameters } from '../../grid/grid-sql.ts';
+
+/** What a list is made of: a category, or what fits the words of a search, narrowed by filters. */
+export interface ListingQuery {
+  market: MarketCode;
+  categoryId: number | null;
+  /** Each a `tsquery` in text, and all must fit; null = no search. */
+  words: readonly string[] | null;
+  filters: ListingFilters;
+}
+
+export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'price' | 'in_stock';
+
+/** Conditions of each active filter; facets leave their own out. */
+function filterConditions(filters: ListingFilters, parameters: Parameters): Map<FilterName, string> {
+  const conditions = new Map<FilterName, string>();
+  if (filters.manufacturer.length > 0)
+    conditions.set('manufacturer', `l.manufacturer_slug = any(${parameters.add(filters.manufacturer)}::text[])`);
+  if (filters.colour.length > 0)
+    conditions.set('colour', `l.colour_family = any(${parameters.add(filters.colour)}::text[])`);
+  if (filters.quality.length > 0)
+    conditions.set('quality', `coalesce(l.grade, l.quality) = any(${parameters.add(filters.quality)}::text[])`);
+  if (filters.storage.length > 0)
+    conditions.set('storage', `l.storage_gb = any(${parameters.add(filters.storage.map(Number))}::integer[])`);
+  const prices = [
+    ...(filters.price_from === undefined ? [] : [`l.price >= ${parameters.add(filters.price_from)}`]),
+    ...(filters.price_to === undefined ? [] : [`l.price <= ${parameters.add(filters.price_to)}`]),
+  ];
+  if (prices.length > 0) conditions.set('price', prices.join(' and '));
+  if (filters.in_stock) conditions.set('in_stock', `l.available > 0`);
+  return conditions;
+}
+
+export interface ListingParts {
+  parameters: Parameters;
+  from: string;
+  /** Conditions that hold whatever is filtered. */
+  scope: string;
+  /** Conditions of a search's words, which are in the scope too. */
+  words: string[];
+  filters: Map<FilterName, string>;
+  /** The relevance of a search's hit; `0` without a search. */
+  rank: string;
+  /** What a hit's relevance never exceeds, known without looking at its words. */
+  mostRank: string;
+}
+
+/** How much a word tells of a listing where it stands: its name above its maker or code, and its categories; see `listingSql`. */
+export const wordsRank = (words: string): string => `ts_rank('{0.4, 0.1, 0.4, 1}', l.words, ${words}) * l.boost`;
+
+const wanted = `(1 + ln(1 + l.popularity) / 20)`;
+
+/** How much a listing is recommended whatever is sought: devices above their accessories by boost, then what is wanted. */
+export const recommended = `l.boost::float8 * ${wanted}`;
+
+/** `ts_rank` of weights up to 1, the heaviest words standing first, never exceeds 1; the rest is for rounding. */
+const mostWordsRank = 1.01;
+
+/** The pieces from which a list, its count and its facets are put together. */
+export function listingParts(query: ListingQuery): ListingParts {
+  const parameters = new Parameters();
+  const market = parameters.add(query.market);
+  const category = query.categoryId === null ? null : parameters.add(query.categoryId);
+  // Each its own condition: an index that is asked for all at once looks at every row of the words that are "or".
+  const asked = query.words?.map((one) => `${parameters.add(one)}::tsquery`) ?? [];
+  const words = asked.map((one) => `l.words @@ ${one}`);
+  const from =
+    category === null
+      ? `product_listing l`
+      : `listing_category c join product_listing l on l.market = c.market and l.product_id = c.product_id`;
+  const scope = [
+    category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
+    ...words,
+  ].join(' and ');
+  // In a query of its own it is put together once, also by a prepared statement.
+  const all = `(select ${asked.join(' && ')})`;
+  return {
+    parameters,
+    from,
+    scope,
+    words,
+    filters: filterConditions(query.filters, parameters),
+    rank: asked.length > 0 ? `${wordsRank(all)} * ${wanted}` : '0',
+    mostRank: `${mostWordsRank} * ${recommended}`,
+  };
+}
+
+/** `and`-joined conditions, with one filter left out when its own facet is counted. */
+export const conditionsOf = ({ scope, filters }: ListingParts, without?: FilterName): string =>
+  [scope, ...[...filters].filter(([name]) => name !== without).map(([, sql]) => sql)].join(' and ');
+
+/** Sorts by an index of `listing_category` where there is a category. By popularity, what is sold out follows what is in stock. */
+export function orderOf(sort: ListingSort, hasCategory: boolean): string {
+  const table = hasCategory ? 'c' : 'l';
+  const isAvailable = hasCategory ? 'c.is_available' : '(l.available > 0)';
+  switch (sort) {
+    case 'price':
+      return `${table}.price, ${table}.product_id`;
+    case '-price':
+      return `${table}.price desc, ${table}.product_id desc`;
+    case 'newest':
+      return `${table}.released_on desc nulls last, ${table}.product_id`;
+    case 'popular':
+      return `${isAvailable} desc, ${table}.popularity desc, ${table}.product_id`;
+    case 'relevance':
+      return `rank desc, (l.available > 0) desc, l.popularity desc, l.product_id`;
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poolOf } from '../../database/data-source.ts';
+import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
+import { showAvailable } from '../../stock/show-available.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { countFacets } from './count-facets.ts';
+import { compactTally } from './listing-tally.ts';
+import { refreshListing } from './refresh-listing.ts';
+
+let opened: OpenedSource;
+
+beforeAll(async () => {
+  opened = await openedSource();
+  await smallShop(opened.source);
+});
+afterAll(() => opened.close());
+
+const kind =
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available';
+const read = (sql: string): Promise<unknown[]> => opened.source.query(sql);
+const tallied = () =>
+  read(`select ${kind}, sum(pieces)::integer as pieces from listing_tally
+         group by ${kind} having sum(pieces) <> 0 order by ${kind}`);
+const counted = () =>
+  read(`select ${kind}, count(*)::integer as pieces from (
+          select market, c.id as category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb,
+                 priced.price, (l.available > 0)::integer as available
+            from product_listing l cross join lateral unnest(l.categories || 0) as c (id)
+           cross join lateral (values (null::integer), (l.price)) as priced (price)
+        ) listed group by ${kind} order by ${kind}`);
+
+const anId = async (where: string): Promise<number> => {
+  const [row]: { id: number }[] = await opened.source.query(
+    `select product_id as id from product_listing where market = 'cs' and cardinality(categories) > 0 and ${where} order by 1 limit 1`,
+  );
+  return row?.id ?? 0;
+};
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'the first filling': () => Promise.resolve(),
+  'the last piece being sold': async () => {
+    const level = { product_id: await anId('available > 0'), available: 0 };
+    return opened.source.transaction((manager) => showAvailable(manager, [level], () => 1));
+  },
+  'a price being changed': async () => {
+    const id = await anId('true');
+    await opened.source.query(`insert into product_price (product_id, market, amount) values ($1, 'cs', 777700)`, [id]);
+    return refreshListing(opened.source, [id]);
+  },
+  'a product leaving its categories': async () => {
+    const id = await anId('true');
+    await opened.source.query(`delete from product_category where product_id = $1`, [id]);
+    return refreshListing(opened.source, [id]);
+  },
+  'a product taken off sale': async () => {
+    const id = await anId('true');
+    await opened.source.query(`update product set is_active = false where id = $1`, [id]);
+    return refreshListing(opened.source, [id]);
+  },
+  'everything being written anew': () => refreshListing(opened.source, null),
+};
+
+describe('counts kept of the listing', () => {
+  it.each(Object.keys(changes))('equal its rows after %s', async (what) => {
+    const before = await tallied();
+    await changes[what]?.();
+    expect(await tallied()).toEqual(await counted());
+    if (!/filling|anew/.test(what)) expect(await tallied()).not.toEqual(before);
+  });
+
+  it('stay the same when rows of one kind are put together, one for each kind', async () => {
+    await compactTally(opened.source.manager);
+    const kinds = await tallied();
+    expect(kinds).toEqual(await counted());
+    const [rows] = (await read(`select count(*)::integer as count from listing_tally`)) as { count: number }[];
+    expect(rows?.count).toBe(kinds.length);
+  });
+
+  it('answer the counts beside filters, whose cost so follows the kinds of goods and not their number', async () => {
+    const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
+    const total = async (more: object = {}): Promise<number> => {
+      const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, ...more } };
+      return (await countFacets(poolOf(opened.source), query)).total;
+    };
+    const ways = () => Promise.all([total(), total({ price_from: 1 }), total({ price_from: 1, in_stock: true })]);
+    const [was, byPrice, inStock] = await ways();
+    expect(was).toBe(byPrice);
+    // Pieces that no row of the listing stands for.
+    await opened.source.query(
+      `insert into listing_tally (${kind}, pieces)
+       (select ${kind}, 7 from listing_tally where market = 'cs' and category_id = 0 and price is null limit 1)
+       union all (select ${kind}, 30 from listing_tally where market = 'cs' and category_id = 0 and price > 0 and available = 1 limit 1)`,
+    );
+    expect(await ways()).toEqual([was + 7, byPrice + 30, inStock + 30]);
+  });
+
+  it('answer the lowest and highest price that filters leave, without a walk to the first product that fits', async () => {
+    const filters = { manufacturer: ['apple'], colour: [], quality: [], storage: [], in_stock: false };
+    const highest = async (manufacturer: string[]): Promise<number> => {
+      const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, manufacturer } };
+      return (await countFacets(poolOf(opened.source), query)).price_max;
+    };
+    const [was, ofAll] = [await highest(['apple']), await highest([])];
+    await opened.source.query(
+      `insert into listing_tally (${kind.replace(', price', '')}, price, pieces)
+       select ${kind.replace(', price', '')}, 99000000, 1 from listing_tally
+        where market = 'cs' and category_id = 0 and manufacturer_slug = 'apple' and price is null limit 1`,
+    );
+    expect([was > 0, await highest(['apple']), await highest([])]).toEqual([true, 99_000_000, ofAll]);
+  });
+});

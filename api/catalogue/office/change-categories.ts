@@ -1,0 +1,76 @@
+import { type TreeNode, withAncestors } from '@kolobeh/shared/category/assignment.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { lastEdit } from '../../operation/last-edit.ts';
+import { refreshListing } from '../listing/refresh-listing.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+const action = 'product.categories';
+
+interface Assigned {
+  /** Ids in their order. */
+  value: number[];
+  version: number;
+  by: string;
+  at: string | null;
+}
+
+export type CategoriesRefusal =
+  | { code: 'PRODUCT_NOT_FOUND' }
+  | { code: 'VERSION_STALE'; data: Assigned }
+  | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
+
+async function lockAssigned(db: Db, id: number): Promise<{ value: number[]; version: number } | null> {
+  const [product]: { categories_version: number }[] = await db.query(
+    `select categories_version from product where id = $1 for update`,
+    [id],
+  );
+  if (!product) return null;
+  const rows: { category_id: number }[] = await db.query(
+    `select category_id from product_category where product_id = $1 order by category_id`,
+    [id],
+  );
+  return { value: rows.map((row) => row.category_id), version: product.categories_version };
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+async function write(db: EntityManager, id: number, ids: readonly number[]): Promise<void> {
+  await db.query(`delete from product_category where product_id = $1`, [id]);
+  await db.query(`insert into product_category (product_id, category_id) select $1, unnest($2::integer[])`, [id, ids]);
+  await db.query(`update product set categories_version = categories_version + 1 where id = $1`, [id]);
+  await refreshListing(db, [id]);
+}
+
+/**
+ * Puts a product into exactly the given categories and those that hold them, when the wish was made on the present
+ * assignment. One that is as wanted already is left alone.
+ */
+export async function changeCategories(
+  deps: Deps,
+  caller: Caller,
+  wanted: { id: number; category_ids: readonly number[]; version: number },
+): Promise<Result<Assigned, CategoriesRefusal>> {
+  const { id } = wanted;
+  const subject = { kind: 'product', id: String(id) };
+  return inTransaction(deps.source, async (manager): Promise<Result<Assigned, CategoriesRefusal>> => {
+    const before = await lockAssigned(manager, id);
+    if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
+    const nodes: TreeNode[] = await manager.query(`select id, parent_id from category`);
+    if (wanted.category_ids.some((one) => !nodes.some((node) => node.id === one)))
+      return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'category_ids', code: 'UNKNOWN' }] } });
+    const ids = withAncestors(nodes, wanted.category_ids);
+    const last = () => lastEdit(manager, action, subject);
+    if (isSame(before.value, ids)) return ok({ ...before, ...(await last()) });
+    if (before.version !== wanted.version)
+      return refused({ code: 'VERSION_STALE', data: { ...before, ...(await last()) } });
+    await write(manager, id, ids);
+    await writeAudit(manager, caller, { action, subject, detail: { from: before.value, to: ids } });
+    return ok({ value: ids, version: before.version + 1, ...(await last()) });
+  });
+}

@@ -1,0 +1,99 @@
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { cardColumns, type CardRow } from '../listing/card.ts';
+import { type UnitRow, unitsSql } from './unit-records.ts';
+
+export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock'> {
+  price: number;
+  lowest_30_days: number | null;
+  available: number;
+}
+
+/** A product with everything its page shows; lists are empty rather than absent. */
+export interface DetailRow {
+  code: string;
+  name: string;
+  seo_name: string;
+  manufacturer_name: string;
+  manufacturer_slug: string;
+  type_device: ProductDetail['master']['type_device'];
+  description: string;
+  attributes: ProductDetail['master']['attributes'];
+  product_id: number;
+  picture_key: string;
+  variants: VariantRow[];
+  breadcrumbs: ProductDetail['breadcrumbs'];
+  accessories: CardRow[];
+  reviews: ProductDetail['reviews'];
+  rating: number | null;
+  rating_count: number;
+  alternates: ProductDetail['alternates'];
+  units: UnitRow[];
+  photos: string[];
+}
+
+const masterSql = `
+  select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
+         mt.description, mt.attributes, p.id as product_id, p.picture_key
+    from product_text t
+    join product p on p.id = t.product_id and p.is_active
+    join master_product mp on mp.id = p.master_product_id
+    join master_product_text mt on mt.master_product_id = mp.id and mt.market = t.market
+    join manufacturer m on m.id = mp.manufacturer_id
+   where t.market = $1 and t.seo_name = $2`;
+
+const variantsSql = `
+  select p.id, p.code, l.seo_name, l.name, p.ean, p.quality, p.grade, p.storage_gb, p.colour_code, l.colour_name,
+         p.colour_hex, p.picture_key as picture, l.price, l.lowest_30_days, l.available, p.vat_regime
+    from product p join product_listing l on l.product_id = p.id and l.market = $1
+   where p.master_product_id = found.id
+   order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade`;
+
+const breadcrumbsSql = `
+  with recursive deepest as (
+    select c.id, c.parent_id, 0 as depth
+      from product_category pc join category c on c.id = pc.category_id and c.for_display
+     where pc.product_id = found.product_id
+       and not exists (select 1 from category child join product_category cp on cp.category_id = child.id
+                        where child.parent_id = c.id and cp.product_id = found.product_id)
+     order by c.position, c.id limit 1
+  ), way as (
+    select id, parent_id, depth from deepest
+    union all select c.id, c.parent_id, way.depth + 1 from category c join way on c.id = way.parent_id
+  )
+  select t.name, t.url_path from way join category_text t on t.category_id = way.id and t.market = $1 order by way.depth desc`;
+
+const accessoriesSql = `
+  select ${cardColumns} from (
+    select distinct on (mp.id) l.* from master_product mp
+      join product p on p.master_product_id = mp.id
+      join product_listing l on l.product_id = p.id and l.market = $1
+     where mp.fits_master_product_id = found.id and l.available > 0
+     order by mp.id, l.popularity desc
+  ) l order by l.popularity desc, l.product_id limit 6`;
+
+const reviewsSql = `
+  select full_name, rating, pros, cons, review_text, is_verified, created_at::date::text as on
+    from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
+
+const list = (sql: string): string => `(select coalesce(json_agg(one), '[]') from (${sql}) one)`;
+
+/**
+ * All of a product's page by one statement: one round trip and one plan, where nine queries made nine of each.
+ * Parameters: market, address of a variant, kinds of a unit's events that a buyer may see.
+ */
+export const detailSql = `
+  with found as materialized (${masterSql})
+  select found.*,
+         ${list(variantsSql)} as variants,
+         ${list(breadcrumbsSql)} as breadcrumbs,
+         ${list(accessoriesSql)} as accessories,
+         ${list(reviewsSql)} as reviews,
+         figures.rating, figures.rating_count,
+         ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,
+         ${list(unitsSql('found.product_id', '$3'))} as units,
+         array(select picture_key from product_photo where product_id = found.product_id order by position) as photos
+    from found
+    cross join lateral (
+      select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count
+        from review where master_product_id = found.id and market = $1 and state = 'approved'
+    ) figures`;

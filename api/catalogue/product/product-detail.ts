@@ -1,0 +1,73 @@
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { Pool } from 'pg';
+import { preparedName } from '../../database/prepared-name.ts';
+import { presentCard } from '../listing/card.ts';
+import { type DetailRow, detailSql, type VariantRow } from './product-detail-sql.ts';
+import { presentUnit, shownEvents } from './unit-records.ts';
+
+function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
+  const { currency } = markets[market];
+  const { price, lowest_30_days: lowest, available, vat_regime: regime, ...rest } = row;
+  return {
+    ...rest,
+    price: money(price, currency),
+    lowest_30_days: lowest === null ? null : money(lowest, currency),
+    stock: stockWord(available, arrival),
+    vat_regime: regime,
+  };
+}
+
+/** Photographs of a piece, else views of a drawn product; accessories have one. */
+const picturesOf = ({ type_device: device, photos }: DetailRow, picture: string): string[] =>
+  photos.length > 0
+    ? photos
+    : device === 'accessory'
+      ? [picture]
+      : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
+
+interface Around {
+  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
+  arrival: string | null;
+  /** Address of a unit's passport. */
+  passportOf: (unit: { id: string; number: number }) => string;
+}
+
+/** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
+export async function productDetail(
+  pool: Pool,
+  market: MarketCode,
+  seoName: string,
+  { arrival, passportOf }: Around,
+): Promise<ProductDetail | null> {
+  const values = [market, seoName, shownEvents];
+  const { rows } = await pool.query<DetailRow>({ name: preparedName(detailSql), text: detailSql, values });
+  const [row] = rows;
+  const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
+  const selected = variants.find((variant) => variant.id === row?.product_id);
+  if (!row || !selected) return null;
+  return {
+    master: {
+      code: row.code,
+      name: row.name,
+      seo_name: row.seo_name,
+      manufacturer_name: row.manufacturer_name,
+      manufacturer_slug: row.manufacturer_slug,
+      type_device: row.type_device,
+      description: row.description,
+      attributes: row.attributes,
+      rating: row.rating,
+      rating_count: row.rating_count,
+    },
+    breadcrumbs: row.breadcrumbs,
+    selected,
+    variants,
+    pictures: picturesOf(row, selected.picture),
+    units: row.units.map((unit) => presentUnit(unit, passportOf)),
+    accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
+    reviews: row.reviews,
+    alternates: row.alternates,
+  };
+}

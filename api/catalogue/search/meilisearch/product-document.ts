@@ -1,0 +1,106 @@
+// A product as Meilisearch keeps it: what its card shows, what it is found, filtered and sorted by.
+import { type MarketCode, MarketCode as MarketCodes } from '@kolobeh/shared/kernel/market.ts';
+import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { CardRow } from '../../listing/card.ts';
+
+/** Facets that a search counts; `manufacturer_facet` holds slug and name so that one count gives both. */
+export const facetFields = [
+  'manufacturer_facet',
+  'colour_family',
+  'quality_choice',
+  'storage_gb',
+  'in_stock',
+  'price',
+] as const;
+
+export const ProductDocument = z.object({
+  /** `product_listing.product_id`: the key of the document in its market's index. */
+  product_id: z.int(),
+  code: z.string(),
+  seo_name: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  manufacturer: z.string(),
+  manufacturer_slug: z.string(),
+  manufacturer_facet: z.string(),
+  colour_name: z.string(),
+  colour_family: z.string(),
+  storage_gb: z.int().nullable(),
+  quality: Quality,
+  grade: Grade.nullable(),
+  quality_choice: z.string(),
+  picture_key: z.string(),
+  price: z.int(),
+  lowest_30_days: z.int().nullable(),
+  available: z.int(),
+  in_stock: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  popularity: z.int(),
+  boost: z.number(),
+  /** Seconds since 1970; 0 when unknown, so that it sorts last. */
+  released_at: z.int(),
+});
+export type ProductDocument = z.infer<typeof ProductDocument>;
+
+/** One index per market: names, prices and stop words differ. */
+export const indexOf = (market: MarketCode): string => `products-${market}`;
+export const marketCodes: readonly MarketCode[] = MarketCodes.options;
+
+const separator = '|';
+export const manufacturerFacet = (slug: string, name: string): string => `${slug}${separator}${name}`;
+export const readManufacturerFacet = (facet: string): { value: string; label: string } => {
+  const at = facet.indexOf(separator);
+  return { value: facet.slice(0, at), label: facet.slice(at + 1) };
+};
+
+/** The age in which a new product counts as a novelty, as on the cards of PostgreSQL. */
+const noveltySeconds = 60 * 86_400;
+
+export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
+  product_id: document.product_id,
+  code: document.code,
+  seo_name: document.seo_name,
+  name: document.name,
+  subtitle: document.subtitle,
+  manufacturer: document.manufacturer,
+  quality: document.quality,
+  grade: document.grade,
+  picture_key: document.picture_key,
+  price: document.price,
+  lowest_30_days: document.lowest_30_days,
+  available: document.available,
+  rating: document.rating,
+  rating_count: document.rating_count,
+  is_novelty: document.released_at > now.getTime() / 1000 - noveltySeconds,
+});
+
+/**
+ * A part of a market's listing as documents, in the order of product ids.
+ * @param productIds null = all products
+ * @param after last product id of the part before; 0 at the beginning
+ */
+export async function readDocuments(
+  pool: Pool,
+  {
+    market,
+    productIds,
+    after,
+    limit,
+  }: { market: MarketCode; productIds: readonly number[] | null; after: number; limit: number },
+): Promise<ProductDocument[]> {
+  const { rows } = await pool.query<ProductDocument>(
+    `select product_id, code, seo_name, name, subtitle, manufacturer, manufacturer_slug,
+            manufacturer_slug || '${separator}' || manufacturer as manufacturer_facet, colour_name, colour_family, storage_gb,
+            quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
+            available > 0 as in_stock, rating::float8 as rating, rating_count, popularity, boost::float8 as boost,
+            coalesce(extract(epoch from released_on), 0)::integer as released_at
+       from product_listing
+      where market = $1 and product_id > $2 and ($3::integer[] is null or product_id = any($3))
+      order by product_id limit $4`,
+    [market, after, productIds, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { Facets, ListingFilters, ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+export interface SearchRequest {
+  market: MarketCode;
+  term: string;
+  filters: ListingFilters;
+  sort: ListingSort;
+  page: number;
+  pageSize: number;
+}
+
+export interface SearchAnswer {
+  products: ProductCard[];
+  facets: Facets;
+  /** True when not all goods were looked through: counts are at least so large, and values may be missing. */
+  hasMore: boolean;
+  /** The term as corrected when the typed one matched nothing. */
+  correctedTerm: string | null;
+}
+
+/** Finds products by what a visitor typed: in PostgreSQL by default, in Meilisearch where it is configured. */
+export interface SearchIndex {
+  search: (request: SearchRequest) => Promise<SearchAnswer>;
+}
+
+declare module '../../operation/deps.ts' {
+  interface Deps {
+    search: SearchIndex;
+  }
+}

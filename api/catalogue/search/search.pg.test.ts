@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { aProduct } from '../../testing/products.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { refreshListing, refreshSearchWords } from '../listing/refresh-listing.ts';
+import { searchTerms } from './search-terms.ts';
+
+let api: RunningTestApi;
+let client: ApiClient;
+
+beforeAll(async () => {
+  api = await runningApi();
+  await smallShop(api.deps.source);
+  client = api.visitor().client;
+  const { source } = api.deps;
+  await aProduct(source, { code: 'HEAD-1', name: 'Bezdrátová sluchátka Hlasité', popularity: 5 });
+  await aProduct(source, { code: 'GLASS-A', name: 'Tvrzené sklo Obyčejné', popularity: 90 });
+  await aProduct(source, { code: 'GLASS-B', name: 'Tvrzené sklo Doporučené', popularity: 1, boost: 5 });
+  await aProduct(source, { code: 'GLASS-C', name: 'Tvrzené sklo Vyprodané', popularity: 1, pieces: 0 });
+  await aProduct(source, { code: 'GAL-S24U', name: 'Galaxy S24 Ultra 256 GB', maker: 'Samsung', popularity: 7 });
+  await aProduct(source, { code: 'GAL-S24', name: 'Galaxy S24 128 GB', maker: 'Samsung', popularity: 6 });
+  await aProduct(source, { code: 'SPK-RED', name: 'Bezdrátový reproduktor', popularity: 2 });
+  await aProduct(source, { code: 'CASE-BLUE', name: 'Husa albastra', popularity: 2 });
+  await source.query(
+    `update product_text set colour_name = case market when 'cs' then 'modrá' else 'albastru' end
+      where product_id in (select id from product where code in ('CASE-BLUE', 'SPK-RED'))`,
+  );
+  await refreshListing(source, null);
+});
+afterAll(() => api.close());
+
+const search = (term: string, more: object = {}) =>
+  client.catalogue.search({ market: 'cs', term, ...more } as Parameters<ApiClient['catalogue']['search']>[0]);
+const codes = async (term: string): Promise<string[]> => (await search(term)).products.map(({ code }) => code);
+
+describe('a search', () => {
+  it.each([
+    ['without diacritics', 'bezdratova sluchatka'],
+    ['with diacritics', 'Bezdrátová SLUCHÁTKA'],
+    ['by the beginnings of words', 'bezd sluch'],
+    ['in another order', 'hlasite bezdratova'],
+  ])('finds a product %s', async (_, term) => {
+    expect(await codes(term)).toEqual(['HEAD-1']);
+    expect((await search(term)).corrected_term).toBeNull();
+  });
+
+  it('mends a typing error and says so', async () => {
+    const found = await search('sluchadka');
+    expect(found.products.map(({ code }) => code)).toEqual(['HEAD-1']);
+    expect(found.corrected_term).toBe('sluchatka');
+  });
+
+  it('mends letters that changed places, which trigrams alone do not find', async () => {
+    const found = await search('iphnoe 15');
+    expect(found.corrected_term).toBe('iphone 15');
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
+  it('understands synonyms and leaves joining words out', async () => {
+    const found = await search('obal na iphone 15');
+    expect(found.products.map(({ code }) => code)).toEqual(['CASE-IP15']);
+    expect(found.corrected_term).toBeNull();
+    expect(await codes('na')).toEqual([]);
+  });
+
+  it.each([
+    ['cs', 'iphone15', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['ro', 'iphone15', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['cs', '15 iphone', ['APL-IP15-128-BLK', 'CASE-IP15']],
+    ['cs', 'galaxys24ultra', ['GAL-S24U']],
+    ['cs', 'galaxy s24 128gb', ['GAL-S24']],
+    ['cs', 'bezdrátovásluchátka', ['HEAD-1']],
+  ] as const)('in %s takes words written as one apart: %s', async (market, term, expected) => {
+    const found = await search(term, { market });
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(expected);
+    expect(found.corrected_term).toBeNull();
+  });
+
+  it('mends what is misspelt in words written as one', async () => {
+    const found = await search('iphnoe15');
+    expect(found.corrected_term).toBe('iphone 15');
+    expect(found.products.map(({ code }) => code).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
+  it.each([
+    ['cs', 'galaxy s24 ultra černý', ['GAL-S24U']],
+    ['cs', 'černého galaxy s24 ultra', ['GAL-S24U']],
+    ['cs', 'bezdrátové sluchátka', ['HEAD-1']],
+    ['cs', 'bezdrátového reproduktor', ['SPK-RED']],
+    ['ro', 'galaxy s24 ultra neagră', ['GAL-S24U']],
+    ['ro', 'galaxy s24 ultra negre', ['GAL-S24U']],
+    ['ro', 'husa albastru', ['CASE-BLUE']],
+    ['ro', 'husa albă', []],
+  ] as const)('in %s finds other forms of a word: %s', async (market, term, expected) => {
+    const found = await search(term, { market });
+    expect(found.products.map(({ code }) => code)).toEqual(expected);
+    expect(found.corrected_term).toBeNull();
+  });
+
+  it.each([
+    ['iphone 99 sluchátka', ['iphone', 'sluchátka']],
+    ['iphone 99', ['iphone']],
+    ['galaxy s24 zelený', ['galaxy s24']],
+    ['bezdratova hodinek sluchatka', ['bezdratova sluchatka']],
+    ['sluch 77777', ['sluch']],
+    ['hlasovani', ['hlasite']],
+    ['qqqq', []],
+  ])('that finds nothing offers near terms that find something: %s', async (term, expected) => {
+    const found = await search(term);
+    expect(found.products).toEqual([]);
+    expect(found.near_terms).toEqual(expected);
+    for (const near of expected) expect((await search(near)).facets.total).toBeGreaterThan(0);
+  });
+
+  it('with a hit offers no other terms', async () => {
+    expect((await search('iphone 15')).near_terms).toEqual([]);
+  });
+
+  it('takes no number for a misspelt one', async () => {
+    expect((await search('iphone 99')).products).toEqual([]);
+    expect((await search('iphone99')).products).toEqual([]);
+    expect((await codes('iphone 15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
+  it('finds by the code and the barcode', async () => {
+    const [row]: { ean: string }[] = await api.deps.source.query(`select ean from product where code = 'HEAD-1'`);
+    expect(await codes(row?.ean ?? '')).toEqual(['HEAD-1']);
+    expect(await codes('HEAD-1')).toContain('HEAD-1');
+  });
+
+  it('finds by the beginning of a barcode, but takes no number of a name for one', async () => {
+    const { source } = api.deps;
+    const { id } = await aProduct(source, { code: 'EAN-15', name: 'Stojan na květiny' });
+    await source.query(`update product set ean = '1512345678901' where id = $1`, [id]);
+    await refreshListing(source, [id]);
+    await refreshSearchWords(source.manager);
+    expect(await codes('15123456')).toEqual(['EAN-15']);
+    expect((await searchTerms(api.deps.pool, 'cs', '15')).queries).toEqual([`'15'`]);
+    expect((await codes('15')).toSorted()).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
+  });
+
+  it('puts what the shop recommends first, though it is wanted less', async () => {
+    const [first, ...rest] = await codes('tvrzené sklo');
+    expect(first).toBe('GLASS-B');
+    expect(rest.toSorted()).toEqual(['GLASS-A', 'GLASS-C']);
+  });
+
+  it('counts what it finds, and filters and pages it', async () => {
+    const all = await search('tvrzene', { page_size: 2 });
+    expect([all.products.length, all.facets.total, all.facets.in_stock]).toEqual([2, 3, 2]);
+    expect((await search('tvrzene', { page_size: 2, page: 2 })).products).toHaveLength(1);
+    expect((await search('tvrzene', { in_stock: true })).facets.total).toBe(2);
+  });
+
+  it.each([
+    `'`,
+    `''`,
+    `\\`,
+    `a' | 'b`,
+    `sklo':* & !'x`,
+    `sklo <-> sklo`,
+    `(((sklo`,
+    `!!!`,
+    `&&`,
+    `:*`,
+    `%%`,
+    `__`,
+    `<script>alert(1)</script>`,
+    `'; drop table product; --`,
+    `🙂🙂`,
+    `日本語`,
+    `sklo\u2028sklo`,
+    `--`,
+    `$1 $2`,
+    `${'slovo '.repeat(13)}`,
+    `İıſK`,
+    `x`.repeat(80),
+  ])('of %j ends well', async (term) => {
+    const found = await search(term).catch((error: unknown) => error as { status: number });
+    if ('status' in found) expect(found.status).toBe(400);
+    const suggested = await client.catalogue
+      .suggest({ market: 'cs', term })
+      .catch((error: unknown) => error as { status: number });
+    if ('status' in suggested) expect(suggested.status).toBe(400);
+    const listed = await client.catalogue
+      .facets({ market: 'cs', term } as Parameters<ApiClient['catalogue']['facets']>[0])
+      .catch((error: unknown) => error as { status: number });
+    if ('status' in listed) expect(listed.status).toBe(400);
+  });
+
+  it('for signs alone finds nothing, not everything', async () => {
+    expect(await search('&&')).toMatchObject({ products: [], facets: { total: 0 } });
+    expect(
+      (await client.catalogue.facets({ market: 'cs', term: '!!!' } as Parameters<ApiClient['catalogue']['facets']>[0]))
+        .total,
+    ).toBe(0);
+  });
+});
+
+describe('what is offered while typing', () => {
+  it('are models in stock and categories, each once', async () => {
+    const offered = await client.catalogue.suggest({ market: 'cs', term: 'tvrz' });
+    expect(offered.products.map(({ name }) => name).toSorted()).toEqual([
+      'Tvrzené sklo Doporučené',
+      'Tvrzené sklo Obyčejné',
+    ]);
+    expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).categories).toEqual([
+      { name: 'telefony', url_path: 'telefony' },
+    ]);
+  });
+});
+
+describe('what is offered where there is nothing to show', () => {
+  it('is the most wanted product in stock of each category of the first level', async () => {
+    const { source } = api.deps;
+    const [phones]: { id: number }[] = await source.query(`select id from category where parent_id is null limit 1`);
+    const id = phones?.id ?? 0;
+    await aProduct(source, { code: 'MOST-SOLD-OUT', name: 'Vyprodaný', popularity: 99, pieces: 0, categories: [id] });
+    await aProduct(source, { code: 'MOST-WANTED', name: 'Nejžádanější', popularity: 98, categories: [id] });
+    await aProduct(source, { code: 'LESS-WANTED', name: 'Méně žádaný', popularity: 97, categories: [id] });
+    await refreshListing(source, null);
+    const offered = await client.catalogue.popular({ market: 'cs' });
+    const [first, ...others] = offered.products;
+    expect(first?.code).toBe('MOST-WANTED');
+    const shown = others.map(({ code }) => code);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain('LESS-WANTED');
+    expect(shown).not.toContain('MOST-SOLD-OUT');
+  });
+});
+
+it('finds what is listed since words were counted by its code, letters and digits as one', async () => {
+  const { id } = await aProduct(api.deps.source, { code: 'NEW-U42571', name: 'Právě naskladněný přístroj' });
+  await refreshListing(api.deps.source, [id]);
+  expect(await codes('NEW-U42571')).toEqual(['NEW-U42571']);
+});
