@@ -1,5 +1,5 @@
 import { tellingAllFields } from '../buyout/all-sale-fields.ts';
-import type { CallHooks } from '../http/call-context.ts';
+import type { CallHooks } from '../http/calls/call-context.ts';
 import { callerOf } from '../auth/caller.ts';
 import { checkStation } from '../warehouse/stations/check-station.ts';
 

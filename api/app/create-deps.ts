@@ -10,7 +10,7 @@ import { createDataSource, type DatabaseSettings, poolOf } from '../database/dat
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { Lifecycle } from '../http/lifecycle.ts';
-import { createRateLimits } from '../http/rate-limit.ts';
+import { createRateLimits } from '../http/edge/rate-limit.ts';
 import { makeCarriers } from '../integrations/carriers/make-carriers.ts';
 import {
   makeCardGateway,

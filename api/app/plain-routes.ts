@@ -4,10 +4,10 @@ import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Deps } from '../operation/deps.ts';
-import type { PlainAddress } from '../http/unknown-address.ts';
+import type { PlainAddress } from '../http/edge/unknown-address.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
 import { servePicture } from '../catalogue/pictures/serve-picture.ts';
-import { openApiDocument, referencePage } from '../http/openapi.ts';
+import { openApiDocument, referencePage } from '../http/calls/openapi.ts';
 
 /** A route outside the contract: it speaks another format than JSON of ours. It states its rules all the same. */
 interface PlainRoute extends PlainAddress {

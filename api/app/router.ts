@@ -8,7 +8,7 @@ import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
 import { tradeInRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
-import { api } from '../http/implement.ts';
+import { api } from '../http/calls/implement.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';

@@ -3,7 +3,7 @@ import { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
-import { type Caller, visitor } from '../http/call-context.ts';
+import { type Caller, visitor } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
 import { throughAuth } from './auth.ts';
 

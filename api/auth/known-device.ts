@@ -1,7 +1,7 @@
 // Known devices ("device cookies" of OWASP's page on slowing down guesses of passwords): whoever has signed in to an
 // account from a device is told apart there from strangers who guess its password.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieIn } from '../http/cookies.ts';
+import { cookieIn } from '../http/edge/cookies.ts';
 
 const name = 'kolobeh_known';
 const yearSeconds = 365 * 86_400;

@@ -1,4 +1,4 @@
-import type { CallContext } from '../http/call-context.ts';
+import type { CallContext } from '../http/calls/call-context.ts';
 import { knownDeviceIn } from './known-device.ts';
 import type { SignInPlace } from './sign-in.ts';
 

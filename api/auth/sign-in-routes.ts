@@ -1,7 +1,7 @@
 import { parsePassword } from '@kolobeh/shared/validation/contact/password.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import type { CallContext } from '../http/calls/call-context.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
 import { placeOf } from './place-of.ts';
 import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';

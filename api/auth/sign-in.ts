@@ -5,7 +5,7 @@ import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
 import { throughAuth } from './auth.ts';
 import type { Deps } from '../operation/deps.ts';
-import { type Caller, visitor } from '../http/call-context.ts';
+import { type Caller, visitor } from '../http/calls/call-context.ts';
 
 /** Who is signed in, as screens want to know it. */
 export const presentSession = (caller: Caller): Session => ({

@@ -1,8 +1,8 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import type { Caller } from '../http/calls/call-context.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { checkByNumber, recordCheck } from './inspection/check-device.ts';
 import { inspect } from './inspection/inspect.ts';
 import { inspectionForm } from './inspection/inspection-form.ts';

@@ -10,7 +10,7 @@ import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { keepIdentityLong } from './identity-retention.ts';
 import { listChecks } from './inspection/list-checks.ts';

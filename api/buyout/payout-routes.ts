@@ -1,5 +1,5 @@
-import { api } from '../http/implement.ts';
-import { valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { presentNow } from './office-routes.ts';
 import { changeAccount } from './payout/change-account.ts';
 import { listBankFiles, makeBankFile } from './payout/bank-files.ts';

@@ -6,7 +6,7 @@ import { capabilitiesOf, may, type Role } from '@kolobeh/shared/kernel/roles.ts'
 import type { EntityManager } from 'typeorm';
 import type { OfficePayout } from '@kolobeh/shared/buyout/settling.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { listChecks } from './inspection/list-checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
 import { readPayout } from './payout/read-payout.ts';

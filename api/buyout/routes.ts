@@ -1,8 +1,8 @@
 import { selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../operation/deps.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';
 import { listCountries } from './countries.ts';
 import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';

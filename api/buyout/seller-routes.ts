@@ -1,7 +1,7 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { Deps } from '../operation/deps.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { readPhoto } from './inspection/keep-photo.ts';
 import { presentBuyout } from './present-buyout.ts';
 import { findBuyout, findBuyoutByToken } from './repository.ts';

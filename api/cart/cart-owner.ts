@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { CallContext, Caller } from '../http/call-context.ts';
-import { cartSetCookie, cartTokenIn, marketSetCookie } from '../http/cookies.ts';
+import type { CallContext, Caller } from '../http/calls/call-context.ts';
+import { cartSetCookie, cartTokenIn, marketSetCookie } from '../http/edge/cookies.ts';
 import type { CartOwner } from './change-cart.ts';
 
 /** The cart's owner as the request shows it. */

@@ -1,6 +1,6 @@
-import { cartTokenIn } from '../http/cookies.ts';
-import { api } from '../http/implement.ts';
-import { valueOf } from '../http/refusal-error.ts';
+import { cartTokenIn } from '../http/edge/cookies.ts';
+import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { cartOwner, keepCookie } from './cart-owner.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from './change-cart.ts';

@@ -1,6 +1,6 @@
-import { api } from '../http/implement.ts';
-import { marketOf } from '../http/market-of.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { marketOf } from '../http/edge/market-of.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
 import { officeTree } from './office-tree.ts';
 import { categoryTree, findCategory } from './repository.ts';
 

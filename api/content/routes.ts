@@ -1,6 +1,6 @@
 import type { Article } from '@kolobeh/shared/content/contract.ts';
-import { api } from '../http/implement.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
 
 export const contentRoutes = api.content.router({
   articles: api.content.articles.handler(async ({ context, input }) => {

@@ -1,9 +1,9 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { placeOf } from '../auth/place-of.ts';
 import { presentSession } from '../auth/sign-in.ts';
-import { personOf } from '../http/access.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { personOf } from '../http/calls/access.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { exportData } from './export-data.ts';
 import { lastContactOf } from './last-contact.ts';
 import { listOrdersOf } from './list-orders.ts';

@@ -1,7 +1,7 @@
 import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
-import { api } from '../http/implement.ts';
-import { marketOf } from '../http/market-of.ts';
-import { valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { marketOf } from '../http/edge/market-of.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { dropBuyout, useBuyout } from './use-buyout.ts';
 
 /** Calls of the cart's contract about a device traded in. */

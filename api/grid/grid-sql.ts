@@ -1,6 +1,6 @@
 import { type ColumnTerms, type GridFilter, type GridQuery, groupedSort } from '@kolobeh/shared/kernel/paging.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
-import { refuseAtEdge } from '../http/refusal-error.ts';
+import { refuseAtEdge } from '../http/calls/refusal-error.ts';
 import { literal, Parameters, type TextRows } from './text-rows.ts';
 
 export { literal, Parameters };

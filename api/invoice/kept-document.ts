@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal-error.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
 
 /** A kept document as a file to download. */

@@ -1,4 +1,4 @@
-import { api } from '../http/implement.ts';
+import { api } from '../http/calls/implement.ts';
 import { findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
 import { keptDocument } from './kept-document.ts';
 import { keepInvoice } from './keep-invoice.ts';

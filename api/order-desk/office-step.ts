@@ -4,7 +4,7 @@ import type { OfficeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Actor } from '../operation/state-log.ts';
 import { insertAttempt } from '../payment/repository.ts';

@@ -1,7 +1,7 @@
-import { api } from '../http/implement.ts';
-import { personOf } from '../http/access.ts';
+import { api } from '../http/calls/implement.ts';
+import { personOf } from '../http/calls/access.ts';
 import { isPaidOnline } from '@kolobeh/shared/order-states/states.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
 import { tellLoanAgain } from '../payment/tell-loan-again.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrder, findOrderByToken } from '../order/queries/find-order.ts';
 import { refreshPayment } from './look-at-provider.ts';
 import { listAttempts } from './repository.ts';

@@ -1,8 +1,8 @@
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { nobody, presentSession, signIn, signOut } from '../auth/sign-in.ts';
-import { personOf } from '../http/access.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { personOf } from '../http/calls/access.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { followChanges } from './follow-changes.ts';
 import { setPin } from './set-pin.ts';

@@ -1,7 +1,7 @@
 import { refused, type Result, ok } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { isOwnPassword } from '../auth/own-password.ts';
 import { storePin } from './pin.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 

@@ -4,7 +4,7 @@ import { applyAsideCount, applyCount } from '@kolobeh/shared/stock/shelf-books.t
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { countSubject, lockBooks, type Place, storeChange } from './correct-shelf.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '../http/implement.ts';
-import { valueOf } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { lyingAt } from './count-place.ts';
 import { listPlacesToCount } from './list-places-to-count.ts';
 import { listLocations } from './list-locations.ts';

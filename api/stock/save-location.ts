@@ -13,7 +13,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { loadPlaceOf } from './queries/load-places.ts';
 import { locationLine } from './list-locations.ts';

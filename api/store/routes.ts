@@ -1,8 +1,8 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { api } from '../http/implement.ts';
-import { marketOf } from '../http/market-of.ts';
+import { api } from '../http/calls/implement.ts';
+import { marketOf } from '../http/edge/market-of.ts';
 
 const listStores = (db: Pick<EntityManager, 'query'>, market: MarketCode, onlyCentres: boolean): Promise<Store[]> =>
   db.query(

@@ -1,5 +1,5 @@
 import type { Deps } from '../operation/deps.ts';
-import { refuse, refuseAtEdge } from '../http/refusal-error.ts';
+import { refuse, refuseAtEdge } from '../http/calls/refusal-error.ts';
 import { purgeAddresses, purgeAfterCommit, purgeEverything } from '../page-cache/purge-channel.ts';
 
 /** What to drop, as the tool's mode says. A page is named by its whole address. */

@@ -1,5 +1,5 @@
-import { api } from '../http/implement.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { purgePages } from './purge-pages.ts';

@@ -1,7 +1,7 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
 import type { Deps } from '../operation/deps.ts';
-import { api } from '../http/implement.ts';
-import { refuse } from '../http/refusal-error.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
 import { passportEvents, purchaseOf } from './passport-events.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
 import { publicPassport, unitByToken } from './public-passport.ts';

@@ -1,6 +1,6 @@
-import { personOf } from '../http/access.ts';
-import { api } from '../http/implement.ts';
-import { refuse, valueOf } from '../http/refusal-error.ts';
+import { personOf } from '../http/calls/access.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { readPackingSettings, setScanScope } from '../staff/house-settings.ts';
 import { approveWeight } from './packing/approve-weight.ts';
 import { claimPickList, releasePickList } from './picking/claim-pick-list.ts';

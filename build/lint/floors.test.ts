@@ -11,7 +11,7 @@ test('no room of the house imports one that stands above it', () => {
 test.each([
   ['api/order/cancel-order.ts', '../warehouse/package-repository.ts'],
   ['api/order/shortage/choose.ts', '../../payment/repository.ts'],
-  ['api/http/edge.ts', '../staff/tasks.ts'],
+  ['api/http/edge/edge.ts', '../staff/tasks.ts'],
   ['api/auth/sign-in.ts', '../staff/add-task.ts'],
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
   ['api/attic/box.ts', '../http/edge.ts'],

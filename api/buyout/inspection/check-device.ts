@@ -7,7 +7,7 @@ import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/goods/imei.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';

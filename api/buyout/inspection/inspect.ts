@@ -8,7 +8,7 @@ import { parseSerialNumber } from '@kolobeh/shared/validation/goods/serial-numbe
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { findDevice } from '../devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';

@@ -4,7 +4,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import sharp from 'sharp';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import type { BuyoutPhotoRow } from '../../database/entities/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StateChanged } from '../move-buyout.ts';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { maskAccount } from '../keep-identity.ts';
 import type { StateChanged } from '../move-buyout.ts';

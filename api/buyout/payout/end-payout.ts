@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { PayoutRow } from '../../database/entities/payout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { moveLocked } from '../move-buyout.ts';
 import { lockBuyout } from '../repository.ts';
 import { lockPayout, movePayout, type PayoutRefused } from './move-payout.ts';

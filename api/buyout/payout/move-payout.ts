@@ -3,7 +3,7 @@ import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveBy } from '@kolobeh/shared/kernel/state-moves.ts';
 import type { EntityManager } from 'typeorm';
 import type { PayoutRow } from '../../database/entities/payout-entities.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 

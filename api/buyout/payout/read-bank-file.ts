@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { BankFileRow } from '../../database/entities/payout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { aboFile } from './abo.ts';
 import type { BankOrder, BankPayment } from './bank-order.ts';

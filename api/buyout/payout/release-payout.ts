@@ -4,7 +4,7 @@ import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { listChecks } from '../inspection/list-checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyout } from '../repository.ts';

@@ -9,7 +9,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { countChange, type DraftRefused, lockDraft, readQuestionnaires } from './repository.ts';
 

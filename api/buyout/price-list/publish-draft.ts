@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { AppraisalVersionRow } from '../../database/entities/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { buyoutTag } from '../buyout-tag.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../http/implement.ts';
-import { refuse, valueOf } from '../../http/refusal-error.ts';
+import { api } from '../../http/calls/implement.ts';
+import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { addModel, addModelColour, listModelColours } from './add-model.ts';
 import { beginDraft, discardDraft } from './begin-draft.ts';
 import { changePrices } from './change-prices.ts';

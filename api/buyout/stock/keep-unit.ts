@@ -1,6 +1,6 @@
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import type { StoredBuyout } from '../repository.ts';
 
 export interface StockWish {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';

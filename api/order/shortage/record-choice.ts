@@ -3,7 +3,7 @@ import { moveShortage } from '@kolobeh/shared/order/shortage-states.ts';
 import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { addLog } from '../queries/order-log.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../queries/find-order.ts';

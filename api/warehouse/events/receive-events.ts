@@ -10,7 +10,7 @@ import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isRefusedByDatabase } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { brokenTextIn } from '../../http/broken-text.ts';
+import { brokenTextIn } from '../../http/calls/broken-text.ts';
 import { applyPlaceEvent } from '../../stock/apply-place-event.ts';
 import { applyHandOverEvent } from '../hand-over/apply-hand-over.ts';
 import { applyLabelEvent } from '../labels/apply-label.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../http/implement.ts';
+import { api } from '../../http/calls/implement.ts';
 import { keptDocument } from '../../invoice/kept-document.ts';
 import { keepManifest } from './keep-manifest.ts';
 

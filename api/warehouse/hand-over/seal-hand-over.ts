@@ -4,7 +4,7 @@ import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-sta
 import type { EntityManager } from 'typeorm';
 import { committing, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';

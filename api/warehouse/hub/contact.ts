@@ -5,7 +5,7 @@ import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { speaksForItself } from '../stations/stations.ts';
 import { dropReleased, dropUnused, keepGrants } from './grants.ts';

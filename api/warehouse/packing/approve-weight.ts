@@ -5,7 +5,7 @@ import { approvalMinutes } from '@kolobeh/shared/staff/pin.ts';
 import type { EntityManager } from 'typeorm';
 import { committing } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { type PinRefusal, readApprover } from '../../staff/pin.ts';
 import { lockPacking } from './packing-job.ts';

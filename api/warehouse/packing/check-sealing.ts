@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { isPacked, type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { checkWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { whoOverrides } from './approve-weight.ts';

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { committing, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { issueInvoice } from '../../invoice/issue-invoice.ts';
 import type { Actor } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';

@@ -3,7 +3,7 @@ import { mayBePulled, type PullRefusal } from '@kolobeh/shared/warehouse/picking
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { holdPlanning, startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../http/implement.ts';
-import { valueOf } from '../../http/refusal-error.ts';
+import { api } from '../../http/calls/implement.ts';
+import { valueOf } from '../../http/calls/refusal-error.ts';
 import { fetchNumbers } from './fetch-numbers.ts';
 
 /** Carriers' numbers for stations that print labels without the server. */

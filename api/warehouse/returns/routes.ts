@@ -1,6 +1,6 @@
-import { personOf } from '../../http/access.ts';
-import { api } from '../../http/implement.ts';
-import { valueOf } from '../../http/refusal-error.ts';
+import { personOf } from '../../http/calls/access.ts';
+import { api } from '../../http/calls/implement.ts';
+import { valueOf } from '../../http/calls/refusal-error.ts';
 import { abandonReturn, openReturn } from './open-return.ts';
 
 /** Calls of the stock's contract about returned parcels. */

@@ -3,7 +3,7 @@ import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { contract } from '@kolobeh/shared/contract.ts';
 import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOf } from '../../http/route-meta.ts';
+import { routesOf } from '../../http/calls/route-meta.ts';
 import { inputParts } from '../../testing/contract-inputs.ts';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
 

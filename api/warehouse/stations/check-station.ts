@@ -1,9 +1,9 @@
 import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
-import type { CallContext } from '../../http/call-context.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
-import { metaOf } from '../../http/route-meta.ts';
+import type { CallContext } from '../../http/calls/call-context.ts';
+import { RefusalError } from '../../http/calls/refusal-error.ts';
+import { metaOf } from '../../http/calls/route-meta.ts';
 import { noteToldKey } from '../queries/told-key.ts';
 import { speaksForItself } from './stations.ts';
 

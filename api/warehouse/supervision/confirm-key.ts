@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type KeyMark, markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockKeys, takeToldKey } from '../queries/told-key.ts';

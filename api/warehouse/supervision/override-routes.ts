@@ -1,7 +1,7 @@
-import { personOf } from '../../http/access.ts';
-import type { Caller } from '../../http/call-context.ts';
-import { api } from '../../http/implement.ts';
-import { valueOf } from '../../http/refusal-error.ts';
+import { personOf } from '../../http/calls/access.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { api } from '../../http/calls/implement.ts';
+import { valueOf } from '../../http/calls/refusal-error.ts';
 import { countShelf } from '../../stock/count-shelf.ts';
 import { takeOverReturn } from '../returns/take-over-return.ts';
 import { confirmKey } from './confirm-key.ts';

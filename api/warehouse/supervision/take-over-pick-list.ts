@@ -4,7 +4,7 @@ import { mayBeTakenOver } from '@kolobeh/shared/warehouse/picking/pick-list-stat
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';

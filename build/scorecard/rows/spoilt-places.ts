@@ -11,14 +11,14 @@ export const spoiltPlaces = {
   ],
   onceByKey: [
     {
-      file: 'api/http/idempotency.ts',
+      file: 'api/http/calls/idempotency.ts',
       from: `if (call.meta.idempotencyKey !== 'required') return run();`,
       to: `return run();`,
     },
   ],
   access: [
     {
-      file: 'api/http/access.ts',
+      file: 'api/http/calls/access.ts',
       from: `if (may(caller.role, meta.access)) return caller;`,
       to: `if (caller.role) return caller;`,
     },
@@ -70,7 +70,7 @@ export const spoiltPlaces = {
   ],
   brokenText: [
     {
-      file: 'api/http/broken-text.ts',
+      file: 'api/http/calls/broken-text.ts',
       from: `if (path !== null) refuseAtEdge(`,
       to: `if (path !== null && path === '') refuseAtEdge(`,
     },

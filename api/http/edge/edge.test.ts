@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEdge } from './edge.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { Lifecycle } from '../lifecycle.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -1,6 +1,6 @@
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import type { RequestHandler } from 'express';
-import { routesOf } from './route-meta.ts';
+import { routesOf } from '../calls/route-meta.ts';
 
 interface KnownAddress {
   method: string;

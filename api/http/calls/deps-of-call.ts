@@ -1,5 +1,5 @@
 import { type Capability, may } from '@kolobeh/shared/kernel/roles.ts';
-import type { Deps } from '../operation/deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 
 /**
  * Which connections a call uses. What only staff may ask has the office's, however slow it is, so the shop keeps its

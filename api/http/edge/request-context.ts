@@ -1,7 +1,7 @@
 import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { Request, Response } from 'express';
-import type { Deps } from '../operation/deps.ts';
-import type { CallContext, CallHooks, Caller } from './call-context.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { CallContext, CallHooks, Caller } from '../calls/call-context.ts';
 
 const passedOn = [
   'cookie',

@@ -2,7 +2,7 @@ import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuseAtEdge } from './refusal-error.ts';
+import { refuseAtEdge } from '../calls/refusal-error.ts';
 
 type LimitName = StatedMeta['rateLimit'];
 
@@ -111,7 +111,7 @@ async function count(limit: Limit | null, key: string): Promise<void> {
   if (waitMs !== null) refuseAtEdge('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
 }
 
-declare module '../operation/deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     rateLimits: RateLimits;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Metrics } from '../operation/metrics.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Metrics } from '../../operation/metrics.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import { isForeign } from './check-origin.ts';
 
 declare module 'node:http' {

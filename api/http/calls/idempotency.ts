@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IdempotencyKey, idempotencyHeader, type StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
-import { cartTokenIn } from './cookies.ts';
+import { cartTokenIn } from '../edge/cookies.ts';
 import { refuseAtEdge } from './refusal-error.ts';
-import { prepared } from '../database/prepared-name.ts';
+import { prepared } from '../../database/prepared-name.ts';
 
 /** A run that left no outcome for this long has died; the next repeat takes it over. */
 const deadAfterMs = 30_000;

@@ -1,6 +1,6 @@
 import { chooseMarket, marketVary } from '@kolobeh/shared/kernel/choose-market.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 
 /**
  * The market a call is about: the one it names, else the one chosen by what the visitor's request shows. A reply chosen

@@ -3,11 +3,11 @@ import { contract } from '@kolobeh/shared/contract.ts';
 import { publicRead, route } from '@kolobeh/shared/kernel/contract.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../app/app.ts';
-import { PageCache } from '../page-cache/page-cache.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { createApi } from '../../app/app.ts';
+import { PageCache } from '../../page-cache/page-cache.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { expressPath } from './mount.ts';
-import { plainRoutes } from '../app/plain-routes.ts';
+import { plainRoutes } from '../../app/plain-routes.ts';
 import { assertComplete, routesOf } from './route-meta.ts';
 
 let api: RunningTestApi;

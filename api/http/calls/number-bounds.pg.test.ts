@@ -1,9 +1,9 @@
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundsOf, inputParts, inputs, type ReadInput } from '../testing/contract-inputs.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { sampleInput } from '../testing/sample-input.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { boundsOf, inputParts, inputs, type ReadInput } from '../../testing/contract-inputs.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { sampleInput } from '../../testing/sample-input.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 let admin: Visitor;

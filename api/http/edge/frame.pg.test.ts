@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;
 

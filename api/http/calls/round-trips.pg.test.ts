@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCart } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
-import { onTheWire } from '../testing/wire.ts';
+import { fillCart } from '../../testing/buyer.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { onTheWire } from '../../testing/wire.ts';
 
 let api: RunningTestApi;
 

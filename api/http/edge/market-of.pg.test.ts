@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { makeAccount, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;
 let other: RunningTestApi;

@@ -1,10 +1,10 @@
 import { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../app/app.ts';
-import { listen, type Listening } from './listen.ts';
-import { PageCache } from '../page-cache/page-cache.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { createApi } from '../../app/app.ts';
+import { listen, type Listening } from '../listen.ts';
+import { PageCache } from '../../page-cache/page-cache.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 let usual: Listening;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layCable, type Cable } from '../../build/testing/cable.ts';
-import { testDatabase, type TestDatabase } from '../../build/testing/database.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { layCable, type Cable } from '../../../build/testing/cable.ts';
+import { testDatabase, type TestDatabase } from '../../../build/testing/database.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPayload, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
-import { callHooks } from '../app/call-hooks.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { aPayload, buy, expectedTotal, fillCart } from '../../testing/buyer.ts';
+import { callHooks } from '../../app/call-hooks.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 import { visitor } from './call-context.ts';
 import { onceByKey } from './idempotency.ts';
 import { metaOf } from './route-meta.ts';

@@ -6,8 +6,8 @@ import type { Express, NextFunction, Request, RequestHandler, Response } from 'e
 import type { OutgoingHttpHeaders } from 'node:http';
 import { byArea } from './by-area.ts';
 import type { CallContext } from './call-context.ts';
-import { cacheHeaders } from './reply-headers.ts';
-import type { ContextOf } from './request-context.ts';
+import { cacheHeaders } from '../edge/reply-headers.ts';
+import type { ContextOf } from '../edge/request-context.ts';
 import { assertComplete, metaOf, routesOf } from './route-meta.ts';
 
 /** `/orders/{token}` as Express writes it. */

@@ -1,7 +1,7 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { AnyContractProcedure } from '@orpc/contract';
-import type { Deps } from '../operation/deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 
 /** Who calls. `id` is null for a visitor. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 let admin: Visitor;

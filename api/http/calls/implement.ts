@@ -5,7 +5,7 @@ import type { CallContext } from './call-context.ts';
 import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
-import { limitAddress, limitPerson } from './rate-limit.ts';
+import { limitAddress, limitPerson } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
 

@@ -3,15 +3,15 @@ import { contract } from '@kolobeh/shared/contract.ts';
 import { createProcedureClient, getRouter, type AnyProcedure, type AnyRouter, ORPCError } from '@orpc/server';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
-import { compress } from '../page-cache/compress.ts';
-import type { PageCache } from '../page-cache/page-cache.ts';
-import { storeReply } from '../page-cache/store-pages.ts';
+import { compress } from '../../page-cache/compress.ts';
+import type { PageCache } from '../../page-cache/page-cache.ts';
+import { storeReply } from '../../page-cache/store-pages.ts';
 import type { CallContext } from './call-context.ts';
 import { CallTable } from './call-table.ts';
 import { expressPath, maxBodyBytes } from './mount.ts';
 import { hasPlainBody, inputOf, plainQuery, readPlainBody } from './plain-input.ts';
-import { cacheHeaders, setProtectingHeaders } from './reply-headers.ts';
-import type { ContextOf } from './request-context.ts';
+import { cacheHeaders, setProtectingHeaders } from '../edge/reply-headers.ts';
+import type { ContextOf } from '../edge/request-context.ts';
 import { metaOf, routesOf } from './route-meta.ts';
 
 interface Call {
