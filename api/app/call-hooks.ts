@@ -1,4 +1,4 @@
-import { tellingAllFields } from '../buyout/all-sale-fields.ts';
+import { tellingAllFields } from '../buyout/selling/all-sale-fields.ts';
 import type { CallHooks } from '../http/calls/call-context.ts';
 import { callerOf } from '../auth/caller.ts';
 import { checkStation } from '../warehouse/stations/check-station.ts';

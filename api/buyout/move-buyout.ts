@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../operation/deps.ts';
 import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
-import { keepIdentityShortly } from './identity-retention.ts';
+import { keepIdentityShortly } from './identity/identity-retention.ts';
 import type { StoredBuyout } from './repository.ts';
 import { giveUpAsked } from './settling/parcel-asking.ts';
 

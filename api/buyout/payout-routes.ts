@@ -1,6 +1,6 @@
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { presentNow } from './office-routes.ts';
+import { presentNow } from './office/office-routes.ts';
 import { changeAccount } from './payout/change-account.ts';
 import { listBankFiles, makeBankFile } from './payout/bank-files.ts';
 import { listPayouts } from './payout/list-payouts.ts';

@@ -5,10 +5,10 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { listChecks } from './inspection/list-checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
-import { findDevice, typeLabels } from './devices.ts';
-import { shownIdentity } from './masked.ts';
+import { findDevice, typeLabels } from './selling/devices.ts';
+import { shownIdentity } from './identity/masked.ts';
 import { presentLines } from './present-lines.ts';
-import { readAppraisal } from './read-appraisal.ts';
+import { readAppraisal } from './selling/read-appraisal.ts';
 import { listStates, type StoredBuyout } from './repository.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 

@@ -4,15 +4,15 @@ import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';
-import { listCountries } from './countries.ts';
-import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
-import { readAppraisal, selectionOf } from './read-appraisal.ts';
-import { officeRoutes } from './office-routes.ts';
+import { listCountries } from './selling/countries.ts';
+import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './selling/devices.ts';
+import { readAppraisal, selectionOf } from './selling/read-appraisal.ts';
+import { officeRoutes } from './office/office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { priceListRoutes } from './price-list/routes.ts';
 import { sellerRoutes } from './seller-routes.ts';
-import { readSelector } from './selector.ts';
-import { sellOnline } from './sell-online.ts';
+import { readSelector } from './selling/selector.ts';
+import { sellOnline } from './selling/sell-online.ts';
 
 /** Id of the version in force; a market without one offers nothing. */
 const inForce = async (deps: Deps, market: MarketCode): Promise<number> =>

@@ -1,6 +1,6 @@
 // What is kept of the devices a customer sold, as the customer may read it.
 import type { EntityManager } from 'typeorm';
-import { openIdentity } from '../buyout/open-identity.ts';
+import { openIdentity } from '../buyout/identity/open-identity.ts';
 import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 

@@ -2,7 +2,7 @@ import type { BillingAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import { type Contact, lastContact, type UsedContact } from '@kolobeh/shared/customer/contact.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { openContact } from '../buyout/open-identity.ts';
+import { openContact } from '../buyout/identity/open-identity.ts';
 import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 

@@ -3,7 +3,7 @@ import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../buyout/devices.ts';
+import { findDevice } from '../buyout/selling/devices.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';

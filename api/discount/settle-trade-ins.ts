@@ -3,7 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../buyout/devices.ts';
+import { findDevice } from '../buyout/selling/devices.ts';
 import type { OrderTradeInRow, TradeInOutcome } from '../database/entities/bonus-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';

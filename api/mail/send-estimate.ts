@@ -1,7 +1,7 @@
 import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseEmail } from '@kolobeh/shared/validation/contact/email.ts';
-import { type EstimateRefused, type Offer, storeEstimate } from '../buyout/store-estimate.ts';
+import { type EstimateRefused, type Offer, storeEstimate } from '../buyout/selling/store-estimate.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { identityKeys } from '../buyout/identity-keys.ts';
+import { identityKeys } from '../buyout/identity/identity-keys.ts';
 import { buyoutTokens, orderTokens } from '../operation/secrets.ts';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { OrderState } from '@kolobeh/shared/order-states/states.ts';

@@ -1,5 +1,5 @@
-import { identityKeys } from '../../api/buyout/identity-keys.ts';
-import { rotateIdentityKey } from '../../api/buyout/rotate-identity-key.ts';
+import { identityKeys } from '../../api/buyout/identity/identity-keys.ts';
+import { rotateIdentityKey } from '../../api/buyout/identity/rotate-identity-key.ts';
 import { createDataSource } from '../../api/database/data-source.ts';
 import { PlainError } from '../plain-error.ts';
 import { readSettings } from '../settings.ts';

@@ -2,8 +2,8 @@ import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../devices.ts';
-import { readAppraisal } from '../read-appraisal.ts';
+import { findDevice } from '../selling/devices.ts';
+import { readAppraisal } from '../selling/read-appraisal.ts';
 import { findBuyoutByNumber } from '../repository.ts';
 import { listPhotos, listRounds, presentPhoto } from './list-rounds.ts';
 

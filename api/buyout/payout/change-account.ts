@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { maskAccount } from '../keep-identity.ts';
+import { maskAccount } from '../identity/keep-identity.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
 import { readPayout } from './read-payout.ts';

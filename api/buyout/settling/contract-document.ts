@@ -2,7 +2,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
-import { openIdentity } from '../open-identity.ts';
+import { openIdentity } from '../identity/open-identity.ts';
 import { presentBuyout } from '../present-buyout.ts';
 import { findBuyoutByToken } from '../repository.ts';
 import { contractPdf } from './contract-pdf.ts';

@@ -8,10 +8,10 @@ import type { EntityManager } from 'typeorm';
 import type { BuyoutInspectionRow } from '../../database/entities/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { findDevice } from '../devices.ts';
+import { findDevice } from '../selling/devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { linesOf } from '../price-answers.ts';
-import { readAppraisal } from '../read-appraisal.ts';
+import { linesOf } from '../selling/price-answers.ts';
+import { readAppraisal } from '../selling/read-appraisal.ts';
 import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
 
 type DecideRefused =

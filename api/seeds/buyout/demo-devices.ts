@@ -1,7 +1,7 @@
 import type { Appraisal } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { findDevice, versionInForce } from '../../buyout/devices.ts';
-import { readAppraisal } from '../../buyout/read-appraisal.ts';
+import { findDevice, versionInForce } from '../../buyout/selling/devices.ts';
+import { readAppraisal } from '../../buyout/selling/read-appraisal.ts';
 import type { Db } from '../insert-rows.ts';
 
 /** A device that the demo's sellers have, with its questionnaires. */

@@ -8,17 +8,17 @@ import { minuteIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/calls/call-context.ts';
-import { writeAudit } from '../operation/audit.ts';
-import { keepIdentityLong } from './identity-retention.ts';
-import { listChecks } from './inspection/list-checks.ts';
-import { isOfferedAlready } from './offered-already.ts';
-import { moveLocked, type StateChanged } from './move-buyout.ts';
-import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from './repository.ts';
-import { keepContract } from './settling/keep-contract.ts';
-import { readContract } from './settling/read-settling.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { keepIdentityLong } from '../identity/identity-retention.ts';
+import { listChecks } from '../inspection/list-checks.ts';
+import { isOfferedAlready } from '../selling/offered-already.ts';
+import { moveLocked, type StateChanged } from '../move-buyout.ts';
+import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { keepContract } from '../settling/keep-contract.ts';
+import { readContract } from '../settling/read-settling.ts';
 
 type StepRefused =
   | { code: 'BUYOUT_NOT_FOUND' | 'NO_PERMISSION' | 'NIGHT_BAN' | 'IDENTITY_ERASED' | 'DEVICE_OFFERED_ALREADY' }

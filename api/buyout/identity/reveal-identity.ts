@@ -1,12 +1,12 @@
 import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/calls/call-context.ts';
-import { writeAudit } from '../operation/audit.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
 import { openIdentity } from './open-identity.ts';
-import { findBuyoutByNumber } from './repository.ts';
+import { findBuyoutByNumber } from '../repository.ts';
 
 type Revealed = Result<SellerIdentity, { code: 'BUYOUT_NOT_FOUND' | 'IDENTITY_ERASED' }>;
 

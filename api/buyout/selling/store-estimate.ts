@@ -5,11 +5,11 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { logStates } from '../operation/state-log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { logStates } from '../../operation/state-log.ts';
 import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { insertBuyout, type NewBuyout, nextBuyoutNumber } from './repository.ts';
+import { insertBuyout, type NewBuyout, nextBuyoutNumber } from '../repository.ts';
 
 export interface Offer {
   market: MarketCode;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 
 const closedColumns = [

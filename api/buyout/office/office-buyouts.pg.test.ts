@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSale, once, seller as aSeller } from '../testing/buyout-sale.ts';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { eraseIdentities } from './erase-identities.ts';
-import { identityKeys } from './identity-keys.ts';
-import { rotateIdentityKey } from './rotate-identity-key.ts';
+import { aSale, once, seller as aSeller } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { eraseIdentities } from '../identity/erase-identities.ts';
+import { identityKeys } from '../identity/identity-keys.ts';
+import { rotateIdentityKey } from '../identity/rotate-identity-key.ts';
 
 let api: RunningTestApi;
 let office: Visitor;

@@ -1,7 +1,7 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../operation/deps.ts';
+import type { Deps } from '../../operation/deps.ts';
 
 /** The purchase never came to be: the law asks for nothing to be kept, and disputes come within weeks. */
 const daysAfterEnd = 90;

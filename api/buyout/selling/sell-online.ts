@@ -7,17 +7,17 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { logStates } from '../operation/state-log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { logStates } from '../../operation/state-log.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';
-import { eraseDay } from './identity-retention.ts';
-import { keepIdentity } from './keep-identity.ts';
+import { eraseDay } from '../identity/identity-retention.ts';
+import { keepIdentity } from '../identity/keep-identity.ts';
 import { newBuyout } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { insertBuyout, lockBuyoutByToken, type StoredBuyout } from './repository.ts';
+import { insertBuyout, lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 

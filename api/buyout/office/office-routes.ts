@@ -1,19 +1,19 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
-import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/calls/call-context.ts';
-import { api } from '../http/calls/implement.ts';
-import { refuse, valueOf } from '../http/calls/refusal-error.ts';
-import { checkByNumber, recordCheck } from './inspection/check-device.ts';
-import { inspect } from './inspection/inspect.ts';
-import { inspectionForm } from './inspection/inspection-form.ts';
-import { dropPhoto, keepPhoto, readPhoto } from './inspection/keep-photo.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { api } from '../../http/calls/implement.ts';
+import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
+import { checkByNumber, recordCheck } from '../inspection/check-device.ts';
+import { inspect } from '../inspection/inspect.ts';
+import { inspectionForm } from '../inspection/inspection-form.ts';
+import { dropPhoto, keepPhoto, readPhoto } from '../inspection/keep-photo.ts';
 import { listOfficeBuyouts } from './list-office-buyouts.ts';
 import { officeStep } from './office-step.ts';
 import { presentOfficeBuyout } from './present-office-buyout.ts';
-import { findBuyoutByNumber } from './repository.ts';
-import { revealIdentity } from './reveal-identity.ts';
-import { proposeStock } from './stock/propose-stock.ts';
-import { toStock } from './stock/to-stock.ts';
+import { findBuyoutByNumber } from '../repository.ts';
+import { revealIdentity } from '../identity/reveal-identity.ts';
+import { proposeStock } from '../stock/propose-stock.ts';
+import { toStock } from '../stock/to-stock.ts';
 
 /** A buy-out as the caller may work on it now. */
 export async function presentNow(

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { secretFromFile } from '../operation/secrets.ts';
+import { secretFromFile } from '../../operation/secrets.ts';
 
 /** Keys of sellers' identity. They live in files beside the data, never in the database. */
 export interface IdentityKeys {
@@ -52,7 +52,7 @@ export function identityKeys(dataDir: string, current: string): IdentityKeys {
   };
 }
 
-declare module '../operation/deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     identityKeys: IdentityKeys;
   }

@@ -6,9 +6,9 @@ import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { schemaErrors } from '@kolobeh/shared/validation/fields/schema-errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
-import type { Deps } from '../operation/deps.ts';
-import { brokenTextIn } from '../http/calls/broken-text.ts';
-import { RefusalError } from '../http/calls/refusal-error.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { brokenTextIn } from '../../http/calls/broken-text.ts';
+import { RefusalError } from '../../http/calls/refusal-error.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';
 
