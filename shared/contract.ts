@@ -1,7 +1,7 @@
 import { buyoutContract } from './buyout/contract.ts';
-import { buyoutInspectionContract, buyoutSellerContract, buyoutStockContract } from './buyout/inspection-contract.ts';
-import { buyoutOfficeContract } from './buyout/office-contract.ts';
-import { buyoutPayoutContract } from './buyout/payout-contract.ts';
+import { buyoutInspectionContract, buyoutSellerContract, buyoutStockContract } from './buyout/office/inspection-contract.ts';
+import { buyoutOfficeContract } from './buyout/office/office-contract.ts';
+import { buyoutPayoutContract } from './buyout/office/payout-contract.ts';
 import { buyoutPriceListContract } from './buyout/price-list/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';

@@ -1,5 +1,5 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
+import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';

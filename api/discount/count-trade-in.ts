@@ -1,5 +1,5 @@
 import { bestBonus, type Bonus, type BonusDeviceType, type GivenBonus } from '@kolobeh/shared/discount/bonus.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { isAgreed, oneGradeLower, type TradeIn, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';

@@ -1,4 +1,4 @@
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
-import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { type TradeInEnd, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';

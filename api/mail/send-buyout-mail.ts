@@ -1,4 +1,4 @@
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { presentBuyout } from '../buyout/present-buyout.ts';
 import { findBuyout } from '../buyout/repository.ts';
 import type { Deps } from '../operation/deps.ts';

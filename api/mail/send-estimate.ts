@@ -1,4 +1,4 @@
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseEmail } from '@kolobeh/shared/validation/contact/email.ts';
 import { type EstimateRefused, type Offer, storeEstimate } from '../buyout/selling/store-estimate.ts';

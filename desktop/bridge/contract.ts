@@ -1,4 +1,4 @@
-import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
+import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';

@@ -1,5 +1,5 @@
 // Links of the form `kolobeh://order/2611048817`, in an e-mail or a note, that open the back office at a place.
-import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
+import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { z } from 'zod';
 

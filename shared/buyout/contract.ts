@@ -5,10 +5,10 @@ import { SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
-import { Inspection } from './inspection.ts';
-import { Selection, SelectorChoice } from './selector.ts';
-import { AppraisalPayload, PickupAddress, SaleErrors, SellPayload } from './sell-payload.ts';
-import { SellersParcel, SignedContract } from './settling.ts';
+import { Inspection } from './office/inspection.ts';
+import { Selection, SelectorChoice } from './selling/selector.ts';
+import { AppraisalPayload, PickupAddress, SaleErrors, SellPayload } from './selling/sell-payload.ts';
+import { SellersParcel, SignedContract } from './office/settling.ts';
 import { BuyoutState } from './states.ts';
 
 const choiceOf = z.string().min(1).max(80);

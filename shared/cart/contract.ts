@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppraisalPayload } from '../buyout/sell-payload.ts';
+import { AppraisalPayload } from '../buyout/selling/sell-payload.ts';
 import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';

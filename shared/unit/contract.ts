@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Finding } from '../buyout/inspection.ts';
+import { Finding } from '../buyout/office/inspection.ts';
 import { Grade } from '../catalogue/quality.ts';
 import { route, type StatedMeta, staffCall } from '../kernel/contract.ts';
 import { RowNumber, SecretToken } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { buyoutWords } from '@kolobeh/shared/buyout/selector.ts';
+import { buyoutWords } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { passportWords } from '@kolobeh/shared/unit/passport-path.ts';
 import { describe, expect, it } from 'vitest';
 import { marketOf, paths, routeWords } from './paths.ts';

@@ -1,4 +1,4 @@
-import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useLayoutEffect } from 'react';
 import {

@@ -1,5 +1,5 @@
-import { type ModelGroup, groupModels, searchGroups } from '@kolobeh/shared/buyout/model-groups.ts';
-import { type Selection, type SelectorChoice, choose, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { type ModelGroup, groupModels, searchGroups } from '@kolobeh/shared/buyout/selling/model-groups.ts';
+import { type Selection, type SelectorChoice, choose, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';

@@ -1,5 +1,5 @@
 import { type Appraisal, notBoughtOut, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
-import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';

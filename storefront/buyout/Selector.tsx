@@ -5,7 +5,7 @@ import {
   choose,
   selectionParts,
   selectorUrl,
-} from '@kolobeh/shared/buyout/selector.ts';
+} from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';

@@ -1,4 +1,4 @@
-import { bankLabel, banksBySize } from '@kolobeh/shared/buyout/bank-codes.ts';
+import { bankLabel, banksBySize } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
 import { type ChangeEvent, type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { SellSetting } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

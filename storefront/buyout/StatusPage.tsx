@@ -1,5 +1,5 @@
-import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { unbrokenName } from '@kolobeh/shared/buyout/selling/model-groups.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { dayIn, showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';

@@ -1,5 +1,5 @@
 import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
-import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
+import { validUntil } from '@kolobeh/shared/buyout/selling/estimate.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';

@@ -1,4 +1,4 @@
-import { selectionParts } from '@kolobeh/shared/buyout/selector.ts';
+import { selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useEffect } from 'react';
 import { isAnswerName } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
+import type { SellSetting } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { type FieldErrors, type Resolver, get } from 'react-hook-form';
 import { type TypedSale, readTypedSale, saleFields } from './sell-form.ts';

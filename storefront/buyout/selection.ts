@@ -1,6 +1,6 @@
 import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
-import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
-import { type Selection, type SelectorChoice, selectionParts } from '@kolobeh/shared/buyout/selector.ts';
+import { unbrokenName } from '@kolobeh/shared/buyout/selling/model-groups.ts';
+import { type Selection, type SelectorChoice, selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 
 /** What the address selects: a device's code, or the parts as far as they go. */
 export function readSelection(params: URLSearchParams): Record<string, string> {

@@ -1,7 +1,7 @@
-import type { SellSetting } from '@kolobeh/shared/buyout/check-sell-payload.ts';
-import { bankCodeOf } from '@kolobeh/shared/buyout/bank-codes.ts';
-import { readSale } from '@kolobeh/shared/buyout/read-sale.ts';
-import { BuyoutDevice, PickupAddress, type Sale, SellerData } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { SellSetting } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
+import { bankCodeOf } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
+import { readSale } from '@kolobeh/shared/buyout/selling/read-sale.ts';
+import { BuyoutDevice, PickupAddress, type Sale, SellerData } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { Contact } from '@kolobeh/shared/customer/contact.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';

@@ -1,6 +1,6 @@
 import { appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
-import { unbrokenName } from '@kolobeh/shared/buyout/model-groups.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { unbrokenName } from '@kolobeh/shared/buyout/selling/model-groups.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { SecretToken, Slug } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';

@@ -1,5 +1,5 @@
-import type { CheckedSale } from '@kolobeh/shared/buyout/check-sell-payload.ts';
-import type { PickupAddress } from '@kolobeh/shared/buyout/sell-payload.ts';
+import type { CheckedSale } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
+import type { PickupAddress } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
 import type { IdentityKeys } from './identity-keys.ts';

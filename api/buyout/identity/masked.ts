@@ -1,5 +1,5 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import { PickupAddress } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { PickupAddress } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { z } from 'zod';
 
 /** What is kept to be shown of an identity: the seller's facts by name, and an address of pickup when it is another one. */

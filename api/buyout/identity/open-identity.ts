@@ -1,4 +1,4 @@
-import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { Contact } from '@kolobeh/shared/customer/contact.ts';
 import { z } from 'zod';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';

@@ -1,4 +1,4 @@
-import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';

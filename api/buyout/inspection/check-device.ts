@@ -1,7 +1,7 @@
-import { checkModel } from '@kolobeh/shared/buyout/check-model.ts';
-import { buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
-import { isDecisive } from '@kolobeh/shared/buyout/open-checks.ts';
-import type { Check, CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
+import { checkModel } from '@kolobeh/shared/buyout/selling/check-model.ts';
+import { buyoutSteps } from '@kolobeh/shared/buyout/office/office-steps.ts';
+import { isDecisive } from '@kolobeh/shared/buyout/selling/open-checks.ts';
+import type { Check, CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { Imei, typeAllocationCode } from '@kolobeh/shared/validation/goods/imei.ts';

@@ -1,5 +1,5 @@
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
-import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/compare-answers.ts';
+import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/office/compare-answers.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

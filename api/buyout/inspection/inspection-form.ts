@@ -1,4 +1,4 @@
-import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

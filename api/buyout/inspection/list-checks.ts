@@ -1,4 +1,4 @@
-import type { Check } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Check } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { EntityManager } from 'typeorm';
 
 interface Row extends Omit<Check, 'at'> {

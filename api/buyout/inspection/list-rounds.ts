@@ -1,4 +1,4 @@
-import type { Finding, Inspection, Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Finding, Inspection, Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';

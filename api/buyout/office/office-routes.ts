@@ -1,4 +1,4 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { api } from '../../http/calls/implement.ts';

@@ -1,7 +1,7 @@
-import { type BuyoutStep, buyoutSteps, leadsFrom } from '@kolobeh/shared/buyout/office-steps.ts';
-import { nightBan } from '@kolobeh/shared/buyout/night-ban.ts';
-import type { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
-import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
+import { type BuyoutStep, buyoutSteps, leadsFrom } from '@kolobeh/shared/buyout/office/office-steps.ts';
+import { nightBan } from '@kolobeh/shared/buyout/selling/night-ban.ts';
+import type { CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
+import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { minuteIn } from '@kolobeh/shared/kernel/dates.ts';

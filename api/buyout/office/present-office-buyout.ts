@@ -1,10 +1,10 @@
 import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
-import { allowedBuyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { allowedBuyoutSteps } from '@kolobeh/shared/buyout/office/office-steps.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { capabilitiesOf, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
-import type { OfficePayout } from '@kolobeh/shared/buyout/settling.ts';
+import type { OfficePayout } from '@kolobeh/shared/buyout/office/settling.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { listChecks } from '../inspection/list-checks.ts';

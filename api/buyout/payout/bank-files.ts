@@ -1,5 +1,5 @@
-import { type BankFileFormat, bankFileFormats, type PayoutState } from '@kolobeh/shared/buyout/payout.ts';
-import type { BankFile } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { type BankFileFormat, bankFileFormats, type PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
+import type { BankFile } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';

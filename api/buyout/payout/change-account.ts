@@ -1,4 +1,4 @@
-import { parseAccount } from '@kolobeh/shared/buyout/seller-account.ts';
+import { parseAccount } from '@kolobeh/shared/buyout/selling/seller-account.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

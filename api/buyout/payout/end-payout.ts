@@ -1,4 +1,4 @@
-import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { PayoutRow } from '../../database/entities/payout-entities.ts';

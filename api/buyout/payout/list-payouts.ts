@@ -1,4 +1,4 @@
-import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';

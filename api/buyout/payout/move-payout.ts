@@ -1,4 +1,4 @@
-import { type PayoutState, payoutMoves } from '@kolobeh/shared/buyout/payout.ts';
+import { type PayoutState, payoutMoves } from '@kolobeh/shared/buyout/office/payout.ts';
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveBy } from '@kolobeh/shared/kernel/state-moves.ts';
 import type { EntityManager } from 'typeorm';

@@ -2,7 +2,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseCzBankAccount, toIban } from '@kolobeh/shared/validation/company/bank-account.ts';
-import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
+import { bankNames } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import { z } from 'zod';
 import type { BankFileRow } from '../../database/entities/payout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { OfficePayout } from '@kolobeh/shared/buyout/settling.ts';
+import type { OfficePayout } from '@kolobeh/shared/buyout/office/settling.ts';
 import type { EntityManager } from 'typeorm';
 
 interface Row extends Omit<OfficePayout, 'is_own'> {

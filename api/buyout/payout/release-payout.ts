@@ -1,6 +1,6 @@
-import type { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
-import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
-import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
+import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
+import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,5 +1,5 @@
-import { readSale } from '@kolobeh/shared/buyout/read-sale.ts';
-import { groupErrors, SaleGroup } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { readSale } from '@kolobeh/shared/buyout/selling/read-sale.ts';
+import { groupErrors, SaleGroup } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';

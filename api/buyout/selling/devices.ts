@@ -1,5 +1,5 @@
-import { groupModels } from '@kolobeh/shared/buyout/model-groups.ts';
-import type { SelectorChoice } from '@kolobeh/shared/buyout/selector.ts';
+import { groupModels } from '@kolobeh/shared/buyout/selling/model-groups.ts';
+import type { SelectorChoice } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';

@@ -1,6 +1,6 @@
 import { type Appraisal, type Appraised, appraise, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
-import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
+import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';

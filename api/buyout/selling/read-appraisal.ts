@@ -1,7 +1,7 @@
 import type { Appraisal, DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
 import { byGrade } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
-import { type Selection, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { type Selection, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';

@@ -5,7 +5,7 @@ import {
   type Selection,
   type SelectorChoice,
   selectorUrl,
-} from '@kolobeh/shared/buyout/selector.ts';
+} from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';

@@ -1,6 +1,6 @@
-import { type CheckedSale, checkSellPayload } from '@kolobeh/shared/buyout/check-sell-payload.ts';
-import type { SellPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selector.ts';
+import { type CheckedSale, checkSellPayload } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
+import type { SellPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';

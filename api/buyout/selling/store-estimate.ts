@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
-import type { AppraisalPayload } from '@kolobeh/shared/buyout/sell-payload.ts';
+import { validUntil } from '@kolobeh/shared/buyout/selling/estimate.ts';
+import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';

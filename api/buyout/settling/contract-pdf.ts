@@ -1,6 +1,6 @@
 import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import type { SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showExactMoney } from '@kolobeh/shared/kernel/money.ts';

@@ -1,6 +1,6 @@
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
-import { decide } from '@kolobeh/shared/buyout/decide.ts';
-import type { SellersWord } from '@kolobeh/shared/buyout/inspection.ts';
+import { decide } from '@kolobeh/shared/buyout/office/decide.ts';
+import type { SellersWord } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { SellersParcel, SignedContract } from '@kolobeh/shared/buyout/settling.ts';
+import type { SellersParcel, SignedContract } from '@kolobeh/shared/buyout/office/settling.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutParcelRow } from '../../database/entities/inspection-entities.ts';

@@ -1,4 +1,4 @@
-import { openChecks } from '@kolobeh/shared/buyout/open-checks.ts';
+import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { StockForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import type { StockForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { money, toWholeUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckKind, FindingDecision } from '@kolobeh/shared/buyout/inspection.ts';
+import type { CheckAnswer, CheckKind, FindingDecision } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import {
   bigIdentity,

@@ -1,4 +1,4 @@
-import type { BankFileFormat, PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { BankFileFormat, PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, identity, instant, integer, newUuid, nullable, text, uuid } from './columns.ts';
 import { table } from './table.ts';

@@ -1,4 +1,4 @@
-import { maxPhotoText } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { maxPhotoText } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/compare-answers.ts';
+import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/office/compare-answers.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Staff } from '../orders/people.ts';
 import { seededUuid } from '../seeded-uuid.ts';

@@ -1,5 +1,5 @@
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { isoDay } from '../days.ts';
 import type { Row } from '../insert-rows.ts';

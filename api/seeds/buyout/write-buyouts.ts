@@ -1,6 +1,6 @@
 import { appraise, type Appraisal } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { CheckedSale } from '@kolobeh/shared/buyout/check-sell-payload.ts';
-import { validUntil } from '@kolobeh/shared/buyout/estimate.ts';
+import type { CheckedSale } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
+import { validUntil } from '@kolobeh/shared/buyout/selling/estimate.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';

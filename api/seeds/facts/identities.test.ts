@@ -1,4 +1,4 @@
-import { bankNames } from '@kolobeh/shared/buyout/bank-codes.ts';
+import { bankNames } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import { parseCzBankAccount } from '@kolobeh/shared/validation/company/bank-account.ts';
 import { BirthNumber, birthNumberFacts } from '@kolobeh/shared/validation/person/birth-number.ts';
 import { Cnp, cnpFacts } from '@kolobeh/shared/validation/person/cnp.ts';

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
+import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { StateShape } from '../base/state-shape.ts';
 

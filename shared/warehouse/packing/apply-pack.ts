@@ -1,4 +1,4 @@
-import { checkModel } from '../../buyout/check-model.ts';
+import { checkModel } from '../../buyout/selling/check-model.ts';
 import { type Result, ok, refused } from '../../kernel/result.ts';
 import { Imei, typeAllocationCode } from '../../validation/goods/imei.ts';
 import type { PackEvent } from './pack-event.ts';

@@ -1,4 +1,4 @@
-import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selector.ts';
+import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTexts } from '../../app/texts/TextsProvider.tsx';

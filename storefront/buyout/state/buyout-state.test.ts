@@ -1,6 +1,6 @@
 import { anAppraisal, withoutPrice } from '@kolobeh/shared/buyout/an-appraisal.testing.ts';
 import type { SelectorData } from '@kolobeh/shared/buyout/contract.ts';
-import { type SelectorChoice, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selector.ts';
+import { type SelectorChoice, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type BuyoutState,

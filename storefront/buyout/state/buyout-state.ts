@@ -7,7 +7,7 @@ import {
   resultOf,
 } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { BuyoutData, SelectorData } from '@kolobeh/shared/buyout/contract.ts';
-import { type Selection, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selector.ts';
+import { type Selection, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';

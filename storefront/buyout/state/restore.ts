@@ -5,7 +5,7 @@ import {
   choose,
   nothingSelected,
   selectionParts,
-} from '@kolobeh/shared/buyout/selector.ts';
+} from '@kolobeh/shared/buyout/selling/selector.ts';
 import {
   type BuyoutState,
   type LoadingStage,

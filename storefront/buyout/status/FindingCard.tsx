@@ -1,4 +1,4 @@
-import type { Finding, FindingDecision } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Finding, FindingDecision } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTexts } from '../../app/texts/TextsProvider.tsx';

@@ -1,6 +1,6 @@
 import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import type { FindingDecision, Inspection } from '@kolobeh/shared/buyout/inspection.ts';
+import type { FindingDecision, Inspection } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';

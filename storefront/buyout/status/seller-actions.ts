@@ -1,6 +1,6 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
-import { decide } from '@kolobeh/shared/buyout/decide.ts';
-import { FindingDecision, type SellersWord } from '@kolobeh/shared/buyout/inspection.ts';
+import { decide } from '@kolobeh/shared/buyout/office/decide.ts';
+import { FindingDecision, type SellersWord } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';

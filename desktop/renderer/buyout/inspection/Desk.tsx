@@ -1,6 +1,6 @@
-import { compareAnswers } from '@kolobeh/shared/buyout/compare-answers.ts';
-import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
-import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import { compareAnswers } from '@kolobeh/shared/buyout/office/compare-answers.ts';
+import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
+import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

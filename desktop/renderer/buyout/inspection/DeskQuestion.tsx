@@ -1,5 +1,5 @@
 import type { DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { InspectionForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/FieldError.tsx';

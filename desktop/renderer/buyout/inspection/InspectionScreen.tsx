@@ -1,4 +1,4 @@
-import { BuyoutNumber } from '@kolobeh/shared/buyout/office-contract.ts';
+import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

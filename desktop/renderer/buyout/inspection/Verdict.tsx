@@ -1,5 +1,5 @@
 import type { AnswersRefusal } from '@kolobeh/shared/buyout/appraisal.ts';
-import type { Comparison } from '@kolobeh/shared/buyout/compare-answers.ts';
+import type { Comparison } from '@kolobeh/shared/buyout/office/compare-answers.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { bankFileFormats } from '@kolobeh/shared/buyout/payout.ts';
-import type { BankFile, PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { bankFileFormats } from '@kolobeh/shared/buyout/office/payout.ts';
+import type { BankFile, PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { orderPreview } from '@kolobeh/shared/buyout/order-preview.ts';
-import type { BankFileFormat } from '@kolobeh/shared/buyout/payout.ts';
-import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { orderPreview } from '@kolobeh/shared/buyout/selling/order-preview.ts';
+import type { BankFileFormat } from '@kolobeh/shared/buyout/office/payout.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';

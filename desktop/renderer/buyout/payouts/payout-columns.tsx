@@ -1,5 +1,5 @@
-import { PayoutState } from '@kolobeh/shared/buyout/payout.ts';
-import type { PayoutRow } from '@kolobeh/shared/buyout/payout-contract.ts';
+import { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
+import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';

@@ -1,4 +1,4 @@
-import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/api.ts';

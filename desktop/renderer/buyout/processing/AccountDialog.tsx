@@ -1,4 +1,4 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

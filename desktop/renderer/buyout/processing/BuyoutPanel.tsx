@@ -1,4 +1,4 @@
-import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/api.ts';

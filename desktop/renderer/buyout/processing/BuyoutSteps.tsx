@@ -1,5 +1,5 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
-import { type BuyoutStep, buyoutSteps } from '@kolobeh/shared/buyout/office-steps.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { type BuyoutStep, buyoutSteps } from '@kolobeh/shared/buyout/office/office-steps.ts';
 import { isOpen } from '@kolobeh/shared/buyout/states.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';

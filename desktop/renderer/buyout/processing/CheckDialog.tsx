@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
+import { CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { CheckKind } from '@kolobeh/shared/buyout/inspection.ts';
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import { CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Inspection } from '@kolobeh/shared/buyout/inspection.ts';
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { Inspection } from '@kolobeh/shared/buyout/office/inspection.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';

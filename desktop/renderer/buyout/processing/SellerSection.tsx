@@ -1,4 +1,4 @@
-import type { OfficeBuyout, SellerIdentity } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout, SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/api.ts';

@@ -1,4 +1,4 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';

@@ -1,4 +1,4 @@
-import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { Inspection } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Inspection } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { whole } from '@kolobeh/shared/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { priceRows } from './price-rows.ts';

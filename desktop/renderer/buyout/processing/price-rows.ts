@@ -1,4 +1,4 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 
 interface PriceRow {

@@ -1,4 +1,4 @@
-import type { Photo } from '@kolobeh/shared/buyout/inspection.ts';
+import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useTranslation } from 'react-i18next';
 import { BuyoutPhoto } from '../BuyoutPhoto.tsx';
 import { PhotoButtons } from '../photos/PhotoButtons.tsx';

@@ -1,7 +1,7 @@
-import type { OfficeBuyout } from '@kolobeh/shared/buyout/office-contract.ts';
+import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StockForm } from '@kolobeh/shared/buyout/inspection-contract.ts';
+import type { StockForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MarketCode } from '../kernel/market.ts';
+import { type MarketCode } from '../../kernel/market.ts';
 
 /** Part of the address under which each market buys out. */
 export const buyoutWords: Record<MarketCode, { buyout: string; status: string }> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Capability } from '../kernel/roles.ts';
-import { type BuyoutState, buyoutMoves } from './states.ts';
+import type { Capability } from '../../kernel/roles.ts';
+import { type BuyoutState, buyoutMoves } from '../states.ts';
 
 /** Steps that a person of staff takes by hand. Inspection, payout and stock have calls of their own. */
 export const BuyoutStep = z.enum([

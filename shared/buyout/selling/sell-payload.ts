@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldError } from '../kernel/contract.ts';
+import { FieldError } from '../../kernel/contract.ts';
 
 /** Text a person typed: trimmed and bounded; formats by market are checked by `checkSellPayload`. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');

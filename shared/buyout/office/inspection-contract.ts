@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Grade } from '../catalogue/quality.ts';
-import { byBuyoutToken, route, staffCall } from '../kernel/contract.ts';
-import { ColumnCount, ColumnInteger, SecretToken, Uuid } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
-import { Money } from '../kernel/money.ts';
-import { Appraisal } from './appraisal.ts';
-import { BuyoutData } from './contract.ts';
+import { Grade } from '../../catalogue/quality.ts';
+import { byBuyoutToken, route, staffCall } from '../../kernel/contract.ts';
+import { ColumnCount, ColumnInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { IsoDay } from '../../kernel/iso-day.ts';
+import { Money } from '../../kernel/money.ts';
+import { Appraisal } from '../appraisal.ts';
+import { BuyoutData } from '../contract.ts';
 import { BuyoutNumber, OfficeBuyout } from './office-contract.ts';
 import { Check, CheckAnswer, CheckKind, Inspection, Photo, SellersWord } from './inspection.ts';
-import { BuyoutState } from './states.ts';
+import { BuyoutState } from '../states.ts';
 
 /** Base64 characters of one uploaded picture; 8 MB of bytes. */
 export const maxPhotoText = 11_200_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckAnswer, CheckKind } from './inspection.ts';
+import type { CheckAnswer, CheckKind } from '../office/inspection.ts';
 import { openChecks } from './open-checks.ts';
 
 const answers = (of: Partial<Record<CheckKind, CheckAnswer>>) =>

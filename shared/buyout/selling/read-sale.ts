@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FieldError } from '../kernel/contract.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
-import { schemaErrors } from '../validation/fields/schema-errors.ts';
+import type { FieldError } from '../../kernel/contract.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
+import { schemaErrors } from '../../validation/fields/schema-errors.ts';
 import { type CheckedSale, checkSellPayload, type SellSetting } from './check-sell-payload.ts';
 import { BuyoutDevice, PickupAddress, type Sale, SaleGroup, SellerData, SellPayload } from './sell-payload.ts';
 

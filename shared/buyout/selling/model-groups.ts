@@ -1,4 +1,4 @@
-import { plainText } from '../kernel/plain-text.ts';
+import { plainText } from '../../kernel/plain-text.ts';
 
 /** A model of one storage, as a list offers it. */
 interface Named {

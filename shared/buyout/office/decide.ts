@@ -1,5 +1,5 @@
-import type { FieldError } from '../kernel/contract.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import type { FieldError } from '../../kernel/contract.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 import type { Finding, SellersWord } from './inspection.ts';
 
 /** What a seller's answer leads to: the new price, another look at what is contested, or the device back. */

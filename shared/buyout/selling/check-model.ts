@@ -1,4 +1,4 @@
-import type { CheckAnswer } from './inspection.ts';
+import type { CheckAnswer } from '../office/inspection.ts';
 
 /**
  * Whether an IMEI is of the chosen model.

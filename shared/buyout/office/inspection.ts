@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Grade } from '../catalogue/quality.ts';
-import { ColumnCount, ColumnInteger, Uuid } from '../kernel/ids.ts';
-import { Money } from '../kernel/money.ts';
+import { Grade } from '../../catalogue/quality.ts';
+import { ColumnCount, ColumnInteger, Uuid } from '../../kernel/ids.ts';
+import { Money } from '../../kernel/money.ts';
 
 /** A photograph of a device. Bytes come by a call of their own. */
 export const Photo = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketCode } from '../kernel/market.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 import { checkSellPayload } from './check-sell-payload.ts';
 import { SellPayload } from './sell-payload.ts';
 

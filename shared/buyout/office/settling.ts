@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
-import { Money } from '../kernel/money.ts';
+import { Uuid } from '../../kernel/ids.ts';
+import { Money } from '../../kernel/money.ts';
 import { PayoutState } from './payout.ts';
 
 /** How a seller's parcel comes to us. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { capabilitiesOf } from '../kernel/roles.ts';
+import { capabilitiesOf } from '../../kernel/roles.ts';
 import { allowedBuyoutSteps, BuyoutStep, buyoutSteps } from './office-steps.ts';
-import { BuyoutState, buyoutMoves } from './states.ts';
+import { BuyoutState, buyoutMoves } from '../states.ts';
 
 it.each([
   ['submitted', ['arrange_shipping', 'receive', 'cancel']],

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../kernel/market.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 
 /** Minutes of the day in which used goods may not be bought from people in a shop; null = no such rule. */
 const banned: Record<MarketCode, { from: number; until: number } | null> = {

@@ -1,5 +1,5 @@
-import { type Money, money } from '../kernel/money.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import { type Money, money } from '../../kernel/money.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 import {
   type AnswersRefusal,
   answersOf,
@@ -9,7 +9,7 @@ import {
   type ConditionChoice,
   type DeviceCondition,
   refuseAnswers,
-} from './appraisal.ts';
+} from '../appraisal.ts';
 
 /** A question that the device itself answers otherwise than its seller did. */
 export interface Difference {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Grade } from '../catalogue/quality.ts';
-import { route, staffCall } from '../kernel/contract.ts';
-import { MarketCode } from '../kernel/market.ts';
-import { Money } from '../kernel/money.ts';
-import { GridQuery, gridPage } from '../kernel/paging.ts';
-import { PromisedLine } from './contract.ts';
+import { Grade } from '../../catalogue/quality.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { Money } from '../../kernel/money.ts';
+import { GridQuery, gridPage } from '../../kernel/paging.ts';
+import { PromisedLine } from '../contract.ts';
 import { Check, CheckKind, Inspection } from './inspection.ts';
 import { BuyoutStep } from './office-steps.ts';
 import { OfficePayout, SellersParcel, SignedContract } from './settling.ts';
-import { BuyoutState } from './states.ts';
+import { BuyoutState } from '../states.ts';
 
 /** Ten digits. */
 export const BuyoutNumber = z.string().regex(/^\d{10}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MarketCode } from '../kernel/market.ts';
-import type { StateMoves } from '../kernel/state-moves.ts';
+import type { MarketCode } from '../../kernel/market.ts';
+import type { StateMoves } from '../../kernel/state-moves.ts';
 
 /** `ordered`: it is in a file for the bank. `returned`: the bank sent the money back; a new payout may be prepared. */
 export const PayoutState = z.enum(['prepared', 'released', 'ordered', 'paid', 'returned', 'cancelled']);

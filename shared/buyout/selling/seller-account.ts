@@ -1,14 +1,14 @@
-import { type MarketCode, markets } from '../kernel/market.ts';
-import { ok, refused, type Result } from '../kernel/result.ts';
+import { type MarketCode, markets } from '../../kernel/market.ts';
+import { ok, refused, type Result } from '../../kernel/result.ts';
 import {
   checkCzBankAccount,
   czBankAccountFaults,
   showCzBankAccount,
   type TypedCzAccount,
-} from '../validation/company/bank-account.ts';
-import type { FieldChecks } from '../validation/fields/field-checks.ts';
-import { ibanCountry, parseIban } from '../validation/company/iban.ts';
-import type { ValidationMessage } from '../validation/fields/messages.ts';
+} from '../../validation/company/bank-account.ts';
+import type { FieldChecks } from '../../validation/fields/field-checks.ts';
+import { ibanCountry, parseIban } from '../../validation/company/iban.ts';
+import type { ValidationMessage } from '../../validation/fields/messages.ts';
 import { bankCodes } from './bank-codes.ts';
 import type { SellerData } from './sell-payload.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anAppraisal } from './an-appraisal.testing.ts';
-import { appraise } from './appraisal.ts';
+import { anAppraisal } from '../an-appraisal.testing.ts';
+import { appraise } from '../appraisal.ts';
 import { compareAnswers } from './compare-answers.ts';
 
 const full = ['works', 'screen-perfect', 'frame-perfect', 'battery-90', 'phone-only', 'signed-out'];

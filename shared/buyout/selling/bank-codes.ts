@@ -1,4 +1,4 @@
-import { plainText } from '../kernel/plain-text.ts';
+import { plainText } from '../../kernel/plain-text.ts';
 
 /**
  * Codes of banks in Czechia (Czech National Bank, register of payment system codes, 2026) with the names sellers know.

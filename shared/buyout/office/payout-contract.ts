@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { RowNumber, Uuid } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
-import { MarketCode } from '../kernel/market.ts';
-import { Money } from '../kernel/money.ts';
-import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { RowNumber, Uuid } from '../../kernel/ids.ts';
+import { IsoDay } from '../../kernel/iso-day.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { Money } from '../../kernel/money.ts';
+import { GridQuery, gridPage } from '../../kernel/paging.ts';
 import { CheckKind } from './inspection.ts';
 import { BuyoutNumber, OfficeBuyout } from './office-contract.ts';
 import { BankFileFormat, PayoutState } from './payout.ts';
-import { BuyoutState } from './states.ts';
+import { BuyoutState } from '../states.ts';
 
 export const PayoutRow = z.object({
   id: Uuid,

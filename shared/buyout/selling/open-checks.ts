@@ -1,4 +1,4 @@
-import type { Check, CheckKind } from './inspection.ts';
+import type { Check, CheckKind } from '../office/inspection.ts';
 
 /** Without a clear answer to these a device is not bought. A wrong model is a matter of the inspection. */
 const decisive: readonly CheckKind[] = ['stolen', 'lock'];
