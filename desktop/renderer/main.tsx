@@ -1,4 +1,4 @@
-import '@kolobeh/shared/theme/back-office.css';
+import './styles/back-office.css';
 import './styles/renderer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
