@@ -3,10 +3,10 @@ import { app, type BrowserWindow } from 'electron';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import type { Log } from '../station/log.ts';
 import type { Program } from '../station/station-settings.ts';
-import { setAutoStart } from './auto-start.ts';
-import { readProgramSettings, writeProgramSettings } from './program-settings.ts';
-import { ProgramServer } from './program-server.ts';
-import { type Updater, Updates } from './updates.ts';
+import { setAutoStart } from './running/auto-start.ts';
+import { readProgramSettings, writeProgramSettings } from './settings/program-settings.ts';
+import { ProgramServer } from './running/program-server.ts';
+import { type Updater, Updates } from './running/updates.ts';
 
 /** Only when it is wanted: the library reads the program's own files as soon as it is loaded. */
 async function loadUpdater(): Promise<Updater> {

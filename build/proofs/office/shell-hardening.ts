@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** What each file must say. */
 const demands: Record<string, readonly RegExp[]> = {
-  'desktop/main/window.ts': [
+  'desktop/main/window/window.ts': [
     /sandbox: true/,
     /contextIsolation: true/,
     /nodeIntegration: false/,
@@ -19,9 +19,9 @@ const demands: Record<string, readonly RegExp[]> = {
     /limitPermissions\(/,
   ],
   'desktop/main/index.ts': [/app\.enableSandbox\(\)/, /keepAllInside\(\)/, /requestSingleInstanceLock\(\)/],
-  'desktop/main/keep-inside.ts': [/action: 'deny'/, /'will-navigate'/, /'will-redirect'/, /'will-attach-webview'/],
-  'desktop/main/permissions.ts': [/setPermissionRequestHandler/, /setDevicePermissionHandler\(\(\) => false\)/],
-  'desktop/main/faults.ts': [/uploadToServer: false/],
+  'desktop/main/window/keep-inside.ts': [/action: 'deny'/, /'will-navigate'/, /'will-redirect'/, /'will-attach-webview'/],
+  'desktop/main/window/permissions.ts': [/setPermissionRequestHandler/, /setDevicePermissionHandler\(\(\) => false\)/],
+  'desktop/main/running/faults.ts': [/uploadToServer: false/],
   'desktop/main/ipc.ts': [/senderFrame\.parent === null && isScreens/],
   'desktop/host/content-security.ts': [/default-src 'none'/, /"script-src 'self'"/, /frame-ancestors 'none'/],
   'electron-builder.yml': [

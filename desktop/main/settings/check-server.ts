@@ -1,6 +1,6 @@
 // Whether an address is that of a Kolobeh server this program can work with.
 import { z } from 'zod';
-import { type Refusal, stationRefusal } from '../station/net/refusal.ts';
+import { type Refusal, stationRefusal } from '../../station/net/refusal.ts';
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() });
 const minuteMs = 60_000;

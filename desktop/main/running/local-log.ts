@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { logLine, type Log } from '../station/log.ts';
+import { logLine, type Log } from '../../station/log.ts';
 
 const longestBytes = 5 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { ProgramSettings } from '../bridge/program.ts';
-import { ServerOrigin } from '../bridge/server.ts';
+import { ProgramSettings } from '../../bridge/program.ts';
+import { ServerOrigin } from '../../bridge/server.ts';
 
 /** What the program's own file holds. */
 export interface Kept {

@@ -1,5 +1,5 @@
-import type { UpdateState } from '../bridge/program.ts';
-import type { Log } from '../station/log.ts';
+import type { UpdateState } from '../../bridge/program.ts';
+import type { Log } from '../../station/log.ts';
 
 /** What is used of `electron-updater`. */
 export interface Updater {

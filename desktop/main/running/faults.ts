@@ -2,7 +2,7 @@
 // is sent anywhere: a memory dump may hold people's names and addresses.
 import path from 'node:path';
 import { app, crashReporter } from 'electron';
-import type { Log } from '../station/log.ts';
+import type { Log } from '../../station/log.ts';
 
 /** To be called before Electron is ready. */
 export function keepCrashReports(dataFolder: string): void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aFolder } from '../testing/station-setup.ts';
+import { aFolder } from '../../testing/station-setup.ts';
 import { fileLog } from './local-log.ts';
 
 let folder: string;

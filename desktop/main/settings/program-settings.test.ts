@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aFolder } from '../testing/station-setup.ts';
+import { aFolder } from '../../testing/station-setup.ts';
 import { readProgramSettings, writeProgramSettings } from './program-settings.ts';
 
 const usual = { settings: { auto_start: false, kiosk: false, updates_url: null }, server: null };

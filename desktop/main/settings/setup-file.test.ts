@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aFolder } from '../testing/station-setup.ts';
+import { aFolder } from '../../testing/station-setup.ts';
 import { readSetup, setupFiles } from './setup-file.ts';
 
 test('the file lies beside the program, the AppImage, or the macOS application', () => {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { Log } from '../station/log.ts';
+import type { Log } from '../../station/log.ts';
 
 /** Pauses before screens that keep crashing are loaded again. */
 const pausesMs = [0, 1_000, 5_000, 15_000, 30_000];

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shell } from 'electron';
-import { Refusal } from '../station/net/refusal.ts';
-import type { ShowFile } from '../station/documents.ts';
+import { Refusal } from '../../station/net/refusal.ts';
+import type { ShowFile } from '../../station/documents.ts';
 
 const folders: string[] = [];
 

@@ -1,5 +1,5 @@
 import { safeStorage } from 'electron';
-import { type SecretBox, keyFileBox } from '../station/people/secret-box.ts';
+import { type SecretBox, keyFileBox } from '../../station/people/secret-box.ts';
 
 /** The system's own store of secrets where there is one; else a key file only this user can read. */
 export function desktopBox(keyFile: string): SecretBox {

@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron';
-import { screensOrigin } from './app-protocol.ts';
+import { screensOrigin } from '../app-protocol.ts';
 import { limitPermissions } from './permissions.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 

@@ -1,5 +1,5 @@
 import { app, type WebContents } from 'electron';
-import { isScreens } from './app-protocol.ts';
+import { isScreens } from '../app-protocol.ts';
 
 /** A page can go nowhere but to our screens, opens no window, and embeds none. */
 function keepInside(contents: WebContents): void {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { ProgramSettings } from '../bridge/program.ts';
-import { silentLog } from '../station/log.ts';
+import { ProgramSettings } from '../../bridge/program.ts';
+import { silentLog } from '../../station/log.ts';
 import { type Updater, Updates } from './updates.ts';
 
 /** The updater of a foreign library, played: what it is told, and what it finds. */

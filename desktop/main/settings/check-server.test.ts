@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Certified, certify, serverOptions } from '../testing/certificates.ts';
-import { aFolder } from '../testing/station-setup.ts';
+import { type Certified, certify, serverOptions } from '../../testing/certificates.ts';
+import { aFolder } from '../../testing/station-setup.ts';
 import { believeAuthorities } from './authorities.ts';
 import { checkServer, refusalOfClock, refusalOfVersions } from './check-server.ts';
 

@@ -1,7 +1,7 @@
-import { readServerAddress, type ServerReport } from '../bridge/server.ts';
-import { Refusal, stationRefusal } from '../station/net/refusal.ts';
-import type { ServerOfProgram } from '../station/station-settings.ts';
-import { checkServer } from './check-server.ts';
+import { readServerAddress, type ServerReport } from '../../bridge/server.ts';
+import { Refusal, stationRefusal } from '../../station/net/refusal.ts';
+import type { ServerOfProgram } from '../../station/station-settings.ts';
+import { checkServer } from '../settings/check-server.ts';
 
 export interface ProgramServerParts {
   /** From the environment: it wins, and nobody changes it. */

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { isScreens } from './app-protocol.ts';
+import { isScreens } from '../app-protocol.ts';
 
 /** The inspection desk takes photographs; nothing else of the computer is given to a page, and no sound. */
 const isOurCamera = (permission: string, url: string, media: readonly string[]): boolean =>
