@@ -77,7 +77,7 @@ const agreed: Record<string, Agreed> = {
   'a view that was removed': {
     ...removed,
     said: cs.views.removed,
-    by: ['desktop/renderer/grid/use-grid-view.ts', `t('views.removed')`],
+    by: ['desktop/renderer/grid/views/use-grid-view.ts', `t('views.removed')`],
   },
   'a station that was removed': {
     ...removed,

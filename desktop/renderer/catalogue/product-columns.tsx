@@ -4,8 +4,8 @@ import { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
 import { wordOr } from '../base/words.ts';
-import { numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
-import type { Preset } from '../grid/view-state.ts';
+import { numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
+import type { Preset } from '../grid/views/view-state.ts';
 
 type Row = ProductRow;
 

@@ -5,7 +5,7 @@ import type { CacheAge } from '../../bridge/cached-grids.ts';
 import { client } from '../base/api.ts';
 import { codeOf } from '../base/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { keptRows } from '../grid/use-rows.ts';
+import { keptRows } from '../grid/rows/use-rows.ts';
 
 interface Tree {
   categories: OfficeCategory[];

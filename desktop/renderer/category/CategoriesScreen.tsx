@@ -7,7 +7,7 @@ import { refusalText } from '../base/refusal-text.ts';
 import { wordOr } from '../base/words.ts';
 import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
 import { GridScreen } from '../grid/GridScreen.tsx';
-import { OfflineLine } from '../grid/OfflineLine.tsx';
+import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { besideTree } from './beside-tree.ts';

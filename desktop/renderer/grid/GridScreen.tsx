@@ -6,14 +6,14 @@ import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridRange } from './GridRange.tsx';
 import { GridTools } from './GridTools.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
+import { OfflineLine } from './rows/OfflineLine.tsx';
 import { ServerGrid } from './ServerGrid.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
 import { type GridHandle, useGridKeys } from './use-grid-keys.ts';
-import { useRows, useRowsAnew } from './use-rows.ts';
-import { useOpenRow } from './use-open-row.ts';
-import { useGridView } from './use-grid-view.ts';
-import { columnsOf } from './view-state.ts';
+import { useRows, useRowsAnew } from './rows/use-rows.ts';
+import { useOpenRow } from './rows/use-open-row.ts';
+import { useGridView } from './views/use-grid-view.ts';
+import { columnsOf } from './views/view-state.ts';
 
 const none: readonly ChangeTopic[] = [];
 

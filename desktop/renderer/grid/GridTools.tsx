@@ -2,8 +2,8 @@ import type { ColDef } from 'ag-grid-community';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { describeFilter } from './describe-filter.ts';
+import { ColumnMenu } from './filters/ColumnMenu.tsx';
+import { describeFilter } from './filters/describe-filter.ts';
 import type { GridHandle } from './use-grid-keys.ts';
 
 interface GridToolsProps<Row> {

@@ -13,8 +13,8 @@ import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { toGridQuery } from './grid-query.ts';
-import type { RowClass } from './open-row.ts';
+import { toGridQuery } from './filters/grid-query.ts';
+import type { RowClass } from './rows/open-row.ts';
 import { gridTheme, rowHeight } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 

@@ -2,10 +2,10 @@ import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
-import type { OpenRow, RowClass } from './open-row.ts';
-import type { KeptRows } from './use-rows.ts';
-import type { GridName } from './use-views.ts';
-import type { Preset } from './view-state.ts';
+import type { OpenRow, RowClass } from './rows/open-row.ts';
+import type { KeptRows } from './rows/use-rows.ts';
+import type { GridName } from './views/use-views.ts';
+import type { Preset } from './views/view-state.ts';
 
 /** What tells one grid's screen from another's. */
 export interface GridScreenProps<Row> {

@@ -1,8 +1,8 @@
 import type { GridApi } from 'ag-grid-community';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
-import { indexOfOpen, type OpenRow } from './open-row.ts';
-import { showRow } from './show-row.ts';
+import { indexOfOpen, type OpenRow } from './rows/open-row.ts';
+import { showRow } from './rows/show-row.ts';
 
 export type GridHandle<Row> = GridApi<Row>;
 

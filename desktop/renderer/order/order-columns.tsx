@@ -6,7 +6,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
-import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filter-kinds.ts';
+import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import { carriers } from '../base/carriers.ts';
 import { PaymentPill, StatePill } from './StatePill.tsx';
 

@@ -1,5 +1,5 @@
 import { type OrderState } from '@kolobeh/shared/order-states/states.ts';
-import type { Preset, ViewState } from '../grid/view-state.ts';
+import type { Preset, ViewState } from '../grid/views/view-state.ts';
 
 const newestFirst: ViewState['sort'] = [{ colId: 'created_at', sort: 'desc' }];
 const soonestFirst: ViewState['sort'] = [{ colId: 'ship_by', sort: 'asc' }];

@@ -3,8 +3,8 @@ import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
 import { showMoment } from '../base/show-moment.ts';
-import { dateFilter, numberFilter, textFilter } from '../grid/filter-kinds.ts';
-import type { Preset } from '../grid/view-state.ts';
+import { dateFilter, numberFilter, textFilter } from '../grid/filters/filter-kinds.ts';
+import type { Preset } from '../grid/views/view-state.ts';
 import { KindPill } from './KindPill.tsx';
 import { kindFilter } from './location-columns.tsx';
 

@@ -5,8 +5,8 @@ import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
 import { wordOr } from '../../base/words.ts';
-import { numberFilter, setFilter, textFilter } from '../../grid/filter-kinds.ts';
-import type { Preset } from '../../grid/view-state.ts';
+import { numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
+import type { Preset } from '../../grid/views/view-state.ts';
 import { showIsoDay } from '../processing/BuyoutFacts.tsx';
 import { shapeOfPayout } from '../state-shape.ts';
 

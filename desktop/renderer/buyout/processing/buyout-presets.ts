@@ -1,5 +1,5 @@
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
-import type { Preset, ViewState } from '../../grid/view-state.ts';
+import type { Preset, ViewState } from '../../grid/views/view-state.ts';
 
 const newestFirst: ViewState['sort'] = [{ colId: 'created_at', sort: 'desc' }];
 const oldestFirst: ViewState['sort'] = [{ colId: 'created_at', sort: 'asc' }];

@@ -5,7 +5,7 @@ import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
-import { textFilter } from '../../../grid/filter-kinds.ts';
+import { textFilter } from '../../../grid/filters/filter-kinds.ts';
 import { columnWords, showAmount } from './cell-words.ts';
 
 interface ColumnsOf {

@@ -1,8 +1,8 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { CacheAge, CachedGrid } from '../../bridge/cached-grids.ts';
-import { bridge } from '../base/bridge.ts';
+import type { CacheAge, CachedGrid } from '../../../bridge/cached-grids.ts';
+import { bridge } from '../../base/bridge.ts';
 
 interface Wish<Row> {
   grid: CachedGrid;

@@ -1,6 +1,6 @@
 import { type CustomFilterProps, useGridFilter } from 'ag-grid-react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../base/choice.ts';
+import type { Choice } from '../../base/choice.ts';
 
 interface SetModel {
   filterType: 'set';

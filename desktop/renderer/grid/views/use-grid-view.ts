@@ -1,14 +1,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../base/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
-import type { GridScreenProps } from './grid-screen-props.ts';
-import type { LoadOutcome } from './ServerGrid.tsx';
-import { toGridQuery } from './grid-query.ts';
+import { refusalText } from '../../base/refusal-text.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import type { GridScreenProps } from '../grid-screen-props.ts';
+import type { LoadOutcome } from '../ServerGrid.tsx';
+import { toGridQuery } from '../filters/grid-query.ts';
 import { isSameState } from './grid-address.ts';
 import { useGridAddress } from './use-grid-address.ts';
-import type { GridHandle } from './use-grid-keys.ts';
+import type { GridHandle } from '../use-grid-keys.ts';
 import { useViews } from './use-views.ts';
 import { ViewState, ownViews } from './view-state.ts';
 

@@ -2,12 +2,12 @@ import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { CacheAge, CachedGrid } from '../../bridge/cached-grids.ts';
-import { bridge } from '../base/bridge.ts';
-import { useOnChange } from '../base/marks.ts';
-import { codeOf } from '../base/refusal-text.ts';
-import { useStation } from '../base/station.ts';
-import type { GridHandle } from './use-grid-keys.ts';
+import type { CacheAge, CachedGrid } from '../../../bridge/cached-grids.ts';
+import { bridge } from '../../base/bridge.ts';
+import { useOnChange } from '../../base/marks.ts';
+import { codeOf } from '../../base/refusal-text.ts';
+import { useStation } from '../../base/station.ts';
+import type { GridHandle } from '../use-grid-keys.ts';
 
 interface Page<Row> {
   rows: Row[];

@@ -1,7 +1,7 @@
 import type { CustomDateProps } from 'ag-grid-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DatePicker } from '../ui/DatePicker.tsx';
+import { DatePicker } from '../../ui/DatePicker.tsx';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { FilterDay } from './FilterDay.tsx';
 import { SetFilter } from './SetFilter.tsx';
-import type { Choice } from '../base/choice.ts';
+import type { Choice } from '../../base/choice.ts';
 
 /** The filter's part of a column of any grid. */
 type FilterPart = Pick<ColDef, 'filter' | 'filterParams' | 'dateComponent'>;

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ReasonField } from '../ui/ReasonField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 
 const Fields = z.object({
   name: z

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { rowHeight } from './grid-modules.ts';
+import { rowHeight } from '../grid-modules.ts';
 import { indexOfOpen, type OpenRow } from './open-row.ts';
 import { showRow } from './show-row.ts';
-import type { GridHandle } from './use-grid-keys.ts';
+import type { GridHandle } from '../use-grid-keys.ts';
 
 /**
  * The row whose detail a link or a key has opened is brought into sight, once it is among the loaded ones; a person who

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CacheAge } from '../../bridge/cached-grids.ts';
-import { showMoment } from '../base/show-moment.ts';
-import { useNow } from '../base/use-now.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { CacheAge } from '../../../bridge/cached-grids.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useNow } from '../../base/use-now.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Says that what is shown is not the server's but kept here, how old it is, and that changes wait as drafts. */
 export function OfflineLine({ age, canDraft = false }: { age: CacheAge; canDraft?: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
 /** One tab: a preset (no `own`) or a view of the person. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptTabs } from '../base/kept-tab.ts';
-import { showQuery, usePlace } from '../base/place.ts';
+import { keptTabs } from '../../base/kept-tab.ts';
+import { showQuery, usePlace } from '../../base/place.ts';
 import { type GridAddress, gridAddress, isSameState, readGridAddress } from './grid-address.ts';
-import type { GridHandle } from './use-grid-keys.ts';
-import { useSettled } from './use-settled.ts';
+import type { GridHandle } from '../use-grid-keys.ts';
+import { useSettled } from '../rows/use-settled.ts';
 import type { ViewState } from './view-state.ts';
 
 const settledAfterMs = 300;

@@ -2,7 +2,7 @@ import { GridFilter } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
-import { officeToday } from '../base/show-moment.ts';
+import { officeToday } from '../../base/show-moment.ts';
 
 const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) });
 
