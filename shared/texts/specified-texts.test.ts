@@ -100,7 +100,7 @@ const agreed: Record<string, Agreed> = {
     text: 'Failed to purge cache',
     said: en.refusals.CDN_UNAVAILABLE,
     others: [cs.refusals.CDN_UNAVAILABLE, ro.refusals.CDN_UNAVAILABLE],
-    by: ['desktop/renderer/base/refusal-text.ts', `wordFor(i18n, 'refusals', code`],
+    by: ['desktop/renderer/base/data/refusal-text.ts', `wordFor(i18n, 'refusals', code`],
   },
   'work that waits too long': {
     text: 'older than 30 min',

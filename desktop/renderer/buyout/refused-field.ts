@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { fieldsOf } from '../base/refusal-text.ts';
+import { fieldsOf } from '../base/data/refusal-text.ts';
 import { wordFor } from '../base/words.ts';
 
 /** Code of what is wrong with the first refused field of a call; null when none was refused. */

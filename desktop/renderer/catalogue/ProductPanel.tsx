@@ -2,9 +2,9 @@ import { type OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
-import { openedAnew } from '../base/query-client.ts';
-import { codeOf, refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { codeOf, refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';

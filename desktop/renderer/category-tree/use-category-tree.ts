@@ -2,8 +2,8 @@ import { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { CacheAge } from '../../bridge/cached-grids.ts';
-import { client } from '../base/api.ts';
-import { codeOf } from '../base/refusal-text.ts';
+import { client } from '../base/data/api.ts';
+import { codeOf } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { keptRows } from '../grid/rows/use-rows.ts';
 

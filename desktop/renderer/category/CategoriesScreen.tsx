@@ -1,9 +1,9 @@
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../base/api.ts';
-import { goTo, showDetail, usePlace } from '../base/place.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { client } from '../base/data/api.ts';
+import { goTo, showDetail, usePlace } from '../base/address/place.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { wordOr } from '../base/words.ts';
 import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
 import { GridScreen } from '../grid/GridScreen.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
+import { api } from '../base/data/api.ts';
 import { wordFor } from '../base/words.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';

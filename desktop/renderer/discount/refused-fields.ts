@@ -1,6 +1,6 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { z } from 'zod';
-import { fieldsOf } from '../base/refusal-text.ts';
+import { fieldsOf } from '../base/data/refusal-text.ts';
 
 const Crossed = z.object({ name: z.string(), from: z.string() });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, DraftEdit, type EditOf, type Theirs } from '../../bridge/drafts.ts';
-import { codeText } from '../base/refusal-text.ts';
+import { codeText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEditWords } from './use-edit-words.ts';

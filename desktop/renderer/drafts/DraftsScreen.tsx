@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../bridge/drafts.ts';
-import { hashOf } from '../base/address.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { hashOf } from '../base/address/address.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { parseAmount } from '../base/transfer-amount.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { PriceChangeFacts } from './PriceChangeFacts.tsx';

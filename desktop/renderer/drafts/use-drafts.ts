@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Draft, type EditOf, targetOf } from '../../bridge/drafts.ts';
-import { api } from '../base/api.ts';
+import { api } from '../base/data/api.ts';
 import { bridge } from '../base/bridge.ts';
 import { useStation } from '../base/station.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEdit, DraftOutcome, EditValue } from '../../bridge/drafts.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { useReloadEdited } from './use-drafts.ts';
 

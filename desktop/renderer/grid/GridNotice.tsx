@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { LoadOutcome } from './ServerGrid.tsx';

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { rowHeight } from './grid-modules.ts';
 import { indexOfOpen, type OpenRow } from './rows/open-row.ts';
 import { showRow } from './rows/show-row.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPeer, HubReport } from '../../bridge/hub.ts';
 import { bridge } from '../base/bridge.ts';
-import { codeText } from '../base/refusal-text.ts';
+import { codeText } from '../base/data/refusal-text.ts';
 import { showSecond } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';

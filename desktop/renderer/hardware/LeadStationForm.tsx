@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { HubAddress, type HubReport, HubSettings } from '../../bridge/hub.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ProgramReport, ProgramSettings } from '../../bridge/program.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';

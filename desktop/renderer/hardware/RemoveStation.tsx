@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HubPeer } from '../../bridge/hub.ts';
-import { api } from '../base/api.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

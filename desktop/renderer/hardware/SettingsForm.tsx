@@ -4,7 +4,7 @@ import { FormProvider, type FieldPath, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DeviceReport } from '../../bridge/devices.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { DeviceFields, toFields, toSettings } from './device-fields.ts';
 import { Choice, TextField } from './fields.tsx';

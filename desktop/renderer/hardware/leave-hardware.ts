@@ -1,4 +1,4 @@
-import { goTo } from '../base/place.ts';
+import { goTo } from '../base/address/place.ts';
 import { useStation } from '../base/station.ts';
 
 /** Back to what the person does: the warehouse for those who work there, else the first screen. */

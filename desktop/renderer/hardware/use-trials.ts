@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { adviceFor } from '../label/advice.ts';

@@ -5,8 +5,8 @@ import type { Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { DatePicker } from '../ui/DatePicker.tsx';
 import { useToasts } from '../ui/toasts.ts';
 

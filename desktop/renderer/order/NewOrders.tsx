@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../base/api.ts';
-import { openedAnew } from '../base/query-client.ts';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { client } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 
 const newest = {

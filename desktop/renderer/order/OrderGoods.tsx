@@ -1,8 +1,8 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '../base/place.ts';
-import { searchFor } from '../base/unit-address.ts';
+import { goTo } from '../base/address/place.ts';
+import { searchFor } from '../base/address/unit-address.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** The buy-out the bonus was given for, and what became of it. */

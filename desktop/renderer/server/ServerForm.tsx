@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
-import { codeText, refusalText } from '../base/refusal-text.ts';
+import { codeText, refusalText } from '../base/data/refusal-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ChosenServer } from './use-server.ts';
 

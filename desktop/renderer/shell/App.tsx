@@ -8,8 +8,8 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { Work } from '../warehouse/Work.tsx';
 import { Shell } from './Shell.tsx';
-import type { Screen } from '../base/address.ts';
-import { usePlace } from '../base/place.ts';
+import type { Screen } from '../base/address/address.ts';
+import { usePlace } from '../base/address/place.ts';
 import { useStation } from '../base/station.ts';
 
 /** Which face is shown: sign-in, the station's work over the whole screen, or the office. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { ConfirmDialog } from '../staff/ConfirmDialog.tsx';
 import { useConfirming } from '../staff/use-confirming.ts';
-import { hashOf } from '../base/address.ts';
+import { hashOf } from '../base/address/address.ts';
 import { showAge } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { useNow } from '../base/use-now.ts';

@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { type PaletteEntry, buyoutNumberIn, matchEntries, orderNumberIn } from './palette-match.ts';
-import { deviceNumberIn, searchFor } from '../base/unit-address.ts';
-import { goTo } from '../base/place.ts';
+import { deviceNumberIn, searchFor } from '../base/address/unit-address.ts';
+import { goTo } from '../base/address/place.ts';
 
 interface CommandPaletteProps {
   entries: PaletteEntry[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { type Press, useHotkeys } from '../base/hotkeys.ts';
+import { type Press, useHotkeys } from '../base/keys/hotkeys.ts';
 
 /**
  * The keys of every screen of the office, as they are printed, each with the text that says what it does; null: the key

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { type Screen, hashOf } from '../base/address.ts';
+import { type Screen, hashOf } from '../base/address/address.ts';
 import type { Section } from './sections.ts';
 import { useSectionCounts } from './use-section-counts.ts';
 

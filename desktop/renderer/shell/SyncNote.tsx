@@ -1,7 +1,7 @@
 import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
-import { goTo } from '../base/place.ts';
+import { goTo } from '../base/address/place.ts';
 import { showAge } from '../base/show-moment.ts';
 import { useNow } from '../base/use-now.ts';
 import { useStation } from '../base/station.ts';

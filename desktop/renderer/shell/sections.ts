@@ -1,6 +1,6 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import type { Screen } from '../base/address.ts';
+import type { Screen } from '../base/address/address.ts';
 
 export interface Section {
   screen: Screen &

@@ -4,7 +4,7 @@ import { StockMode } from '../../bridge/stock-view.ts';
 import { startHandOver, startPacking, startPicking, startStock } from '../warehouse/start-work.ts';
 import { languages, setLanguage } from '../base/i18n.ts';
 import type { PaletteEntry } from './palette-match.ts';
-import { goTo } from '../base/place.ts';
+import { goTo } from '../base/address/place.ts';
 import type { Section } from './sections.ts';
 import { useSignOut } from './use-sign-out.ts';
 

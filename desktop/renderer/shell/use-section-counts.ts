@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../base/api.ts';
+import { api } from '../base/data/api.ts';
 import type { Section } from './sections.ts';
 
 /** How much waits in a section: orders in the warehouse, open tasks. Only for the sections the person has. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useToasts } from '../ui/toasts.ts';
 import { bridge } from '../base/bridge.ts';
-import { keptTabs } from '../base/kept-tab.ts';
-import { codeOf, refusalText } from '../base/refusal-text.ts';
+import { keptTabs } from '../base/address/kept-tab.ts';
+import { codeOf, refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 
 /** Whether the person is being asked about drafts that signing out would lose. */

@@ -1,6 +1,6 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
-import { goTo } from '../base/place.ts';
-import { searchFor } from '../base/unit-address.ts';
+import { goTo } from '../base/address/place.ts';
+import { searchFor } from '../base/address/unit-address.ts';
 import { deviceOfTask } from './task-words.ts';
 
 interface LinkProps {

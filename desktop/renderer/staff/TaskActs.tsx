@@ -1,8 +1,8 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,8 +4,8 @@ import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { client } from '../base/api.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { client } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { carriers } from '../base/carriers.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -1,8 +1,8 @@
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { KindPill } from './KindPill.tsx';

@@ -1,8 +1,8 @@
 import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../base/api.ts';
-import { goTo } from '../base/place.ts';
+import { client } from '../base/data/api.ts';
+import { goTo } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { productLocationColumns, productLocationPresets } from './product-location-columns.tsx';

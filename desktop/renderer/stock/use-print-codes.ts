@@ -2,7 +2,7 @@ import type { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
-import { codeText, refusalText } from '../base/refusal-text.ts';
+import { codeText, refusalText } from '../base/data/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 
 /** Prints labels at this station's printer and tells how many came out. */

@@ -10,7 +10,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Icon } from './Icon.tsx';
 import { MonthAndYear } from './MonthAndYear.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Icon } from './Icon.tsx';
 
 interface DetailPanelProps {

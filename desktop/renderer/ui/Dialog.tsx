@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { AlarmSlot } from './AlarmSlot.tsx';
 import { useModal } from './use-modal.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRequest } from '../../bridge/contract.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { Icon } from './Icon.tsx';
 import { useToasts } from './toasts.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useHotkeys } from '../base/hotkeys.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Icon } from './Icon.tsx';
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import type { FoundUnit } from '@kolobeh/shared/unit/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showDetail } from '../base/place.ts';
+import { showDetail } from '../base/address/place.ts';
 
 const columns = ['number', 'name', 'imei', 'grade', 'place'] as const;
 

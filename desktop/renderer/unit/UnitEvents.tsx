@@ -1,7 +1,7 @@
 import type { PassportEvent } from '@kolobeh/shared/unit/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '../base/place.ts';
+import { goTo } from '../base/address/place.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { BuyoutPhoto } from '../buyout/BuyoutPhoto.tsx';

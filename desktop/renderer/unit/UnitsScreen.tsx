@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/api.ts';
-import { openedAnew } from '../base/query-client.ts';
-import { showDetail, usePlace } from '../base/place.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { showDetail, usePlace } from '../base/address/place.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FoundUnits } from './FoundUnits.tsx';
 import { UnitPassport } from './UnitPassport.tsx';
-import { searchFor, viewOf } from '../base/unit-address.ts';
+import { searchFor, viewOf } from '../base/address/unit-address.ts';
 
 function Search({ text }: { text: string }) {
   const { t } = useTranslation();

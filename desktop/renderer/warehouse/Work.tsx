@@ -1,4 +1,4 @@
-import { usePlace } from '../base/place.ts';
+import { usePlace } from '../base/address/place.ts';
 import { useStation } from '../base/station.ts';
 import { ChooseCarrier } from './hand-over/ChooseCarrier.tsx';
 import { HandOverScreen } from './hand-over/HandOverScreen.tsx';

@@ -1,8 +1,8 @@
 import type { StockMode } from '../../bridge/stock-view.ts';
 import type { WorkView } from '../../bridge/work-view.ts';
 import { bridge } from '../base/bridge.ts';
-import { goTo } from '../base/place.ts';
-import { refusalText } from '../base/refusal-text.ts';
+import { goTo } from '../base/address/place.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { i18next } from '../base/i18n.ts';
 import { useStation } from '../base/station.ts';
 import { useToasts } from '../ui/toasts.ts';

@@ -4,9 +4,9 @@ import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-co
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, client } from '../../base/api.ts';
-import { goTo } from '../../base/place.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api, client } from '../../base/data/api.ts';
+import { goTo } from '../../base/address/place.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { refusedField } from '../refused-field.ts';

@@ -2,8 +2,8 @@ import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts
 import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { DatePicker } from '../../ui/DatePicker.tsx';

@@ -1,9 +1,9 @@
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../base/api.ts';
+import { client } from '../../base/data/api.ts';
 import { refusedField } from '../refused-field.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { Camera } from './Camera.tsx';

@@ -1,8 +1,8 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 

@@ -2,8 +2,8 @@ import type { PriceListDifference, PriceListVersion } from '@kolobeh/shared/buyo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, client } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api, client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { differenceCounts } from './difference/difference-rows.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { unsavedCells, usePriceEdits } from './prices/price-edits.ts';
 import { dropUnsaved, sendAgain } from './prices/save-prices.ts';

@@ -1,9 +1,9 @@
 import { BuyoutNumber, type OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { openedAnew } from '../../base/query-client.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { openedAnew } from '../../base/data/query-client.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -3,8 +3,8 @@ import { CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/office/inspection
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { client } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { useToasts } from '../../ui/toasts.ts';

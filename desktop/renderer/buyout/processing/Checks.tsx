@@ -3,8 +3,8 @@ import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { CheckDialog } from './CheckDialog.tsx';

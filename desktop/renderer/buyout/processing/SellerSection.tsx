@@ -1,9 +1,9 @@
 import type { OfficeBuyout, SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../base/api.ts';
-import { goTo } from '../../base/place.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { client } from '../../base/data/api.ts';
+import { goTo } from '../../base/address/place.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';
 import { useToasts } from '../../ui/toasts.ts';

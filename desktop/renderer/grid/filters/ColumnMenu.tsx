@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../base/hotkeys.ts';
+import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GridHandle } from '../use-grid-keys.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CacheAge, CachedGrid } from '../../../bridge/cached-grids.ts';
 import { bridge } from '../../base/bridge.ts';
 import { useOnChange } from '../../base/marks.ts';
-import { codeOf } from '../../base/refusal-text.ts';
+import { codeOf } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import type { GridHandle } from '../use-grid-keys.ts';
 

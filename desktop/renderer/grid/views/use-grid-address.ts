@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptTabs } from '../../base/kept-tab.ts';
-import { showQuery, usePlace } from '../../base/place.ts';
+import { keptTabs } from '../../base/address/kept-tab.ts';
+import { showQuery, usePlace } from '../../base/address/place.ts';
 import { type GridAddress, gridAddress, isSameState, readGridAddress } from './grid-address.ts';
 import type { GridHandle } from '../use-grid-keys.ts';
 import { useSettled } from '../rows/use-settled.ts';

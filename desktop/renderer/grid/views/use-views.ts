@@ -2,7 +2,7 @@ import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColumnState } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
-import { api } from '../../base/api.ts';
+import { api } from '../../base/data/api.ts';
 import { useStation } from '../../base/station.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 

@@ -1,9 +1,9 @@
 import type { Board } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { byTheClock } from '../../base/query-client.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { byTheClock } from '../../base/data/query-client.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { Empty } from '../../ui/Empty.tsx';

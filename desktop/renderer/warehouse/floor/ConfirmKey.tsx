@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
+import { api } from '../../base/data/api.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 

@@ -3,10 +3,10 @@ import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { openedAnew } from '../../base/query-client.ts';
-import { goTo } from '../../base/place.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { openedAnew } from '../../base/data/query-client.ts';
+import { goTo } from '../../base/address/place.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useNow } from '../../base/use-now.ts';
 import { useStation } from '../../base/station.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { byTheClock } from '../../base/query-client.ts';
-import { digitOf } from '../../base/keys.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { byTheClock } from '../../base/data/query-client.ts';
+import { digitOf } from '../../base/keys/keys.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { openFile } from '../../ui/OpenFile.tsx';
 import { useToasts } from '../../ui/toasts.ts';

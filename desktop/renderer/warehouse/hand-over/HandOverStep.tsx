@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { HandOverView } from '../../../bridge/work-view.ts';
-import { codeText } from '../../base/refusal-text.ts';
+import { codeText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 

@@ -9,7 +9,7 @@ import { looksOwn } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../../base/bridge.ts';
-import { useHotkeys } from '../../base/hotkeys.ts';
+import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';

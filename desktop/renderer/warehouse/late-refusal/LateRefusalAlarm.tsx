@@ -1,7 +1,7 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../base/refusal-text.ts';
+import { codeText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Approval } from './use-approval.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
-import { digitOf } from '../../base/keys.ts';
+import { digitOf } from '../../base/keys/keys.ts';
 import { useStation } from '../../base/station.ts';
 import { PackFlow } from './PackFlow.tsx';
 import { PackSide } from './PackSide.tsx';

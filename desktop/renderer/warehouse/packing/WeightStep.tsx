@@ -3,7 +3,7 @@ import { expectedWeight } from '@kolobeh/shared/warehouse/packing/weight-check.t
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
-import { codeText } from '../../base/refusal-text.ts';
+import { codeText } from '../../base/data/refusal-text.ts';
 import { showKg } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { client } from '../../base/api.ts';
+import { client } from '../../base/data/api.ts';
 import { useLastScan } from '../frame/scan-result.ts';
 import { play } from '../frame/scan-sound.ts';
 

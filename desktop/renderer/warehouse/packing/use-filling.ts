@@ -2,7 +2,7 @@ import { contentsOf, isPacked } from '@kolobeh/shared/warehouse/packing/packing.
 import { useTranslation } from 'react-i18next';
 import type { PackingView, PackKey } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import type { StationAction } from '../frame/read-keys.ts';
 import { nextByEye, type PackingPart } from './packing-part.ts';

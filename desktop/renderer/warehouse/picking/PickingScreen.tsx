@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { PickEnd } from './PickEnd.tsx';
 import { useWaitingRush } from './RushNote.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { byTheClock } from '../../base/query-client.ts';
+import { api } from '../../base/data/api.ts';
+import { byTheClock } from '../../base/data/query-client.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 

@@ -1,9 +1,9 @@
 import { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/api.ts';
-import { openedAnew } from '../../base/query-client.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { api } from '../../base/data/api.ts';
+import { openedAnew } from '../../base/data/query-client.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

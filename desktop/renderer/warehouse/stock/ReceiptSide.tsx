@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../../bridge/receipts.ts';
-import { codeText } from '../../base/refusal-text.ts';
+import { codeText } from '../../base/data/refusal-text.ts';
 import { wordOr } from '../../base/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StockMode } from '../../../bridge/stock-view.ts';
-import { useHotkeys } from '../../base/hotkeys.ts';
+import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { startStock } from '../start-work.ts';

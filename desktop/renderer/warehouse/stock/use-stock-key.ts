@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StockKey } from '../../../bridge/stock-view.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 
 /** Hands a key of stock work to the station; its result comes as that of a scan. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../bridge/notices.ts';
 import { bridge } from '../../base/bridge.ts';
-import { refusalText } from '../../base/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { useToasts } from '../../ui/toasts.ts';

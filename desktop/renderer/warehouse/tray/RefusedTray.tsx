@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { OutboxRow } from '../../../bridge/contract.ts';
 import { bridge } from '../../base/bridge.ts';
-import { reasonText, refusalText } from '../../base/refusal-text.ts';
+import { reasonText, refusalText } from '../../base/data/refusal-text.ts';
 import { showSecond } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { i18n as I18n } from 'i18next';
 import type { Notice } from '../../../bridge/notices.ts';
-import { codeText } from '../../base/refusal-text.ts';
+import { codeText } from '../../base/data/refusal-text.ts';
 
 /** A notice in two sentences: what happened, and what follows for the person. */
 export function noticeText(i18n: I18n, notice: Notice): { title: string; text: string } {

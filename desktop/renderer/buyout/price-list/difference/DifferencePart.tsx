@@ -2,8 +2,8 @@ import type { PriceListDifference, PriceListVersion, Sheet } from '@kolobeh/shar
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../base/api.ts';
-import { refusalText } from '../../../base/refusal-text.ts';
+import { api } from '../../../base/data/api.ts';
+import { refusalText } from '../../../base/data/refusal-text.ts';
 import { useStation } from '../../../base/station.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

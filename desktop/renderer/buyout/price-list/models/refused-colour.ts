@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../base/refusal-text.ts';
+import { fieldsOf } from '../../../base/data/refusal-text.ts';
 import type { ColourValues } from './ColourFields.tsx';
 
 /** Fields of a call that were refused, by the last part of their path; none when it was refused for something else. */

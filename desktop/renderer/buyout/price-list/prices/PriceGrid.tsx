@@ -6,7 +6,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../../base/hotkeys.ts';
+import { useHotkeys } from '../../../base/keys/hotkeys.ts';
 import { gridLocale } from '../../../grid/grid-locale.ts';
 import { gridTheme } from '../../../grid/grid-modules.ts';
 import { showAmount } from './cell-words.ts';

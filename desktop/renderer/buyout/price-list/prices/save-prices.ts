@@ -3,8 +3,8 @@ import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { withCell } from '@kolobeh/shared/buyout/price-list/line.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { api, client } from '../../../base/api.ts';
-import { codeOf } from '../../../base/refusal-text.ts';
+import { api, client } from '../../../base/data/api.ts';
+import { codeOf } from '../../../base/data/refusal-text.ts';
 import { added, type Batch, overTheirs, stepBack, usePriceEdits, withoutTheirs } from './price-edits.ts';
 
 const Conflicts = z.object({ data: z.object({ cells: z.array(CellConflict) }) });

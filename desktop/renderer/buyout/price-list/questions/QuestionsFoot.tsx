@@ -1,7 +1,7 @@
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '../../../base/hotkeys.ts';
+import { useHotkeys } from '../../../base/keys/hotkeys.ts';
 import { wordOr } from '../../../base/words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 

@@ -2,7 +2,7 @@ import { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { readReason } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
-import { wordFor } from './words.ts';
+import { wordFor } from '../words.ts';
 
 const Coded = z.object({ code: z.string(), data: z.unknown().optional() });
 const Wrong = z.object({ data: z.object({ fields: z.array(FieldError) }) });

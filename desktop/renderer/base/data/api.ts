@@ -1,6 +1,6 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { bridgeApiClient } from '../../bridge/api-link.ts';
-import { bridge } from './bridge.ts';
+import { bridgeApiClient } from '../../../bridge/api-link.ts';
+import { bridge } from '../bridge.ts';
 
 /** The API through the station, which holds the token. */
 export const client = bridgeApiClient(bridge);
