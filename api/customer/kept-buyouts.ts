@@ -1,7 +1,7 @@
 // What is kept of the devices a customer sold, as the customer may read it.
 import type { EntityManager } from 'typeorm';
 import { openIdentity } from '../buyout/identity/open-identity.ts';
-import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 
 type Db = Pick<EntityManager, 'query'>;

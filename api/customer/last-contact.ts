@@ -3,7 +3,7 @@ import { type Contact, lastContact, type UsedContact } from '@kolobeh/shared/cus
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { openContact } from '../buyout/identity/open-identity.ts';
-import type { BuyoutIdentityRow } from '../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { auditLogTable } from './entities/staff-entities.ts';
-import { masterProductTable } from './entities/master-product-entities.ts';
-import { productTable } from './entities/product-entities.ts';
-import { shopOrderTable } from './entities/order-entities.ts';
+import { auditLogTable } from './entities/people/staff-entities.ts';
+import { masterProductTable } from './entities/goods/master-product-entities.ts';
+import { productTable } from './entities/goods/product-entities.ts';
+import { shopOrderTable } from './entities/orders/order-entities.ts';
 import { type OpenedSource, openedSource } from './testing/opened-source.ts';
 import { type SchemaSnapshot, schemaSnapshot } from './testing/schema-snapshot.ts';
 import { smallShop } from './testing/small-shop.ts';

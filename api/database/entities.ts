@@ -6,25 +6,25 @@ import {
   buyoutModelTable,
   buyoutTable,
   buyoutVariantTable,
-} from './entities/buyout-entities.ts';
+} from './entities/buyout/buyout-entities.ts';
 import {
   appUserTable,
   userSessionTable,
   userAccountTable,
   userVerificationTable,
-} from './entities/account-entities.ts';
-import { bonusTable, orderTradeInTable, tradeInTable } from './entities/bonus-entities.ts';
-import { cartTable, cartItemTable } from './entities/cart-entities.ts';
-import { categoryTable, categoryTextTable } from './entities/category-entities.ts';
-import { articleTable } from './entities/content-entities.ts';
+} from './entities/people/account-entities.ts';
+import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
+import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
+import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
+import { articleTable } from './entities/goods/content-entities.ts';
 import {
   deliveryMethodTable,
   paymentMethodTable,
   deliveryPaymentTable,
   pickupPointTable,
-} from './entities/delivery-entities.ts';
-import { goodsReturnItemTable, goodsReturnTable } from './entities/return-entities.ts';
-import { handOverTable, handOverPackageTable, handOverSignatureTable } from './entities/hand-over-entities.ts';
+} from './entities/orders/delivery-entities.ts';
+import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
+import { handOverTable, handOverPackageTable, handOverSignatureTable } from './entities/warehouse/hand-over-entities.ts';
 import {
   buyoutCheckTable,
   buyoutFindingTable,
@@ -33,44 +33,44 @@ import {
   buyoutParcelTable,
   buyoutPhotoTable,
   modelTacTable,
-} from './entities/inspection-entities.ts';
-import { invoiceSeriesTable, invoiceTable } from './entities/invoice-entities.ts';
+} from './entities/buyout/inspection-entities.ts';
+import { invoiceSeriesTable, invoiceTable } from './entities/orders/invoice-entities.ts';
 import {
   productListingTable,
   listingCategoryTable,
   listingTallyTable,
   searchWordTable,
-} from './entities/listing-entities.ts';
-import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/master-product-entities.ts';
-import { idempotencyKeyTable, rateLimitTable } from './entities/operation-entities.ts';
-import { shopOrderTable, orderLineTable, orderLogTable } from './entities/order-entities.ts';
-import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/packing-entities.ts';
-import { loanNoticeTable, paymentTable } from './entities/payment-entities.ts';
-import { bankFileTable, buyoutContractTable, payoutTable } from './entities/payout-entities.ts';
-import { pickListTable, pickLineTable } from './entities/picking-entities.ts';
-import { locationTable, locationStockTable, crateTable } from './entities/place-entities.ts';
+} from './entities/goods/listing-entities.ts';
+import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/goods/master-product-entities.ts';
+import { idempotencyKeyTable, rateLimitTable } from './entities/people/operation-entities.ts';
+import { shopOrderTable, orderLineTable, orderLogTable } from './entities/orders/order-entities.ts';
+import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/warehouse/packing-entities.ts';
+import { loanNoticeTable, paymentTable } from './entities/orders/payment-entities.ts';
+import { bankFileTable, buyoutContractTable, payoutTable } from './entities/buyout/payout-entities.ts';
+import { pickListTable, pickLineTable } from './entities/warehouse/picking-entities.ts';
+import { locationTable, locationStockTable, crateTable } from './entities/goods/place-entities.ts';
 import {
   productTable,
   productTextTable,
   productCategoryTable,
   productPhotoTable,
   productPriceTable,
-} from './entities/product-entities.ts';
-import { productSearchChangeTable, productSearchPageTable } from './entities/product-search-entities.ts';
-import { reviewTable } from './entities/review-entities.ts';
-import { auditLogTable, staffTaskTable, savedViewTable } from './entities/staff-entities.ts';
-import { approvalTable, staffPinTable } from './entities/approval-entities.ts';
-import { orderShortageTable } from './entities/shortage-entities.ts';
-import { houseSettingTable } from './entities/setting-entities.ts';
-import { carrierNumberTable } from './entities/carrier-number-entities.ts';
+} from './entities/goods/product-entities.ts';
+import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
+import { reviewTable } from './entities/goods/review-entities.ts';
+import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
+import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
+import { orderShortageTable } from './entities/goods/shortage-entities.ts';
+import { houseSettingTable } from './entities/people/setting-entities.ts';
+import { carrierNumberTable } from './entities/warehouse/carrier-number-entities.ts';
 import {
   hubGrantTable,
   hubReleaseTable,
   hubRosterMemberTable,
   hubRosterTable,
   hubStationTable,
-} from './entities/hub-entities.ts';
-import { stateLogTable } from './entities/state-log-entities.ts';
+} from './entities/warehouse/hub-entities.ts';
+import { stateLogTable } from './entities/orders/state-log-entities.ts';
 import {
   deviceTable,
   stationEventTable,
@@ -79,10 +79,10 @@ import {
   changeFeedHeadTable,
   roleChangeTable,
   stationPersonTable,
-} from './entities/station-entities.ts';
-import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/stock-entities.ts';
-import { storeTable } from './entities/store-entities.ts';
-import { unitTable, unitEventTable } from './entities/unit-entities.ts';
+} from './entities/warehouse/station-entities.ts';
+import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/goods/stock-entities.ts';
+import { storeTable } from './entities/goods/store-entities.ts';
+import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
 
 /** Every table the migrations make; a test proves that both say the same. */
 export const entities = [

@@ -1,12 +1,12 @@
 // What the database itself refuses, whoever asks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { orderLineTable, shopOrderTable } from './entities/order-entities.ts';
-import { paymentTable } from './entities/payment-entities.ts';
-import { crateTable } from './entities/place-entities.ts';
-import { productTable } from './entities/product-entities.ts';
-import { stockLevelTable } from './entities/stock-entities.ts';
-import { unitTable } from './entities/unit-entities.ts';
+import { orderLineTable, shopOrderTable } from './entities/orders/order-entities.ts';
+import { paymentTable } from './entities/orders/payment-entities.ts';
+import { crateTable } from './entities/goods/place-entities.ts';
+import { productTable } from './entities/goods/product-entities.ts';
+import { stockLevelTable } from './entities/goods/stock-entities.ts';
+import { unitTable } from './entities/goods/unit-entities.ts';
 import { type OpenedSource, openedSource } from './testing/opened-source.ts';
 import { anOrder, smallShop } from './testing/small-shop.ts';
 

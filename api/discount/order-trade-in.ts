@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { findDevice } from '../buyout/selling/devices.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import { prepared } from '../database/prepared-name.ts';
-import type { OrderTradeInRow } from '../database/entities/bonus-entities.ts';
+import type { OrderTradeInRow } from '../database/entities/orders/bonus-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';

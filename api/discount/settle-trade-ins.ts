@@ -4,7 +4,7 @@ import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { findDevice } from '../buyout/selling/devices.ts';
-import type { OrderTradeInRow, TradeInOutcome } from '../database/entities/bonus-entities.ts';
+import type { OrderTradeInRow, TradeInOutcome } from '../database/entities/orders/bonus-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';

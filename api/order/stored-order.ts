@@ -1,6 +1,6 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
-import type { ShopOrderRow } from '../database/entities/order-entities.ts';
+import type { ShopOrderRow } from '../database/entities/orders/order-entities.ts';
 
 /** An order as stored, without its token's hash; amounts in minor units of its currency. */
 export type StoredOrder = Omit<ShopOrderRow, 'token_hash' | 'number'> & {

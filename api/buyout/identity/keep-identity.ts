@@ -1,7 +1,7 @@
 import type { CheckedSale } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { PickupAddress } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import type { Masked } from './masked.ts';
 

@@ -1,7 +1,7 @@
 import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { Contact } from '@kolobeh/shared/customer/contact.ts';
 import { z } from 'zod';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 
 const Texts = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';

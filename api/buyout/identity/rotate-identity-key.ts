@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import sharp from 'sharp';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import type { BuyoutPhotoRow } from '../../database/entities/inspection-entities.ts';
+import type { BuyoutPhotoRow } from '../../database/entities/buyout/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber } from '../repository.ts';

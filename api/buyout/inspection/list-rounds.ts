@@ -6,7 +6,7 @@ import type {
   BuyoutFindingRow,
   BuyoutInspectionRow,
   BuyoutPhotoRow,
-} from '../../database/entities/inspection-entities.ts';
+} from '../../database/entities/buyout/inspection-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type RoundRow = BuyoutInspectionRow & { by: string };

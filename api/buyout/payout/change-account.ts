@@ -3,7 +3,7 @@ import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';

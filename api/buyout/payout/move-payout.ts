@@ -2,7 +2,7 @@ import { type PayoutState, payoutMoves } from '@kolobeh/shared/buyout/office/pay
 import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { moveBy } from '@kolobeh/shared/kernel/state-moves.ts';
 import type { EntityManager } from 'typeorm';
-import type { PayoutRow } from '../../database/entities/payout-entities.ts';
+import type { PayoutRow } from '../../database/entities/buyout/payout-entities.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';

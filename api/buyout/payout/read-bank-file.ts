@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parseCzBankAccount, toIban } from '@kolobeh/shared/validation/company/bank-account.ts';
 import { bankNames } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import { z } from 'zod';
-import type { BankFileRow } from '../../database/entities/payout-entities.ts';
+import type { BankFileRow } from '../../database/entities/buyout/payout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';

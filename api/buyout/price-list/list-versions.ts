@@ -1,7 +1,7 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import type { AppraisalVersionRow } from '../../database/entities/buyout-entities.ts';
+import type { AppraisalVersionRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Db } from './repository.ts';
 

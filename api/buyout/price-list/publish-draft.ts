@@ -6,7 +6,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
-import type { AppraisalVersionRow } from '../../database/entities/buyout-entities.ts';
+import type { AppraisalVersionRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';

@@ -6,7 +6,7 @@ import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppraisalModelRow } from '../../database/entities/buyout-entities.ts';
+import type { AppraisalModelRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { BuyoutDeviceRow } from './devices.ts';
 
 type Db = Pick<EntityManager, 'query'>;

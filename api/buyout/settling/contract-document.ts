@@ -1,5 +1,5 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout-entities.ts';
+import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
 import { openIdentity } from '../identity/open-identity.ts';

@@ -5,7 +5,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutInspectionRow } from '../../database/entities/inspection-entities.ts';
+import type { BuyoutInspectionRow } from '../../database/entities/buyout/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findDevice } from '../selling/devices.ts';

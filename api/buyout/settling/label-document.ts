@@ -1,7 +1,7 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import bwipjs from 'bwip-js/node';
-import type { BuyoutParcelRow } from '../../database/entities/inspection-entities.ts';
+import type { BuyoutParcelRow } from '../../database/entities/buyout/inspection-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { makePdf, margin, rule } from '../../documents/pdf-page.ts';
 import { findBuyoutByToken } from '../repository.ts';

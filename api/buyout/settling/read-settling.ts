@@ -1,8 +1,8 @@
 import type { SellersParcel, SignedContract } from '@kolobeh/shared/buyout/office/settling.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutParcelRow } from '../../database/entities/inspection-entities.ts';
-import type { BuyoutContractRow } from '../../database/entities/payout-entities.ts';
+import type { BuyoutParcelRow } from '../../database/entities/buyout/inspection-entities.ts';
+import type { BuyoutContractRow } from '../../database/entities/buyout/payout-entities.ts';
 import { trackingUrl } from '../../delivery/tracking-url.ts';
 import type { StoredBuyout } from '../repository.ts';
 

@@ -3,7 +3,7 @@ import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';
-import type { ProductRow } from '../../database/entities/product-entities.ts';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
 import type { StoredBuyout } from '../repository.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { appUserTable } from '../entities/account-entities.ts';
-import { manufacturerTable, masterProductTable } from '../entities/master-product-entities.ts';
-import { orderLogTable, shopOrderTable } from '../entities/order-entities.ts';
-import type { ShopOrderRow } from '../entities/order-entities.ts';
-import { locationTable } from '../entities/place-entities.ts';
-import { productPriceTable, productTable } from '../entities/product-entities.ts';
-import { auditLogTable } from '../entities/staff-entities.ts';
-import { stockLevelTable, stockMovementTable } from '../entities/stock-entities.ts';
-import { stateLogTable } from '../entities/state-log-entities.ts';
-import { unitEventTable, unitTable } from '../entities/unit-entities.ts';
+import { appUserTable } from '../entities/people/account-entities.ts';
+import { manufacturerTable, masterProductTable } from '../entities/goods/master-product-entities.ts';
+import { orderLogTable, shopOrderTable } from '../entities/orders/order-entities.ts';
+import type { ShopOrderRow } from '../entities/orders/order-entities.ts';
+import { locationTable } from '../entities/goods/place-entities.ts';
+import { productPriceTable, productTable } from '../entities/goods/product-entities.ts';
+import { auditLogTable } from '../entities/people/staff-entities.ts';
+import { stockLevelTable, stockMovementTable } from '../entities/goods/stock-entities.ts';
+import { stateLogTable } from '../entities/orders/state-log-entities.ts';
+import { unitEventTable, unitTable } from '../entities/goods/unit-entities.ts';
 
 const address = {
   first_name: 'Jana',

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { InvoiceRow } from '../../database/entities/invoice-entities.ts';
+import type { InvoiceRow } from '../../database/entities/orders/invoice-entities.ts';
 
 type Issued = Pick<InvoiceRow, 'number' | 'total'>;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderLineRow } from '../../database/entities/order-entities.ts';
+import type { OrderLineRow } from '../../database/entities/orders/order-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -1,6 +1,6 @@
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
-import type { OrderLogRow } from '../../database/entities/order-entities.ts';
+import type { OrderLogRow } from '../../database/entities/orders/order-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;

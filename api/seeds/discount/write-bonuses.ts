@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
-import type { BonusRow } from '../../database/entities/bonus-entities.ts';
+import type { BonusRow } from '../../database/entities/orders/bonus-entities.ts';
 import { daysBefore, isoDay } from '../days.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
 

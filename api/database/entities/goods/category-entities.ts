@@ -1,0 +1,81 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { decimal, flag, identity, integer, nullable, text } from '../columns.ts';
+import { table } from '../table.ts';
+import type { TypeDevice } from '../vocabulary.ts';
+
+/** A node of the category tree. */
+export interface CategoryRow {
+  id: number;
+  code: string;
+  parent_id: number | null;
+  position: number;
+  for_display: boolean;
+  for_buyout: boolean;
+  for_service: boolean;
+  filterable: boolean;
+  /** What the category is about, when it holds devices of one kind. */
+  type_device: TypeDevice | null;
+  picture_key: string | null;
+  /** Weight in the ranking of results; 1 is neutral. */
+  meilisearch_boost: string;
+}
+
+export const categoryTable = table<CategoryRow>('category', {
+  columns: {
+    id: identity(),
+    code: text(),
+    parent_id: nullable(integer()),
+    position: integer(0),
+    for_display: flag(true),
+    for_buyout: flag(false),
+    for_service: flag(false),
+    filterable: flag(false),
+    type_device: nullable(text()),
+    picture_key: nullable(text()),
+    meilisearch_boost: decimal(6, 3, 1),
+  },
+  primary: ['id'],
+  references: {
+    category_parent_fk: { columns: ['parent_id'], to: 'category' },
+  },
+  uniques: {
+    category_code_uq: ['code'],
+  },
+  checks: {
+    category_meilisearch_boost_ck: 'meilisearch_boost > 0',
+  },
+  indexes: {
+    category_parent_idx: { columns: ['parent_id', 'position'] },
+  },
+});
+
+/** Words and address of a category in one market. */
+export interface CategoryTextRow {
+  category_id: number;
+  market: MarketCode;
+  name: string;
+  seo_name: string;
+  /** Path under the market's prefix, from the root of the tree. */
+  url_path: string;
+  title: string;
+  description: string;
+}
+
+export const categoryTextTable = table<CategoryTextRow>('category_text', {
+  columns: {
+    category_id: integer(),
+    market: text(),
+    name: text(),
+    seo_name: text(),
+    url_path: text(),
+    title: text(),
+    description: text(),
+  },
+  primary: ['category_id', 'market'],
+  references: {
+    category_text_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+  },
+  uniques: {
+    category_text_url_path_uq: ['market', 'url_path'],
+  },
+});

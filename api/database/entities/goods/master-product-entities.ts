@@ -1,0 +1,104 @@
+import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { day, identity, instantOfInsert, integer, json, nullable, text } from '../columns.ts';
+import { table } from '../table.ts';
+import type { Facts, TypeDevice } from '../vocabulary.ts';
+
+/** Maker of devices and accessories. */
+export interface ManufacturerRow {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export const manufacturerTable = table<ManufacturerRow>('manufacturer', {
+  columns: {
+    id: identity(),
+    name: text(),
+    slug: text(),
+  },
+  primary: ['id'],
+  uniques: {
+    manufacturer_name_uq: ['name'],
+    manufacturer_slug_uq: ['slug'],
+  },
+});
+
+/** A model; what all its variants share. */
+export interface MasterProductRow {
+  id: number;
+  code: string;
+  manufacturer_id: number;
+  type_device: TypeDevice;
+  model_name: string;
+  released_on: string | null;
+  /** Technical facts by attribute code. */
+  facts: Facts;
+  /** How its picture is drawn, without the colour. */
+  drawing: Facts;
+  /** Accessories made for one model; null for devices and for what fits all. */
+  fits_master_product_id: number | null;
+  created_at: Date;
+}
+
+export const masterProductTable = table<MasterProductRow>('master_product', {
+  columns: {
+    id: identity(),
+    code: text(),
+    manufacturer_id: integer(),
+    type_device: text(),
+    model_name: text(),
+    released_on: nullable(day()),
+    facts: json({}),
+    drawing: json({}),
+    fits_master_product_id: nullable(integer()),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    master_product_manufacturer_fk: { columns: ['manufacturer_id'], to: 'manufacturer' },
+    master_product_fits_fk: { columns: ['fits_master_product_id'], to: 'master_product' },
+  },
+  uniques: {
+    master_product_code_uq: ['code'],
+  },
+  checks: {
+    master_product_type_device_ck: `type_device in ('phone', 'tablet', 'watch', 'accessory')`,
+  },
+  indexes: {
+    master_product_manufacturer_idx: { columns: ['manufacturer_id'] },
+    master_product_fits_idx: { columns: ['fits_master_product_id'] },
+  },
+});
+
+/** Words and address of a model in one market. */
+export interface MasterProductTextRow {
+  master_product_id: number;
+  market: MarketCode;
+  name: string;
+  seo_name: string;
+  description: string;
+  attributes: ProductDetail['master']['attributes'];
+}
+
+export const masterProductTextTable = table<MasterProductTextRow>('master_product_text', {
+  columns: {
+    master_product_id: integer(),
+    market: text(),
+    name: text(),
+    seo_name: text(),
+    description: text(),
+    attributes: json([]),
+  },
+  primary: ['master_product_id', 'market'],
+  references: {
+    master_product_text_master_product_fk: {
+      columns: ['master_product_id'],
+      to: 'master_product',
+      onDelete: 'CASCADE',
+    },
+  },
+  uniques: {
+    master_product_text_seo_name_uq: ['market', 'seo_name'],
+  },
+});

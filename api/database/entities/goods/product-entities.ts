@@ -1,0 +1,196 @@
+import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import {
+  bigIdentity,
+  decimal,
+  flag,
+  identity,
+  instantOfInsert,
+  integer,
+  integers,
+  nullable,
+  text,
+  uuid,
+} from '../columns.ts';
+import { table } from '../table.ts';
+import type { TrackedBy, VatRegime } from '../vocabulary.ts';
+
+/** A variant one can buy: model, colour, storage, quality and grade. */
+export interface ProductRow {
+  id: number;
+  code: string;
+  master_product_id: number;
+  ean: string;
+  colour_code: string;
+  /** `#rrggbb`. */
+  colour_hex: string;
+  colour_family: string;
+  storage_gb: number | null;
+  quality: Quality;
+  /** Set exactly when `quality` is `used`. */
+  grade: Grade | null;
+  tracked_by: TrackedBy;
+  vat_regime: VatRegime;
+  weight_grams: number;
+  /** Length, width and height. */
+  package_mm: number[];
+  picture_key: string;
+  /** Weight in the ranking of results; 1 is neutral. */
+  meilisearch_boost: string;
+  /** Higher is sold more; orders the lists. */
+  popularity: number;
+  is_active: boolean;
+  created_at: Date;
+  /** Grows with every change of its categories. */
+  categories_version: number;
+}
+
+export const productTable = table<ProductRow>('product', {
+  columns: {
+    id: identity(),
+    code: text(),
+    master_product_id: integer(),
+    ean: text(),
+    colour_code: text(),
+    colour_hex: text(),
+    colour_family: text(),
+    storage_gb: nullable(integer()),
+    quality: text(),
+    grade: nullable(text()),
+    tracked_by: text(),
+    vat_regime: text('standard'),
+    weight_grams: integer(),
+    package_mm: integers(),
+    picture_key: text(),
+    meilisearch_boost: decimal(6, 3, 1),
+    popularity: integer(0),
+    is_active: flag(true),
+    created_at: instantOfInsert(),
+    categories_version: integer(0),
+  },
+  primary: ['id'],
+  references: {
+    product_master_product_fk: { columns: ['master_product_id'], to: 'master_product' },
+  },
+  uniques: {
+    product_code_uq: ['code'],
+  },
+  checks: {
+    product_quality_ck: `quality in ('new', 'almost_new', 'used')`,
+    product_grade_ck: `grade in ('A+', 'A', 'B', 'C', 'D')`,
+    product_tracked_by_ck: `tracked_by in ('imei', 'serial', 'none')`,
+    product_vat_regime_ck: `vat_regime in ('standard', 'margin')`,
+    product_weight_grams_ck: 'weight_grams > 0',
+    product_meilisearch_boost_ck: 'meilisearch_boost > 0',
+    product_used_has_grade_ck: `(quality = 'used') = (grade is not null)`,
+  },
+  indexes: {
+    product_master_product_idx: { columns: ['master_product_id'] },
+    product_ean_idx: { columns: ['ean'] },
+    product_quality_choice_idx: { columns: ['grade', 'quality', 'code'], byMigration: true },
+  },
+});
+
+/** Words and address of a variant in one market. */
+export interface ProductTextRow {
+  product_id: number;
+  market: MarketCode;
+  long_name: string;
+  short_name: string;
+  subtitle: string;
+  colour_name: string;
+  seo_name: string;
+}
+
+export const productTextTable = table<ProductTextRow>('product_text', {
+  columns: {
+    product_id: integer(),
+    market: text(),
+    long_name: text(),
+    short_name: text(),
+    subtitle: text(),
+    colour_name: text(),
+    seo_name: text(),
+  },
+  primary: ['product_id', 'market'],
+  references: {
+    product_text_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },
+  },
+  uniques: {
+    product_text_seo_name_uq: ['market', 'seo_name'],
+  },
+  indexes: {
+    product_text_long_name_idx: { columns: ['long_name', 'product_id'], byMigration: true },
+  },
+});
+
+/** A variant's membership in a category. */
+export interface ProductCategoryRow {
+  product_id: number;
+  category_id: number;
+}
+
+export const productCategoryTable = table<ProductCategoryRow>('product_category', {
+  columns: {
+    product_id: integer(),
+    category_id: integer(),
+  },
+  primary: ['product_id', 'category_id'],
+  references: {
+    product_category_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },
+    product_category_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+  },
+  indexes: {
+    product_category_category_idx: { columns: ['category_id'] },
+  },
+});
+
+/** Append-only: the newest row at or before an instant is the price then. */
+export interface ProductPriceRow {
+  id: string;
+  product_id: number;
+  market: MarketCode;
+  /** Minor units of the market's currency, whole crowns or lei. */
+  amount: number;
+  valid_from: Date;
+  /** Null when set by a job. */
+  set_by: string | null;
+}
+
+export const productPriceTable = table<ProductPriceRow>('product_price', {
+  columns: {
+    id: bigIdentity(),
+    product_id: integer(),
+    market: text(),
+    amount: integer(),
+    valid_from: instantOfInsert(),
+    set_by: nullable(uuid()),
+  },
+  primary: ['id'],
+  references: {
+    product_price_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: {
+    product_price_amount_ck: 'amount > 0 and amount % 100 = 0',
+  },
+  indexes: {
+    product_price_product_idx: { columns: ['product_id', 'market', 'valid_from'] },
+    product_price_valid_from_idx: { columns: ['valid_from'] },
+  },
+});
+
+/** Photographs of one very piece, shown instead of drawings. */
+export interface ProductPhotoRow {
+  product_id: number;
+  /** From 1; the first one leads. */
+  position: number;
+  picture_key: string;
+}
+
+export const productPhotoTable = table<ProductPhotoRow>('product_photo', {
+  columns: { product_id: integer(), position: integer(), picture_key: text() },
+  primary: ['product_id', 'position'],
+  references: {
+    product_photo_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },
+  },
+});

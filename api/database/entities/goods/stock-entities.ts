@@ -1,0 +1,116 @@
+import { bigIdentity, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** Pieces of a product that are here and those of them already promised. */
+export interface StockLevelRow {
+  product_id: number;
+  on_hand: number;
+  /** Never more than `on_hand`. */
+  reserved: number;
+  /** Pieces of `on_hand` that lie at no known location and in no order's crate or package. */
+  unplaced: number;
+  /** Pieces at goods-in and in quarantine: in the house, not part of `on_hand`, not for sale. */
+  aside: number;
+}
+
+export const stockLevelTable = table<StockLevelRow>('stock_level', {
+  columns: {
+    product_id: integer(),
+    on_hand: integer(0),
+    reserved: integer(0),
+    unplaced: integer(0),
+    aside: integer(0),
+  },
+  primary: ['product_id'],
+  references: {
+    stock_level_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: {
+    stock_level_on_hand_ck: 'on_hand >= 0',
+    stock_level_unplaced_ck: 'unplaced >= 0',
+    stock_level_aside_ck: 'aside >= 0',
+    stock_level_reserved_ck: 'reserved >= 0 and reserved <= on_hand',
+  },
+});
+
+/** Append-only ledger; the sums of its deltas are the stock level. */
+export interface StockMovementRow {
+  id: string;
+  product_id: number;
+  on_hand_delta: number;
+  reserved_delta: number;
+  reason: string;
+  order_id: string | null;
+  unit_id: string | null;
+  actor_id: string | null;
+  at: Date;
+  /** Change of the pieces set aside. */
+  aside_delta: number;
+  /** Pieces carried from one place to another; null when none were carried. */
+  pieces: number | null;
+  from_location_id: number | null;
+  to_location_id: number | null;
+}
+
+export const stockMovementTable = table<StockMovementRow>('stock_movement', {
+  columns: {
+    id: bigIdentity(),
+    product_id: integer(),
+    on_hand_delta: integer(),
+    reserved_delta: integer(),
+    reason: text(),
+    order_id: nullable(uuid()),
+    unit_id: nullable(uuid()),
+    actor_id: nullable(uuid()),
+    at: instantOfInsert(),
+    aside_delta: integer(0),
+    pieces: nullable(integer()),
+    from_location_id: nullable(integer()),
+    to_location_id: nullable(integer()),
+  },
+  primary: ['id'],
+  references: {
+    stock_movement_product_fk: { columns: ['product_id'], to: 'product' },
+    stock_movement_from_location_fk: { columns: ['from_location_id'], to: 'location' },
+    stock_movement_to_location_fk: { columns: ['to_location_id'], to: 'location' },
+  },
+  indexes: {
+    stock_movement_product_idx: { columns: ['product_id', 'id'] },
+  },
+});
+
+/** Pieces promised to an order. */
+export interface StockReservationRow {
+  id: string;
+  order_id: string;
+  product_id: number;
+  quantity: number;
+  state: 'held' | 'released' | 'shipped';
+  created_at: Date;
+}
+
+export const stockReservationTable = table<StockReservationRow>('stock_reservation', {
+  columns: {
+    id: newUuid(),
+    order_id: uuid(),
+    product_id: integer(),
+    quantity: integer(),
+    state: text(),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    stock_reservation_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    stock_reservation_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  uniques: {
+    stock_reservation_product_uq: ['order_id', 'product_id'],
+  },
+  checks: {
+    stock_reservation_quantity_ck: 'quantity > 0',
+    stock_reservation_state_ck: `state in ('held', 'released', 'shipped')`,
+  },
+  indexes: {
+    stock_reservation_product_idx: { columns: ['product_id'], where: `state = 'held'` },
+  },
+});

@@ -1,0 +1,48 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Store } from '@kolobeh/shared/store/contract.ts';
+import { double, flag, identity, json, text } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** A shop, with its buy-out and repair counters. */
+export interface StoreRow {
+  id: number;
+  seo_name: string;
+  market: MarketCode;
+  name: string;
+  street: string;
+  city: string;
+  postcode: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  opening_hours: Store['opening_hours'];
+  is_buyout_centre: boolean;
+  is_service_centre: boolean;
+}
+
+export const storeTable = table<StoreRow>('store', {
+  columns: {
+    id: identity(),
+    seo_name: text(),
+    market: text(),
+    name: text(),
+    street: text(),
+    city: text(),
+    postcode: text(),
+    phone: text(),
+    email: text(),
+    latitude: double(),
+    longitude: double(),
+    opening_hours: json(),
+    is_buyout_centre: flag(false),
+    is_service_centre: flag(false),
+  },
+  primary: ['id'],
+  uniques: {
+    store_seo_name_uq: ['seo_name'],
+  },
+  indexes: {
+    store_market_idx: { columns: ['market', 'city'] },
+  },
+});

@@ -1,0 +1,101 @@
+import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { bigIdentity, identity, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+import type { Facts, VatRegime } from '../vocabulary.ts';
+
+/** One physical device. Exactly one of its five places is set. */
+export interface UnitRow {
+  id: string;
+  /** Short number for labels and talk. */
+  number: number;
+  product_id: number;
+  imei: string | null;
+  serial_number: string | null;
+  grade: Grade | null;
+  battery_percent: number | null;
+  /** What was paid for it, in minor units of `purchase_currency`; base of the margin scheme. */
+  purchase_amount: number | null;
+  purchase_currency: Currency | null;
+  vat_regime: VatRegime;
+  location_id: number | null;
+  crate_id: number | null;
+  package_id: string | null;
+  repair_id: string | null;
+  /** The order by which it left to its owner. */
+  customer_order_id: string | null;
+  created_at: Date;
+  /** The buy-out by which it last came; null when it was bought from a supplier. */
+  buyout_id: string | null;
+}
+
+export const unitTable = table<UnitRow>('unit', {
+  columns: {
+    id: newUuid(),
+    number: identity(),
+    product_id: integer(),
+    imei: nullable(text()),
+    serial_number: nullable(text()),
+    grade: nullable(text()),
+    battery_percent: nullable(integer()),
+    purchase_amount: nullable(integer()),
+    purchase_currency: nullable(text()),
+    vat_regime: text('standard'),
+    location_id: nullable(integer()),
+    crate_id: nullable(integer()),
+    package_id: nullable(uuid()),
+    repair_id: nullable(uuid()),
+    customer_order_id: nullable(uuid()),
+    created_at: instantOfInsert(),
+    buyout_id: nullable(uuid()),
+  },
+  primary: ['id'],
+  references: {
+    unit_buyout_fk: { columns: ['buyout_id'], to: 'buyout' },
+    unit_product_fk: { columns: ['product_id'], to: 'product' },
+    unit_location_fk: { columns: ['location_id'], to: 'location' },
+    unit_crate_fk: { columns: ['crate_id'], to: 'crate' },
+  },
+  uniques: {
+    unit_number_uq: ['number'],
+    unit_imei_uq: ['imei'],
+    unit_serial_number_uq: ['product_id', 'serial_number'],
+  },
+  checks: {
+    unit_battery_percent_ck: 'battery_percent between 1 and 100',
+    unit_identified_ck: 'imei is not null or serial_number is not null',
+    unit_one_place_ck: 'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id) = 1',
+  },
+  indexes: {
+    unit_product_idx: { columns: ['product_id'] },
+    unit_buyout_uq: { columns: ['buyout_id'], unique: true, where: 'buyout_id is not null' },
+  },
+});
+
+/** Append-only life of a device. */
+export interface UnitEventRow {
+  id: string;
+  unit_id: string;
+  kind: string;
+  at: Date;
+  actor_id: string | null;
+  detail: Facts;
+}
+
+export const unitEventTable = table<UnitEventRow>('unit_event', {
+  columns: {
+    id: bigIdentity(),
+    unit_id: uuid(),
+    kind: text(),
+    at: instantOfInsert(),
+    actor_id: nullable(uuid()),
+    detail: json({}),
+  },
+  primary: ['id'],
+  references: {
+    unit_event_unit_fk: { columns: ['unit_id'], to: 'unit' },
+  },
+  indexes: {
+    unit_event_unit_idx: { columns: ['unit_id', 'id'] },
+  },
+});

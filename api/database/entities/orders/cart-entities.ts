@@ -1,0 +1,72 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { bytes, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+import type { Facts } from '../vocabulary.ts';
+
+/** A visitor's cart, found by a token only the browser knows. */
+export interface CartRow {
+  id: string;
+  /** SHA-256 of the token in the visitor's cookie. */
+  token_hash: Buffer;
+  market: MarketCode;
+  user_id: string | null;
+  /** What has been filled in so far. */
+  checkout: Facts;
+  /** The order it became; a cart is used once. */
+  order_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const cartTable = table<CartRow>('cart', {
+  columns: {
+    id: newUuid(),
+    token_hash: bytes(),
+    market: text(),
+    user_id: nullable(uuid()),
+    checkout: json({}),
+    order_id: nullable(uuid()),
+    created_at: instantOfInsert(),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    cart_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
+  },
+  uniques: {
+    cart_token_hash_uq: ['token_hash'],
+  },
+  indexes: {
+    cart_updated_idx: { columns: ['updated_at'], where: 'order_id is null' },
+  },
+});
+
+/** A product in a cart. */
+export interface CartItemRow {
+  id: string;
+  cart_id: string;
+  product_id: number;
+  quantity: number;
+  added_at: Date;
+}
+
+export const cartItemTable = table<CartItemRow>('cart_item', {
+  columns: {
+    id: newUuid(),
+    cart_id: uuid(),
+    product_id: integer(),
+    quantity: integer(),
+    added_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    cart_item_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
+    cart_item_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  uniques: {
+    cart_item_product_uq: ['cart_id', 'product_id'],
+  },
+  checks: {
+    cart_item_quantity_ck: 'quantity between 1 and 99',
+  },
+});

@@ -1,0 +1,111 @@
+import type { AttemptState } from '@kolobeh/shared/payment/attempt-states.ts';
+import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** One attempt to pay an order; at most one per order is ever paid. */
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  provider: string;
+  /** The provider's id; null until it has given one. */
+  provider_transaction: string | null;
+  state: AttemptState;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  paid_at: Date | null;
+  /** When the provider is asked again; null when settled. */
+  next_check_at: Date | null;
+  /** When a customer's page last made the shop ask the provider. */
+  asked_at: Date | null;
+  /** Since when a call opens the attempt at the gateway. */
+  claimed_at: Date | null;
+  /** When its life at the gateway was over and another attempt took its place; money may still come by it. */
+  superseded_at: Date | null;
+  checks: number;
+  created_at: Date;
+}
+
+export const paymentTable = table<PaymentRow>('payment', {
+  columns: {
+    id: newUuid(),
+    order_id: uuid(),
+    provider: text(),
+    provider_transaction: nullable(text()),
+    state: text(),
+    amount: integer(),
+    currency: text(),
+    paid_at: nullable(instant()),
+    next_check_at: nullable(instant()),
+    asked_at: nullable(instant()),
+    claimed_at: nullable(instant()),
+    superseded_at: nullable(instant()),
+    checks: integer(0),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    payment_order_fk: { columns: ['order_id'], to: 'shop_order' },
+  },
+  uniques: {
+    payment_provider_transaction_uq: ['provider', 'provider_transaction'],
+  },
+  checks: {
+    payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded')`,
+  },
+  indexes: {
+    payment_order_idx: { columns: ['order_id'] },
+    payment_one_paid_uq: { columns: ['order_id'], unique: true, where: `state = 'paid'` },
+    payment_one_open_uq: {
+      columns: ['order_id', 'provider'],
+      unique: true,
+      where: `provider in ('card_gateway', 'instalment_company') and state in ('created', 'in_progress') and superseded_at is null`,
+    },
+    payment_next_check_idx: { columns: ['next_check_at'], where: 'next_check_at is not null' },
+  },
+});
+
+/**
+ * That a company which gave a loan is to be told its goods were sent; only then it pays. Made with the hand-over, so no
+ * order can leave without it.
+ */
+export interface LoanNoticeRow {
+  order_id: string;
+  /** The paid attempt; its `provider_transaction` is the company's number of the application. */
+  payment_id: string;
+  state: LoanNoticeState;
+  tries: number;
+  /** When the company is told again; null once it knows or has refused. */
+  next_try_at: Date | null;
+  /** When the company was known to have it. */
+  told_at: Date | null;
+  last_error: string;
+  created_at: Date;
+}
+
+export const loanNoticeTable = table<LoanNoticeRow>('loan_notice', {
+  columns: {
+    order_id: uuid(),
+    payment_id: uuid(),
+    state: text(),
+    tries: integer(0),
+    next_try_at: nullable(instant()),
+    told_at: nullable(instant()),
+    last_error: text(''),
+    created_at: instantOfInsert(),
+  },
+  primary: ['order_id'],
+  references: {
+    loan_notice_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    loan_notice_payment_fk: { columns: ['payment_id'], to: 'payment' },
+  },
+  checks: {
+    loan_notice_state_ck: `state in ('waiting', 'told', 'refused')`,
+    loan_notice_next_try_ck: `(state = 'waiting') = (next_try_at is not null)`,
+  },
+  indexes: {
+    loan_notice_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
+  },
+});

@@ -1,0 +1,147 @@
+// People who sign in, customers and staff, with their sessions.
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { flag, instant, instantOfInsert, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** A person who signs in. */
+export interface AppUserRow {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  role: Exclude<Role, 'visitor'>;
+  market: MarketCode;
+  /** Staff only: the code on the badge (`ST-…`). */
+  badge_code: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const appUserTable = table<AppUserRow>('app_user', {
+  columns: {
+    id: newUuid(),
+    name: text(),
+    email: text(),
+    email_verified: flag(false),
+    image: nullable(text()),
+    role: text('customer'),
+    market: text('cs'),
+    badge_code: nullable(text()),
+    created_at: instantOfInsert(),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  uniques: {
+    app_user_email_uq: ['email'],
+    app_user_badge_code_uq: ['badge_code'],
+  },
+  checks: {
+    app_user_role_ck: `role in ('customer', 'shop', 'warehouse', 'office', 'supervisor', 'admin')`,
+    app_user_market_ck: `market in ('cs', 'ro')`,
+  },
+});
+
+/** One signed-in browser or station. */
+export interface UserSessionRow {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const userSessionTable = table<UserSessionRow>('user_session', {
+  columns: {
+    id: newUuid(),
+    user_id: uuid(),
+    token: text(),
+    expires_at: instant(),
+    ip_address: nullable(text()),
+    user_agent: nullable(text()),
+    created_at: instantOfInsert(),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    user_session_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'CASCADE' },
+  },
+  uniques: {
+    user_session_token_uq: ['token'],
+  },
+  indexes: {
+    user_session_user_idx: { columns: ['user_id'] },
+  },
+});
+
+/** A way in of a person: password or foreign sign-in. */
+export interface UserAccountRow {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  /** `argon2id$salt$tag`; null for a foreign sign-in. */
+  password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const userAccountTable = table<UserAccountRow>('user_account', {
+  columns: {
+    id: newUuid(),
+    user_id: uuid(),
+    account_id: text(),
+    provider_id: text(),
+    access_token: nullable(text()),
+    refresh_token: nullable(text()),
+    id_token: nullable(text()),
+    access_token_expires_at: nullable(instant()),
+    refresh_token_expires_at: nullable(instant()),
+    scope: nullable(text()),
+    password: nullable(text()),
+    created_at: instantOfInsert(),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    user_account_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'CASCADE' },
+  },
+  indexes: {
+    user_account_user_idx: { columns: ['user_id'] },
+  },
+});
+
+/** A short-lived proof, such as a password reset, waiting to be used. */
+export interface UserVerificationRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const userVerificationTable = table<UserVerificationRow>('user_verification', {
+  columns: {
+    id: newUuid(),
+    identifier: text(),
+    value: text(),
+    expires_at: instant(),
+    created_at: instantOfInsert(),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  indexes: {
+    user_verification_identifier_idx: { columns: ['identifier'] },
+  },
+});

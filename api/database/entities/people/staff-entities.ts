@@ -1,0 +1,104 @@
+// What staff did, has to do, and how they keep their grids.
+import { bigIdentity, instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+import type { Facts } from '../vocabulary.ts';
+
+/** Append-only: who did what to which subject, in which role. */
+export interface AuditLogRow {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  actor_role: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  request_id: string | null;
+  detail: Facts;
+}
+
+export const auditLogTable = table<AuditLogRow>('audit_log', {
+  columns: {
+    id: bigIdentity(),
+    at: instantOfInsert(),
+    actor_id: nullable(uuid()),
+    actor_role: text(),
+    action: text(),
+    subject_kind: text(),
+    subject_id: text(),
+    request_id: nullable(text()),
+    detail: json({}),
+  },
+  primary: ['id'],
+  indexes: {
+    audit_log_subject_idx: { columns: ['subject_kind', 'subject_id', 'id'] },
+  },
+});
+
+/** Something only a person can settle; at most one is open per kind and subject. */
+export interface StaffTaskRow {
+  id: string;
+  kind: string;
+  subject_kind: string;
+  subject_id: string;
+  detail: Facts;
+  state: 'open' | 'done';
+  created_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+  /** Who is at it while it is open. */
+  taken_by: string | null;
+  taken_at: Date | null;
+}
+
+export const staffTaskTable = table<StaffTaskRow>('staff_task', {
+  columns: {
+    id: newUuid(),
+    kind: text(),
+    subject_kind: text(),
+    subject_id: text(),
+    detail: json({}),
+    state: text('open'),
+    created_at: instantOfInsert(),
+    done_at: nullable(instant()),
+    done_by: nullable(uuid()),
+    taken_by: nullable(uuid()),
+    taken_at: nullable(instant()),
+  },
+  primary: ['id'],
+  checks: {
+    staff_task_state_ck: `state in ('open', 'done')`,
+  },
+  indexes: {
+    staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
+  },
+});
+
+/** Columns, sorting and filters of a grid under a name of its owner's choice. */
+export interface SavedViewRow {
+  id: string;
+  user_id: string;
+  grid: string;
+  name: string;
+  state: Facts;
+  position: number;
+  updated_at: Date;
+}
+
+export const savedViewTable = table<SavedViewRow>('saved_view', {
+  columns: {
+    id: newUuid(),
+    user_id: uuid(),
+    grid: text(),
+    name: text(),
+    state: json(),
+    position: integer(0),
+    updated_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    saved_view_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'CASCADE' },
+  },
+  uniques: {
+    saved_view_name_uq: ['user_id', 'grid', 'name'],
+  },
+});
