@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
-import { buyoutDevices, perfect, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, newImei, once, seller as canaries, someAnswers as answers } from '../testing/buyout-sale.ts';
+import { buyoutDevices, perfect, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, newImei, once, seller as canaries, someAnswers as answers } from '../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;

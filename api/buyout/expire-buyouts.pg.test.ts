@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { runCare } from '../testing/run-care.ts';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, someAnswers } from '../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, once, someAnswers } from '../testing/buyout/buyout-sale.ts';
 import { type RecordingCarrier, recordingCarrier } from '../testing/recording-carrier.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, seller } from '../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, once, seller } from '../testing/buyout/buyout-sale.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { password, runningApi, type RunningTestApi } from '../testing/running-api.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseAll } from '../testing/choosing.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { password } from '../testing/running-api.ts';
-import { shortageBench, type ShortageBench } from '../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../testing/warehouse/shortage-bench.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, seller } from '../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, once, seller } from '../testing/buyout/buyout-sale.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';

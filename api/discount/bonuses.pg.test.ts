@@ -1,7 +1,7 @@
 import type { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
 import { aBonus, amount, aTier, percent } from '@kolobeh/shared/discount/a-bonus.testing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyoutDevices } from '../testing/buyout-devices.ts';
+import { buyoutDevices } from '../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 
 let api: RunningTestApi;

@@ -4,10 +4,10 @@ import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
-import { driverSigned } from '../testing/hand-over.ts';
+import { driverSigned } from '../testing/warehouse/hand-over.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../testing/packing-bench.ts';
-import { pickAll } from '../testing/station.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../testing/warehouse/packing-bench.ts';
+import { pickAll } from '../testing/warehouse/station.ts';
 import { tellLoanCompany } from './tell-loan-company.ts';
 
 let sandbox: RunningSandbox;

@@ -5,7 +5,7 @@ import { aBonus, aTier, percent } from '@kolobeh/shared/discount/a-bonus.testing
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { foldChangeTally, readMarks } from './change-tally.ts';
 

@@ -2,10 +2,10 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { buy } from '../testing/buyer.ts';
-import { packingBench, type PackingBench } from '../testing/packing-bench.ts';
+import { packingBench, type PackingBench } from '../testing/warehouse/packing-bench.ts';
 import { aProduct } from '../testing/products.ts';
 import type { Visitor } from '../testing/running-api.ts';
-import { aStation } from '../testing/station.ts';
+import { aStation } from '../testing/warehouse/station.ts';
 import { addTask } from './add-task.ts';
 
 let bench: PackingBench;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CountedProduct, CountEvent } from '@kolobeh/shared/stock/count.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { asidePlaces } from '../testing/aside-places.ts';
+import { asidePlaces } from '../testing/warehouse/aside-places.ts';
 import { buy } from '../testing/buyer.ts';
 import { anImei, aProduct, aUnitAt, type Product } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { aStation, type Station, walk } from '../testing/station.ts';
+import { aStation, type Station, walk } from '../testing/warehouse/station.ts';
 import { reconcile } from './reconcile.ts';
 
 let api: RunningTestApi;

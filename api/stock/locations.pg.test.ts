@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { aStation, walk } from '../testing/station.ts';
+import { aStation, walk } from '../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

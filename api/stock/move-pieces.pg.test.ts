@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ItemScan } from '@kolobeh/shared/stock/book.ts';
 import type { MoveEvent } from '@kolobeh/shared/stock/move.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asidePlaces } from '../testing/aside-places.ts';
+import { asidePlaces } from '../testing/warehouse/aside-places.ts';
 import { buy } from '../testing/buyer.ts';
 import { anImei, aProduct, aUnitAt, type Product } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { aStation, type Station } from '../testing/station.ts';
+import { aStation, type Station } from '../testing/warehouse/station.ts';
 import { reconcile } from './reconcile.ts';
 
 let api: RunningTestApi;

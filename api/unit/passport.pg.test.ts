@@ -1,17 +1,17 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
-import { driverSigned } from '../testing/hand-over.ts';
+import { driverSigned } from '../testing/warehouse/hand-over.ts';
 import { buy } from '../testing/buyer.ts';
-import { aPicture, inspected, type Offered, received, signed } from '../testing/buyout-desk.ts';
-import { buyoutDevices, publishPriceList } from '../testing/buyout-devices.ts';
-import { aSale, once, seller as canaries } from '../testing/buyout-sale.ts';
-import { finish, open, scan } from '../testing/packing-bench.ts';
+import { aPicture, inspected, type Offered, received, signed } from '../testing/buyout/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, once, seller as canaries } from '../testing/buyout/buyout-sale.ts';
+import { finish, open, scan } from '../testing/warehouse/packing-bench.ts';
 import { aProduct } from '../testing/products.ts';
 import { recordingCarriers } from '../testing/recording-carrier.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { aStation, pickAll, type Station } from '../testing/station.ts';
+import { aStation, pickAll, type Station } from '../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 let sandbox: RunningSandbox;

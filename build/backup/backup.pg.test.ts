@@ -16,7 +16,7 @@ import { withClient } from '../postgres/databases.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { clusterFolder, startBuiltIn } from '../system/database.ts';
 import { createStack, type Stack } from '../system/stack.ts';
-import { takeStartLock } from '../system/start-lock.ts';
+import { takeStartLock } from '../system/starting/start-lock.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -8,7 +8,7 @@ import { databaseUrl } from '../postgres/start-postgres.ts';
 import type { Settings } from '../settings.ts';
 import { clusterFolder, filesFolder, startBuiltIn } from '../system/database.ts';
 import { createStack } from '../system/stack.ts';
-import { lockIsHeld, takeStartLock } from '../system/start-lock.ts';
+import { lockIsHeld, takeStartLock } from '../system/starting/start-lock.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyFileInto, copyTree } from './copy-tree.ts';
 import { dumpTo, serverVersion } from './dump.ts';

@@ -7,7 +7,7 @@ import { dataFolder, passwordFile, prepareFolder } from '../postgres/cluster.ts'
 import type { Settings } from '../settings.ts';
 import { clusterFolder, filesFolder, startBuiltIn } from '../system/database.ts';
 import { createStack, type Stack } from '../system/stack.ts';
-import { takeStartLock } from '../system/start-lock.ts';
+import { takeStartLock } from '../system/starting/start-lock.ts';
 import { keysFolder } from './backup.ts';
 import { putBack } from './copy-tree.ts';
 import { restoreDump } from './dump.ts';

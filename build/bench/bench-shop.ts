@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../postgres/free-port.ts';
-import { serverFlags } from '../system/node-flags.ts';
+import { serverFlags } from '../system/programs/node-flags.ts';
 import type { Stack } from '../system/stack.ts';
 import type { BenchData } from './bench-data.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildStale } from '../system/build-stale.ts';
+import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS, SHELL } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
 import { packDesktop } from './pack-desktop.ts';

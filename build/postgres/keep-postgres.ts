@@ -1,6 +1,6 @@
 import { diskFull } from '../system/disk-full.ts';
-import { Kept } from '../system/kept.ts';
-import type { Patience } from '../system/restarts.ts';
+import { Kept } from '../system/programs/kept.ts';
+import type { Patience } from '../system/programs/restarts.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
 
 export interface KeptPostgres extends Pick<Postgres, 'port' | 'url' | 'stop'> {

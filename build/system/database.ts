@@ -19,7 +19,7 @@ import { isAlive, readPostmasterFile } from '../postgres/postmaster-file.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import { databaseUrl } from '../postgres/start-postgres.ts';
 import type { Settings } from '../settings.ts';
-import { keepPrevious, LogFile } from './log-file.ts';
+import { keepPrevious, LogFile } from './programs/log-file.ts';
 import type { Stack } from './stack.ts';
 
 /** Name of the database in the built-in server. */

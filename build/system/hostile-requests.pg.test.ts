@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { hostileRequests, throwAllAt, throwAt } from '../testing/hostile-requests.ts';
 import { programs } from './house.ts';
-import { startProgram, type Program, type RunningProgram } from './programs.ts';
+import { startProgram, type Program, type RunningProgram } from './programs/programs.ts';
 
 const wish = { seed: 20_261_122, spoiledOnes: 150 };
 const running = new Map<string, RunningProgram>();

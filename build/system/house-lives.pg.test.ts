@@ -11,7 +11,7 @@ import { freePort } from '../postgres/free-port.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { ports, programs } from './house.ts';
-import { keepAll, type KeptProgram } from './keep-program.ts';
+import { keepAll, type KeptProgram } from './programs/keep-program.ts';
 import { createStack } from './stack.ts';
 
 const stack = createStack();

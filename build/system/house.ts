@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { filesFolder } from './database.ts';
-import type { Program } from './programs.ts';
+import type { Program } from './programs/programs.ts';
 
 const at = (port: number, place = ''): string => `http://127.0.0.1:${port}${place}`;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Mode } from './house.ts';
-import type { Part } from './stamps.ts';
+import type { Part } from './starting/stamps.ts';
 
 /** A part that must be built before it can be served, and how. */
 export interface BuildablePart extends Part {

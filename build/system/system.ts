@@ -3,13 +3,13 @@ import { closeToOthers } from '@kolobeh/shared/serving/own-files.ts';
 import { PlainError } from '../plain-error.ts';
 import { isPortTaken } from '../postgres/free-port.ts';
 import type { Settings } from '../settings.ts';
-import { buildStale } from './build-stale.ts';
+import { buildStale } from './starting/build-stale.ts';
 import { logFolder, openDatabase } from './database.ts';
 import { ports, programs, type Mode } from './house.ts';
 import { partsFor } from './parts.ts';
-import { keepAll } from './keep-program.ts';
+import { keepAll } from './programs/keep-program.ts';
 import type { Stack } from './stack.ts';
-import { takeStartLock } from './start-lock.ts';
+import { takeStartLock } from './starting/start-lock.ts';
 
 export interface SystemOptions {
   settings: Settings;

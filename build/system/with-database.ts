@@ -4,7 +4,7 @@ import { databaseUrl } from '../postgres/start-postgres.ts';
 import { databaseExists } from '../postgres/databases.ts';
 import { clusterFolder, DATABASE, openDatabase } from './database.ts';
 import { createStack } from './stack.ts';
-import { lockIsHeld, takeStartLock } from './start-lock.ts';
+import { lockIsHeld, takeStartLock } from './starting/start-lock.ts';
 
 /**
  * Runs a task on the database, as its owner: that of a running Kolobeh when there is one, else the server is started for the task.

@@ -21,7 +21,7 @@ import { measurePriceList } from '../bench/price-list-measures.ts';
 import { measureScroll } from '../bench/scroll-measure.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
-import { buildStale } from '../system/build-stale.ts';
+import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
 import { createStack, type Stack } from '../system/stack.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { packDesktop } from '../packaging/pack-desktop.ts';
-import { buildStale } from '../system/build-stale.ts';
+import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS, SHELL } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
 import type { Task } from '../task.ts';

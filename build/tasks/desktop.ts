@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runTool } from '../checks/run-tool.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { buildStale } from '../system/build-stale.ts';
+import { buildStale } from '../system/starting/build-stale.ts';
 import { SHELL } from '../system/parts.ts';
-import { runUntilStopped } from '../system/run-until-stopped.ts';
+import { runUntilStopped } from '../system/programs/run-until-stopped.ts';
 import { createStack } from '../system/stack.ts';
-import { lockIsHeld } from '../system/start-lock.ts';
+import { lockIsHeld } from '../system/starting/start-lock.ts';
 import type { Task } from '../task.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { runUntilStopped } from '../system/run-until-stopped.ts';
+import { runUntilStopped } from '../system/programs/run-until-stopped.ts';
 import type { Task } from '../task.ts';
 
 /** The same as start, each program restarting or rebuilding when its files change. */

@@ -6,7 +6,7 @@ import { freePort } from '../postgres/free-port.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { logFolder } from '../system/database.ts';
 import { backOffice } from '../system/house.ts';
-import { startProgram, type RunningProgram } from '../system/programs.ts';
+import { startProgram, type RunningProgram } from '../system/programs/programs.ts';
 import { createStack, type Stack } from '../system/stack.ts';
 import { startSystem } from '../system/system.ts';
 import { layCable, type Cable } from './cable.ts';

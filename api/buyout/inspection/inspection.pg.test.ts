@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
-import { aPicture, inspected, offered, received, signed } from '../../testing/buyout-desk.ts';
-import { buyoutDevices, perfect, publishPriceList } from '../../testing/buyout-devices.ts';
-import { aSale, newImei, once } from '../../testing/buyout-sale.ts';
+import { aPicture, inspected, offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
+import { buyoutDevices, perfect, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { aSale, newImei, once } from '../../testing/buyout/buyout-sale.ts';
 import { anImei } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 

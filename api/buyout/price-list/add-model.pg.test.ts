@@ -1,7 +1,7 @@
 import type { NewModel } from '@kolobeh/shared/buyout/price-list/new-model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { once } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { once } from '../../testing/buyout/buyout-sale.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 

@@ -4,8 +4,8 @@ import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contrac
 import { isoWeek } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { perfect, buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { once, someAnswers } from '../../testing/buyout-sale.ts';
+import { perfect, buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { once, someAnswers } from '../../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { aSale } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { aSale } from '../../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

@@ -2,8 +2,8 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { aSale, once, bareAnswers, someAnswers } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { aSale, once, bareAnswers, someAnswers } from '../../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

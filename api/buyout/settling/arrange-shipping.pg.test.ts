@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { offered } from '../../testing/buyout-desk.ts';
-import { once } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { offered } from '../../testing/buyout/buyout-desk.ts';
+import { once } from '../../testing/buyout/buyout-sale.ts';
 import { recordingCarrier, type RecordingCarrier } from '../../testing/recording-carrier.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { withdrawAskedShipping } from './withdraw-asked.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
-import { inspected, offered, received, signed } from '../../testing/buyout-desk.ts';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { once, seller } from '../../testing/buyout-sale.ts';
+import { inspected, offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { once, seller } from '../../testing/buyout/buyout-sale.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 

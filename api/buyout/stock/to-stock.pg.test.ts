@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
-import { aPicture, inspected, type Offered, received, signed } from '../../testing/buyout-desk.ts';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { aSale, once } from '../../testing/buyout-sale.ts';
+import { aPicture, inspected, type Offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { aSale, once } from '../../testing/buyout/buyout-sale.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';

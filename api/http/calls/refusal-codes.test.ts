@@ -4,7 +4,7 @@ import { contract } from '@kolobeh/shared/contract.ts';
 import { expect, it } from 'vitest';
 import { routesOf } from './route-meta.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Declares codes but raises none. */
 const isDeclaration = (file: string): boolean =>

@@ -2,11 +2,11 @@ import { aBonus, aTier, percent } from '@kolobeh/shared/discount/a-bonus.testing
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { vatLines } from '../../invoice/issue-invoice.ts';
 import { reconcile } from '../../stock/reconcile.ts';
-import { buyoutDevices, publishPriceList } from '../../testing/buyout-devices.ts';
-import { someAnswers } from '../../testing/buyout-sale.ts';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { someAnswers } from '../../testing/buyout/buyout-sale.ts';
 import { chooseAll, follow, substitute } from '../../testing/choosing.ts';
 import type { Product } from '../../testing/products.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { findOrderByNumber } from '../queries/find-order.ts';
 import { listLines } from '../queries/order-lines.ts';
 

@@ -3,7 +3,7 @@ import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { chooseAll, follow } from '../../testing/choosing.ts';
 import { type Product, receive } from '../../testing/products.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { askAboutMissing, releaseAwaited, tellOverdue } from './care-for-shortages.ts';
 
 let bench: ShortageBench;

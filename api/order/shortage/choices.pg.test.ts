@@ -3,7 +3,7 @@ import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 
 import { choose, codeOf, follow, only, openOf } from '../../testing/choosing.ts';

@@ -6,7 +6,7 @@ import type { Bought } from '../../testing/buyer.ts';
 import { choose, codeOf, follow, only, openOf, substitute } from '../../testing/choosing.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { choose as chooseWithin } from './choose.ts';
 
 let bench: ShortageBench;

@@ -5,7 +5,7 @@ import { sendOrderMail } from '../../mail/send-order-mail.ts';
 import { runCare } from '../../testing/run-care.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { chooseAll, follow, substitute } from '../../testing/choosing.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { sendOrderMail } from '../../mail/send-order-mail.ts';
 import { runCare } from '../../testing/run-care.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
-import { finish, open, scan } from '../../testing/packing-bench.ts';
+import { finish, open, scan } from '../../testing/warehouse/packing-bench.ts';
 import { type Product, receive } from '../../testing/products.ts';
-import { shortageBench, type ShortageBench } from '../../testing/shortage-bench.ts';
-import { walk } from '../../testing/station.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
+import { walk } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 
 import { choose, chooseAll, codeOf, follow, only, substitute } from '../../testing/choosing.ts';

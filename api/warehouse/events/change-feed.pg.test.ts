@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announce } from '../../order/take-step.ts';
-import { aStation } from '../../testing/station.ts';
+import { aStation } from '../../testing/warehouse/station.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, type RunningTestApi, runningApi } from '../../testing/running-api.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 /** Whoever is at the station now. */

@@ -1,10 +1,10 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
-import { sealSigned } from '../../testing/hand-over.ts';
-import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';
+import { sealSigned } from '../../testing/warehouse/hand-over.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { packInTwo } from '../../testing/two-packages.ts';
+import { packInTwo } from '../../testing/warehouse/two-packages.ts';
 
 let bench: PackingBench;
 

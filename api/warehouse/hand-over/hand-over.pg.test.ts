@@ -3,8 +3,8 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCare } from '../../testing/run-care.ts';
 import { reconcile } from '../../stock/reconcile.ts';
-import { driverSigned } from '../../testing/hand-over.ts';
-import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';
+import { driverSigned } from '../../testing/warehouse/hand-over.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { goOnSealing, listStuckSealing } from './go-on-sealing.ts';
 

@@ -4,7 +4,7 @@ import type { LabelEvent } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';
-import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { applyHandOverEvent } from '../hand-over/apply-hand-over.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei } from '../../testing/products.ts';
 
 let bench: PackingBench;

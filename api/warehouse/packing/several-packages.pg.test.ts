@@ -3,12 +3,12 @@ import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei } from '../../testing/products.ts';
 import { password } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation, type Station } from '../../testing/station.ts';
-import { aCaseOf, next, packInTwo, splitOrder, weightOf } from '../../testing/two-packages.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
+import { aCaseOf, next, packInTwo, splitOrder, weightOf } from '../../testing/warehouse/two-packages.ts';
 import { withdrawAskedParcel } from '../cancelling/give-up-parcels.ts';
 
 let bench: PackingBench;

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
-import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;
 let picker: Station;

@@ -3,13 +3,13 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
-import { driverSigned } from '../../testing/hand-over.ts';
+import { driverSigned } from '../../testing/warehouse/hand-over.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct, type Product, receive } from '../../testing/products.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;
 let boss: Visitor;

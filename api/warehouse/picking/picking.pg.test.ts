@@ -7,7 +7,7 @@ import { receive } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
-import { aStation, pickAll, type Station, walk } from '../../testing/station.ts';
+import { aStation, pickAll, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

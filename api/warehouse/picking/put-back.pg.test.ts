@@ -4,7 +4,7 @@ import { reconcile } from '../../stock/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 beforeAll(async () => {

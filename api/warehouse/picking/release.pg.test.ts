@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct } from '../../testing/products.ts';
 import type { Visitor } from '../../testing/running-api.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;
 let picker: Station;

@@ -8,10 +8,10 @@ import { reconcile } from '../../stock/reconcile.ts';
 import { reserve } from '../../stock/reserve.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei, aProduct, aUnitAt, type Product, type ProductWish } from '../../testing/products.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { applyPickEvent } from './apply-pick.ts';
 
 let bench: PackingBench;

@@ -7,7 +7,7 @@ import { buy } from '../../testing/buyer.ts';
 import { anImei, aProduct, aUnitAt } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
-import { open, type PackingBench, packingBench } from '../../testing/packing-bench.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { open, type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 
 let bench: PackingBench;

@@ -5,11 +5,11 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';
-import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/warehouse/packing-bench.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation } from '../../testing/station.ts';
-import { splitOrder, weightOf } from '../../testing/two-packages.ts';
+import { aStation } from '../../testing/warehouse/station.ts';
+import { splitOrder, weightOf } from '../../testing/warehouse/two-packages.ts';
 import { announcePackage, listUntold } from './announce-package.ts';
 import { listShort, orderNumbers } from './order-numbers.ts';
 

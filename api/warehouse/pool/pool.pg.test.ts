@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
-import { packingBench, type PackingBench } from '../../testing/packing-bench.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { countFree, keepNumbers } from './carrier-numbers.ts';
 import { listShort, orderNumbers } from './order-numbers.ts';
 

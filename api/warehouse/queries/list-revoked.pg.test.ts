@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 let station: Station;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sealSigned } from '../../testing/hand-over.ts';
-import { asidePlaces } from '../../testing/aside-places.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../../testing/packing-bench.ts';
+import { sealSigned } from '../../testing/warehouse/hand-over.ts';
+import { asidePlaces } from '../../testing/warehouse/aside-places.ts';
+import { finish, open, type PackingBench, packingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import type { Product } from '../../testing/products.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { reconcile } from '../../stock/reconcile.ts';
 

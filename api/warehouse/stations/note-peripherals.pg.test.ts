@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 beforeAll(async () => {

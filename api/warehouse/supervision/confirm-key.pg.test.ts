@@ -3,7 +3,7 @@ import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
-import { aStation, type Station } from '../../testing/station.ts';
+import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 const markOfKey = (key: string): string => markOf(createHash('sha256').update(key).digest('hex'));

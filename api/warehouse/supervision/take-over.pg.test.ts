@@ -3,9 +3,9 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../../testing/packing-bench.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { aStation, type Station, walk } from '../../testing/station.ts';
+import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;
 let boss: Station;

@@ -10,7 +10,7 @@ import { freePort } from '../../postgres/free-port.ts';
 import { keepPostgres } from '../../postgres/keep-postgres.ts';
 import { readSettings } from '../../settings.ts';
 import { ports, programs } from '../../system/house.ts';
-import { keepAll } from '../../system/keep-program.ts';
+import { keepAll } from '../../system/programs/keep-program.ts';
 import { createStack } from '../../system/stack.ts';
 import { fillDisk } from '../../testing/fill-disk.ts';
 

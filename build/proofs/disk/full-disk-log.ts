@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogFile } from '../../system/log-file.ts';
+import { LogFile } from '../../system/programs/log-file.ts';
 import { fillDisk } from '../../testing/fill-disk.ts';
 
 const [dir = ''] = process.argv.slice(2);

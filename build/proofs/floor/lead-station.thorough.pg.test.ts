@@ -2,7 +2,7 @@
 // with kills it is a row of the scorecard.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { aStation } from '../../../api/testing/station.ts';
+import { aStation } from '../../../api/testing/warehouse/station.ts';
 import { everyOne, type House, isSome, openHouse } from './lead-station.ts';
 import { until } from '../parts/picker.ts';
 

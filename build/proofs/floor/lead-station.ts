@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { recordingCarriers } from '../../../api/testing/recording-carrier.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
-import { aStation, pickAll } from '../../../api/testing/station.ts';
+import { aStation, pickAll } from '../../../api/testing/warehouse/station.ts';
 import type { CallOutput } from '../../../desktop/bridge/contract.ts';
 import { type NetworkMode, toggleProxy, type ToggleProxy } from '../../../desktop/testing/toggle-proxy.ts';
 import { freePort } from '../../postgres/free-port.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
-import { pickAll, aStation } from '../../../api/testing/station.ts';
+import { pickAll, aStation } from '../../../api/testing/warehouse/station.ts';
 import { runningApi } from '../../../api/testing/running-api.ts';
 import { olderFile } from '../../../desktop/testing/older-file.ts';
 import { storedEvents } from '../../../desktop/testing/stored-events.ts';

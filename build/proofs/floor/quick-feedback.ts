@@ -9,7 +9,7 @@ import { percentile } from '../../bench/measure.ts';
 import { startPicking, times } from '../../bench/station-measure.ts';
 import { migrations } from '../../../desktop/station/store/migrations.ts';
 import { olderFile } from '../../../desktop/testing/older-file.ts';
-import { buildStale } from '../../system/build-stale.ts';
+import { buildStale } from '../../system/starting/build-stale.ts';
 import { PARTS } from '../../system/parts.ts';
 import { createStack } from '../../system/stack.ts';
 import type { Found } from '../parts/found.ts';

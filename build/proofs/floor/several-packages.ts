@@ -1,8 +1,8 @@
 // Orders divided into packages by chance, under silent carriers and repeats: the money is collected once, and an order
 // leaves in all its packages or in none.
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
-import { sealSigned } from '../../../api/testing/hand-over.ts';
-import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../../api/testing/packing-bench.ts';
+import { sealSigned } from '../../../api/testing/warehouse/hand-over.ts';
+import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../../api/testing/warehouse/packing-bench.ts';
 import type { Found } from '../parts/found.ts';
 import { seeded } from '../parts/seeded.ts';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, seeded } from '../parts/seeded.ts';
-import { asidePlaces } from '../../../api/testing/aside-places.ts';
-import { driverSigned } from '../../../api/testing/hand-over.ts';
+import { asidePlaces } from '../../../api/testing/warehouse/aside-places.ts';
+import { driverSigned } from '../../../api/testing/warehouse/hand-over.ts';
 import { buy } from '../../../api/testing/buyer.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../../../api/testing/packing-bench.ts';
-import { aStation, type Station, walk } from '../../../api/testing/station.ts';
+import { finish, open, type PackingBench, packingBench, scan } from '../../../api/testing/warehouse/packing-bench.ts';
+import { aStation, type Station, walk } from '../../../api/testing/warehouse/station.ts';
 import { stateLogGaps } from '../../../api/testing/state-log-gaps.ts';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 

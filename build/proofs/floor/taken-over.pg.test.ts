@@ -4,7 +4,7 @@ import { reconcile } from '../../../api/stock/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';
-import { aStation } from '../../../api/testing/station.ts';
+import { aStation } from '../../../api/testing/warehouse/station.ts';
 import { toggleProxy, type ToggleProxy } from '../../../desktop/testing/toggle-proxy.ts';
 import { aPicker, type Picker, until } from '../parts/picker.ts';
 

@@ -4,8 +4,8 @@ import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
 import { startSandbox } from '../../../api/sandbox/testing.ts';
 import { cookieOf } from '../../../api/testing/access-matrix.ts';
-import { received } from '../../../api/testing/buyout-desk.ts';
-import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout-devices.ts';
+import { received } from '../../../api/testing/buyout/buyout-desk.ts';
+import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
 import type { Found } from '../parts/found.ts';
 

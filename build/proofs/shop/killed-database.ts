@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StationEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { migrate } from '../../../api/app/migrate.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
-import { aStation, type Station } from '../../../api/testing/station.ts';
+import { aStation, type Station } from '../../../api/testing/warehouse/station.ts';
 import { createDatabase, withClient } from '../../postgres/databases.ts';
 import { keepPostgres, type KeptPostgres } from '../../postgres/keep-postgres.ts';
 import { testRunner } from '../../testing/runner.ts';

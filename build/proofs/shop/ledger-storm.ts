@@ -3,7 +3,7 @@ import { reconcile } from '../../../api/stock/reconcile.ts';
 import { aPayload, buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';
-import { aStation, walk } from '../../../api/testing/station.ts';
+import { aStation, walk } from '../../../api/testing/warehouse/station.ts';
 import type { Found } from '../parts/found.ts';
 import { pick, seeded } from '../parts/seeded.ts';
 

@@ -8,7 +8,7 @@ import { cs as purchaseCs } from '../../texts/shop/purchase/cs.ts';
 import { ro as purchaseRo } from '../../texts/shop/purchase/ro.ts';
 import { validationMessages } from './messages.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Sources that may refuse a field: rules and use cases, without the list itself, texts and tests. */
 const emitters = globSync(['shared/**/*.ts', 'api/**/*.ts'], { cwd: root, exclude: ['**/node_modules/**'] })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../postgres/postmaster-file.ts';
+import { isAlive } from '../../postgres/postmaster-file.ts';
 import { keepAll, type KeptProgram } from './keep-program.ts';
 import type { Program } from './programs.ts';
-import { createStack, type Stack } from './stack.ts';
+import { createStack, type Stack } from '../stack.ts';
 
 let dir: string;
 let stack: Stack;

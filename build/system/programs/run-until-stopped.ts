@@ -1,8 +1,8 @@
-import { readSettings } from '../settings.ts';
-import { welcome, type DemoAccount } from './addresses.ts';
-import type { Mode } from './house.ts';
-import { createStack } from './stack.ts';
-import { startSystem } from './system.ts';
+import { readSettings } from '../../settings.ts';
+import { welcome, type DemoAccount } from '../starting/addresses.ts';
+import type { Mode } from '../house.ts';
+import { createStack } from '../stack.ts';
+import { startSystem } from '../system.ts';
 
 /** Both are only there in an installation that has the demo shop. */
 async function demoAccounts(): Promise<readonly DemoAccount[]> {

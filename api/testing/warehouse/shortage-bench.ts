@@ -1,11 +1,11 @@
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
-import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
-import { runCare } from './run-care.ts';
-import { type Bought, buy, type Wish } from './buyer.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
+import { runCare } from '../run-care.ts';
+import { type Bought, buy, type Wish } from '../buyer.ts';
 import { packingBench, type PackingBench } from './packing-bench.ts';
-import { aProduct, type Product, type ProductWish } from './products.ts';
-import type { Visitor } from './running-api.ts';
+import { aProduct, type Product, type ProductWish } from '../products.ts';
+import type { Visitor } from '../running-api.ts';
 import { walk } from './station.ts';
 
 /** @param buyer whose cart it is; another visitor's when absent */

@@ -3,7 +3,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** An editor writes a file in several steps, and several files at once. */
 const SETTLE_MS = 150;
 

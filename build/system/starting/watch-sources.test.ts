@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepProgram, type KeptProgram } from './keep-program.ts';
+import { keepProgram, type KeptProgram } from '../programs/keep-program.ts';
 
 let dir: string;
 let running: KeptProgram;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../../plain-error.ts';
 import { keepPrevious, LogFile } from './log-file.ts';
 import { serverFlags } from './node-flags.ts';
 
@@ -37,7 +37,7 @@ export interface RunningProgram {
 /** A program that did not become ready. */
 export class ProgramError extends PlainError {}
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.ts');
 const READY_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;

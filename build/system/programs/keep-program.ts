@@ -1,8 +1,8 @@
-import { diskFull } from './disk-full.ts';
+import { diskFull } from '../disk-full.ts';
 import { Kept } from './kept.ts';
 import { startProgram, type Program, type RunningProgram, type StartOptions } from './programs.ts';
 import { housePatience, workPatience, type Patience } from './restarts.ts';
-import { watchSources } from './watch-sources.ts';
+import { watchSources } from '../starting/watch-sources.ts';
 
 export interface KeepOptions extends Omit<StartOptions, 'onSpawn' | 'isAgain'> {
   /** Starts it anew when one of its sources changes, too; and a first start that fails waits for that. */

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { PlainError } from '../plain-error.ts';
-import type { BuildablePart } from './parts.ts';
-import type { Stack } from './stack.ts';
+import { PlainError } from '../../plain-error.ts';
+import type { BuildablePart } from '../parts.ts';
+import type { Stack } from '../stack.ts';
 import { isFresh, remember, sourceHash } from './stamps.ts';
 
 /** The tool's own words come first. */
 export class BuildFailed extends PlainError {}
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface BuildOptions {
   say: (line: string) => void;

@@ -1,6 +1,6 @@
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
-import type { AppraisalModelRow } from '../database/entities/buyout/buyout-entities.ts';
-import { type Db, insertRow } from './insert-row.ts';
+import type { AppraisalModelRow } from '../../database/entities/buyout/buyout-entities.ts';
+import { type Db, insertRow } from '../insert-row.ts';
 
 const choice = (value: string, grade: 'A+' | 'A' | 'D' | null, disabled = false): Condition['choices'][number] => ({
   value,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../postgres/free-port.ts';
-import { isAlive } from '../postgres/postmaster-file.ts';
+import { freePort } from '../../postgres/free-port.ts';
+import { isAlive } from '../../postgres/postmaster-file.ts';
 import { startProgram, warningIn, type Program, type RunningProgram } from './programs.ts';
 
 let dir: string;

@@ -1,5 +1,5 @@
-import type { Settings } from '../settings.ts';
-import { sandboxUrl, smtpUrl } from './house.ts';
+import type { Settings } from '../../settings.ts';
+import { sandboxUrl, smtpUrl } from '../house.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { perfect } from './buyout-devices.ts';
-import { anImei } from './products.ts';
+import { anImei } from '../products.ts';
 
 let imeis = 100;
 

@@ -1,4 +1,4 @@
-import { type Db, insertRow } from './insert-row.ts';
+import { type Db, insertRow } from '../insert-row.ts';
 
 /** Goods-in `LC-RET-01` and a quarantine `LC-QUA-01`. */
 export async function asidePlaces(db: Db): Promise<void> {

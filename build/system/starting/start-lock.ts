@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../plain-error.ts';
-import { isAlive } from '../postgres/postmaster-file.ts';
+import { PlainError } from '../../plain-error.ts';
+import { isAlive } from '../../postgres/postmaster-file.ts';
 
 export class AlreadyRunning extends PlainError {}
 

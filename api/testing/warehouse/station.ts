@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EventAnswer, StationAct, StationEvent, UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import type { RunningTestApi, Visitor } from './running-api.ts';
+import type { RunningTestApi, Visitor } from '../running-api.ts';
 
 /** A station with somebody signed in. Its events are numbered as a device numbers them. */
 export interface Station extends Visitor {

@@ -4,7 +4,7 @@ import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { perfect } from './buyout-devices.ts';
 import { aSale, once } from './buyout-sale.ts';
-import type { RunningTestApi, Visitor } from './running-api.ts';
+import type { RunningTestApi, Visitor } from '../running-api.ts';
 
 export interface Offered {
   number: string;

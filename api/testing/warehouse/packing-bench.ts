@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
-import { type Bought, buy, type Wish } from './buyer.ts';
-import { type RecordingCarrier, recordingCarriers } from './recording-carrier.ts';
-import { runningApi, type RunningTestApi } from './running-api.ts';
-import { type SmallShop, smallShop } from './small-shop.ts';
+import { type Bought, buy, type Wish } from '../buyer.ts';
+import { type RecordingCarrier, recordingCarriers } from '../recording-carrier.ts';
+import { runningApi, type RunningTestApi } from '../running-api.ts';
+import { type SmallShop, smallShop } from '../small-shop.ts';
 import { aStation, pickAll, type Station } from './station.ts';
 
 export interface Picked extends Bought {
