@@ -1,5 +1,9 @@
 import { buyoutContract } from './buyout/contract.ts';
-import { buyoutInspectionContract, buyoutSellerContract, buyoutStockContract } from './buyout/office/inspection-contract.ts';
+import {
+  buyoutInspectionContract,
+  buyoutSellerContract,
+  buyoutStockContract,
+} from './buyout/office/inspection-contract.ts';
 import { buyoutOfficeContract } from './buyout/office/office-contract.ts';
 import { buyoutPayoutContract } from './buyout/office/payout-contract.ts';
 import { buyoutPriceListContract } from './buyout/price-list/contract.ts';

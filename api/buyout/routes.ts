@@ -5,7 +5,14 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';
 import { listCountries } from './selling/countries.ts';
-import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './selling/devices.ts';
+import {
+  findDevice,
+  listColours,
+  listManufacturers,
+  listModels,
+  listTypes,
+  versionInForce,
+} from './selling/devices.ts';
 import { readAppraisal, selectionOf } from './selling/read-appraisal.ts';
 import { officeRoutes } from './office/office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';

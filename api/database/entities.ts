@@ -24,7 +24,11 @@ import {
   pickupPointTable,
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
-import { handOverTable, handOverPackageTable, handOverSignatureTable } from './entities/warehouse/hand-over-entities.ts';
+import {
+  handOverTable,
+  handOverPackageTable,
+  handOverSignatureTable,
+} from './entities/warehouse/hand-over-entities.ts';
 import {
   buyoutCheckTable,
   buyoutFindingTable,
@@ -41,10 +45,19 @@ import {
   listingTallyTable,
   searchWordTable,
 } from './entities/goods/listing-entities.ts';
-import { manufacturerTable, masterProductTable, masterProductTextTable } from './entities/goods/master-product-entities.ts';
+import {
+  manufacturerTable,
+  masterProductTable,
+  masterProductTextTable,
+} from './entities/goods/master-product-entities.ts';
 import { idempotencyKeyTable, rateLimitTable } from './entities/people/operation-entities.ts';
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/orders/order-entities.ts';
-import { packingBoxTable, packageTable, packageItemTable, labelJobTable } from './entities/warehouse/packing-entities.ts';
+import {
+  packingBoxTable,
+  packageTable,
+  packageItemTable,
+  labelJobTable,
+} from './entities/warehouse/packing-entities.ts';
 import { loanNoticeTable, paymentTable } from './entities/orders/payment-entities.ts';
 import { bankFileTable, buyoutContractTable, payoutTable } from './entities/buyout/payout-entities.ts';
 import { pickListTable, pickLineTable } from './entities/warehouse/picking-entities.ts';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { readSettings, SettingsError } from '../operation/settings.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { aRomanianShipment, aShipment } from './carriers/a-shipment.ts';
 import { makeCarriers } from './carriers/make-carriers.ts';
 import { noCdn } from './cdn/cdn.ts';
-import { playedS3 } from './files/played-s3.ts';
+import { playedS3 } from '../../build/demo/partners/played-s3.ts';
 import { makeCardGateway, makeCdn, makeFiles } from './make-integrations.ts';
 
 const settings = (env: Record<string, string> = {}) => readSettings({ DATABASE_URL: 'postgres://x', ...env });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { runCare } from '../testing/run-care.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';

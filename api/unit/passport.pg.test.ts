@@ -1,6 +1,6 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { driverSigned } from '../testing/warehouse/hand-over.ts';
 import { buy } from '../testing/buyer.ts';
 import { aPicture, inspected, type Offered, received, signed } from '../testing/buyout/buyout-desk.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import { demoAccounts } from '../../api/seeds/demo-accounts.ts';
+import { demoAccounts } from '../demo/shop/demo-accounts.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../checks/chromium.ts';
 import { freePort } from '../postgres/free-port.ts';
 import type { BenchShop, Started } from './bench-shop.ts';

@@ -39,7 +39,7 @@ export interface Wanted {
 
 const seed = (databaseUrl: string, dataDir: string, variants: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(path.join(root, 'api/seeds/seed.ts'), ['--products', String(variants), '--no-pictures'], {
+    const child = fork(path.join(root, 'build/demo/shop/seed.ts'), ['--products', String(variants), '--no-pictures'], {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -6,8 +6,8 @@ import path from 'node:path';
 export const WORKSPACES = ['shared', 'api', 'storefront', 'desktop'] as const;
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-/** What tests may take from outside: the database of the test run. */
-const TEST_GROUND = `build${path.sep}testing${path.sep}`;
+/** What tests may take from outside: the database of the test run, the demo shop and its played partners. */
+const TEST_GROUND = ['testing', 'demo'].map((room) => `build${path.sep}${room}${path.sep}`);
 
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.split(path.sep).some((folder) => folder === 'e2e' || folder === 'testing');
@@ -18,7 +18,9 @@ export function crossings(file: string, source: string): string[] {
   const found: string[] = [];
   for (const [, specifier = ''] of source.matchAll(SPECIFIER)) {
     const target = path.join(path.dirname(file), specifier);
-    const allowed = target.startsWith(`${workspace}${path.sep}`) || (isTest(file) && target.startsWith(TEST_GROUND));
+    const allowed =
+      target.startsWith(`${workspace}${path.sep}`) ||
+      (isTest(file) && TEST_GROUND.some((ground) => target.startsWith(ground)));
     if (!allowed) found.push(`${file} imports ${target}`);
   }
   return found;

@@ -31,15 +31,15 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['checkout', 'cart'],
     ['discount', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock'],
-    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system', 'texts', 'drawing'],
+    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system', 'texts'],
     ['catalogue'],
     ['validation'],
     ['kernel', 'serving', 'theme'],
   ],
 };
 
-/** Rooms that only tests, the demo shop and its played partners are made of; they may know all. */
-const OUTSIDE: Readonly<Record<string, readonly string[]>> = { api: ['testing', 'seeds', 'sandbox'] };
+/** Rooms that only tests are made of; they may know all. */
+const OUTSIDE: Readonly<Record<string, readonly string[]>> = { api: ['testing'] };
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+|@kolobeh\/[^'"]+)['"]/g;
 

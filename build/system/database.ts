@@ -157,7 +157,7 @@ export async function seed(
   mkdirSync(logFolder(dataDir), { recursive: true, mode: 0o700 });
   const log = new LogFile(path.join(logFolder(dataDir), 'seed.log'), { tell: options.say });
   rmSync(log.path, { force: true });
-  const child = spawn(process.execPath, ['api/seeds/seed.ts', ...args], {
+  const child = spawn(process.execPath, ['build/demo/shop/seed.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, FILES_DIR: filesFolder(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],

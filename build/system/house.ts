@@ -64,7 +64,7 @@ const mailbox = (settings: Settings): Program => ({
 
 const sandbox = (settings: Settings): Program => ({
   name: 'partner sandbox',
-  command: ['api/sandbox/server.ts'],
+  command: ['build/demo/partners/server.ts'],
   env: { PORT: String(settings.sandboxPort), DATA_DIR: settings.dataDir },
   readyUrl: at(settings.sandboxPort, '/health'),
   sources: ['api/sandbox'],

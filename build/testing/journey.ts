@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import type { CableState } from './cable.ts';
 
 /** Who may sign in. */
-export { demoAccounts } from '@kolobeh/api/seeds/demo-accounts.ts';
+export { demoAccounts } from '../demo/shop/demo-accounts.ts';
 
 type Place =
   | 'SHOP_URL'

@@ -1,4 +1,9 @@
-import { type AppraisalPayload, type Sale, SaleErrors, SaleGroup } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
+import {
+  type AppraisalPayload,
+  type Sale,
+  SaleErrors,
+  SaleGroup,
+} from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { aPicture, inspected, offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, perfect, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { aSale, newImei, once } from '../../testing/buyout/buyout-sale.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { inspected, type Offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { once, seller } from '../../testing/buyout/buyout-sale.ts';

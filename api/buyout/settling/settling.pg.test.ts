@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { inspected, offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { once, seller } from '../../testing/buyout/buyout-sale.ts';

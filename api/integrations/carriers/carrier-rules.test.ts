@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { towns } from '../../seeds/facts/towns.ts';
+import { towns } from '../../../build/demo/shop/facts/towns.ts';
 import { dpdBarcode, dpdReadable, mod37Check } from './dpd-label.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { createPacket, readXml, splitName } from './packeta-xml.ts';

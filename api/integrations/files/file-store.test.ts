@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { localFiles } from './local-files.ts';
-import { playedS3, type PlayedS3 } from './played-s3.ts';
+import { playedS3, type PlayedS3 } from '../../../build/demo/partners/played-s3.ts';
 import { s3Files, type S3Settings } from './s3-files.ts';
 
 let dir: string;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { EventAnswer, StationAct, StationEvent, UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
+import type {
+  EventAnswer,
+  StationAct,
+  StationEvent,
+  UploadedEvent,
+} from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { RunningTestApi, Visitor } from '../running-api.ts';
 

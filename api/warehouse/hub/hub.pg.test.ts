@@ -4,7 +4,14 @@ import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
-import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../testing/warehouse/packing-bench.ts';
+import {
+  finish,
+  open,
+  type PackingBench,
+  packingBench,
+  type Picked,
+  scan,
+} from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;

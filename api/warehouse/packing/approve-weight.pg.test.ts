@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pinTries } from '@kolobeh/shared/staff/pin.ts';
-import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/warehouse/packing-bench.ts';
+import {
+  finish,
+  open,
+  packingBench,
+  type PackingBench,
+  type Picked,
+  scan,
+} from '../../testing/warehouse/packing-bench.ts';
 import { password } from '../../testing/running-api.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 

@@ -1,5 +1,9 @@
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import { movePackage, type PackageRefusal, type PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
+import {
+  movePackage,
+  type PackageRefusal,
+  type PackageState,
+} from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../../operation/state-log.ts';

@@ -1,4 +1,10 @@
-import type { ClosedPackage, DeviceType, PackingBox, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type {
+  ClosedPackage,
+  DeviceType,
+  PackingBox,
+  PackingJob,
+  PackItem,
+} from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { labelledJob } from '../labels/label-basis.ts';

@@ -3,7 +3,14 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { reconcile } from '../../stock/reconcile.ts';
-import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/warehouse/packing-bench.ts';
+import {
+  finish,
+  open,
+  packingBench,
+  type PackingBench,
+  type Picked,
+  scan,
+} from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { anImei, aUnitAt } from '../../testing/products.ts';
 import { aStation } from '../../testing/warehouse/station.ts';

@@ -1,5 +1,9 @@
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import { movePickList, type PickListRefusal, type PickListState } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
+import {
+  movePickList,
+  type PickListRefusal,
+  type PickListState,
+} from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
 import {
   factsOf,
   type LastPick,

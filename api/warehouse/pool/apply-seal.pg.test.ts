@@ -5,7 +5,14 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/reconcile.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';
-import { finish, open, packingBench, type PackingBench, type Picked, scan } from '../../testing/warehouse/packing-bench.ts';
+import {
+  finish,
+  open,
+  packingBench,
+  type PackingBench,
+  type Picked,
+  scan,
+} from '../../testing/warehouse/packing-bench.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation } from '../../testing/warehouse/station.ts';

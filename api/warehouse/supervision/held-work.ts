@@ -1,4 +1,9 @@
-import type { HeldPackage, HeldPickList, HeldReturn, Holder } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
+import type {
+  HeldPackage,
+  HeldPickList,
+  HeldReturn,
+  Holder,
+} from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;

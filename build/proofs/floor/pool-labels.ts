@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { aStation, pickAll } from '../../../api/testing/warehouse/station.ts';
-import { type RunningSandbox, startSandbox } from '../../../api/sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
 import { listShort, orderNumbers } from '../../../api/warehouse/pool/order-numbers.ts';
 import type { PackingView } from '../../../desktop/bridge/work-view.ts';
 import { type NetworkMode, toggleProxy, type ToggleProxy } from '../../../desktop/testing/toggle-proxy.ts';

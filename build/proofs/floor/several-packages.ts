@@ -2,7 +2,14 @@
 // leaves in all its packages or in none.
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { sealSigned } from '../../../api/testing/warehouse/hand-over.ts';
-import { finish, open, type PackingBench, packingBench, type Picked, scan } from '../../../api/testing/warehouse/packing-bench.ts';
+import {
+  finish,
+  open,
+  type PackingBench,
+  packingBench,
+  type Picked,
+  scan,
+} from '../../../api/testing/warehouse/packing-bench.ts';
 import type { Found } from '../parts/found.ts';
 import { seeded } from '../parts/seeded.ts';
 

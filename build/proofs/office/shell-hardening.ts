@@ -19,7 +19,12 @@ const demands: Record<string, readonly RegExp[]> = {
     /limitPermissions\(/,
   ],
   'desktop/main/index.ts': [/app\.enableSandbox\(\)/, /keepAllInside\(\)/, /requestSingleInstanceLock\(\)/],
-  'desktop/main/window/keep-inside.ts': [/action: 'deny'/, /'will-navigate'/, /'will-redirect'/, /'will-attach-webview'/],
+  'desktop/main/window/keep-inside.ts': [
+    /action: 'deny'/,
+    /'will-navigate'/,
+    /'will-redirect'/,
+    /'will-attach-webview'/,
+  ],
   'desktop/main/window/permissions.ts': [/setPermissionRequestHandler/, /setDevicePermissionHandler\(\(\) => false\)/],
   'desktop/main/running/faults.ts': [/uploadToServer: false/],
   'desktop/main/ipc.ts': [/senderFrame\.parent === null && isScreens/],

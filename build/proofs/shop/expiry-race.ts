@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expireUnpaid } from '../../../api/payment/expire-unpaid.ts';
 import { settle } from '../../../api/payment/settle.ts';
-import { type RunningSandbox, startSandbox } from '../../../api/sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
-import { startSandbox } from '../../../api/sandbox/testing.ts';
+import { startSandbox } from '../../demo/partners/testing.ts';
 import { cookieOf } from '../../../api/testing/access-matrix.ts';
 import { received } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { startSandbox } from '../../../api/sandbox/testing.ts';
+import { startSandbox } from '../../demo/partners/testing.ts';
 import { inspected, offered, signed } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
 import { aSale, once } from '../../../api/testing/buyout/buyout-sale.ts';

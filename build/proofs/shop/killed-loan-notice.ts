@@ -1,7 +1,7 @@
 // Goods bought on a loan leave; the API is killed while it tells the company, which does not answer just then.
 import { randomUUID } from 'node:crypto';
 import { runCare } from '../../../api/testing/run-care.ts';
-import { type RunningSandbox, startSandbox } from '../../../api/sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { driverSigned } from '../../../api/testing/warehouse/hand-over.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../../../api/testing/instalments.ts';

@@ -1,7 +1,7 @@
 // The API is killed while a customer pays, as by a power cut; the customer comes back from the gateway to a shop that is
 // dead.
 import { randomUUID } from 'node:crypto';
-import { type RunningSandbox, startSandbox } from '../../../api/sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { aPayload, expectedTotal, fillCart } from '../../../api/testing/buyer.ts';
 import { runningApi, visitorOf } from '../../../api/testing/running-api.ts';

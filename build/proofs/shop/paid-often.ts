@@ -1,7 +1,7 @@
 // A gateway tells of one payment many times: notices at once and in any order, the browser's return before or after them,
 // after the order was cancelled, and forged by strangers. One payment, no sale by forgery, late money goes back.
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
-import { type RunningSandbox, startSandbox } from '../../../api/sandbox/testing.ts';
+import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
 import { reconcile } from '../../../api/stock/reconcile.ts';
 import { type Bought, buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';

@@ -6,7 +6,7 @@ import { startSystem } from '../system.ts';
 
 /** Both are only there in an installation that has the demo shop. */
 async function demoAccounts(): Promise<readonly DemoAccount[]> {
-  const { demoAccounts: accounts } = await import('@kolobeh/api/seeds/demo-accounts.ts');
+  const { demoAccounts: accounts } = await import('../../demo/shop/demo-accounts.ts');
   return accounts;
 }
 

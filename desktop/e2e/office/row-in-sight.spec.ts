@@ -28,7 +28,7 @@ test('a row that a key or a link leads to comes into sight with 300 pixels of ro
   const byName = { start_row: far, end_row: far + 1, sort: [{ column: 'name', direction: 'asc' as const }] };
   const { rows } = await other.catalogue.officeRows({ ...byName, filter: {}, search: '' });
   await page.goto(`/#/tasks`);
-  await page.goto(`/#/products/${rows[0]?.id}`);
+  await page.goto(`/#/products/${rows[0]?.id}?sort=name%3Aasc`);
   await expect(page.locator(`.ag-row[row-index="${far}"]`)).toHaveClass(/open-row/);
   await expect.poll(() => roomAbove(far)).toBeLessThan(334);
   expect(await roomAbove(far)).toBeGreaterThanOrEqual(300);

@@ -1,6 +1,10 @@
 import { type Gtin14, isGtin, toGtin14 } from '../../validation/goods/gtin.ts';
 import { Imei, isImei } from '../../validation/goods/imei.ts';
-import { type SerialNumber, type SerialNumberRefusal, parseSerialNumber } from '../../validation/goods/serial-number.ts';
+import {
+  type SerialNumber,
+  type SerialNumberRefusal,
+  parseSerialNumber,
+} from '../../validation/goods/serial-number.ts';
 import { type ScanHint, takeAim } from './aim.ts';
 import { BadgeCode, CrateCode, LocationCode, type PackageCode, looksOwn, readLabelCode } from './codes.ts';
 import { beginsLikeGs1, groupSeparator, parseGs1 } from './gs1.ts';

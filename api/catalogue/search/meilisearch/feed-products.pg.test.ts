@@ -5,7 +5,7 @@ import { runningApi, type RunningTestApi } from '../../../testing/running-api.ts
 import { type SmallShop, smallShop } from '../../../testing/small-shop.ts';
 import { feedProducts, meiliFeed } from './meili-feed.ts';
 import { meiliSearch } from './meili-search.ts';
-import { playedMeili, type PlayedMeili } from './played-meili.ts';
+import { playedMeili, type PlayedMeili } from '../../../../build/demo/partners/played-meili.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

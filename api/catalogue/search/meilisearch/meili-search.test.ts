@@ -4,7 +4,7 @@ import type { SearchRequest } from '../search-index.ts';
 import { meiliFeed } from './meili-feed.ts';
 import { conditionsOf } from './meili-query.ts';
 import { meiliSearch } from './meili-search.ts';
-import { playedMeili, type PlayedMeili } from './played-meili.ts';
+import { playedMeili, type PlayedMeili } from '../../../../build/demo/partners/played-meili.ts';
 import { indexOf, manufacturerFacet, type ProductDocument } from './product-document.ts';
 
 let server: PlayedMeili;

@@ -1,7 +1,18 @@
 // The read model that lists and search answer from; rebuilt from the catalogue, never edited.
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { bigIdentity, bigint, day, decimal, flag, integer, integers, nullable, searchVector, text } from '../columns.ts';
+import {
+  bigIdentity,
+  bigint,
+  day,
+  decimal,
+  flag,
+  integer,
+  integers,
+  nullable,
+  searchVector,
+  text,
+} from '../columns.ts';
 import { table } from '../table.ts';
 import type { TypeDevice } from '../vocabulary.ts';
 

@@ -1,5 +1,16 @@
 // Stations, the events they send and the feed they read.
-import { bigIdentity, bigint, flag, instant, instantOfInsert, integer, json, nullable, text, uuid } from '../columns.ts';
+import {
+  bigIdentity,
+  bigint,
+  flag,
+  instant,
+  instantOfInsert,
+  integer,
+  json,
+  nullable,
+  text,
+  uuid,
+} from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts } from '../vocabulary.ts';
 

@@ -1,4 +1,9 @@
-import type { HeldPackage, HeldPickList, HeldReturn, Holder } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
+import type {
+  HeldPackage,
+  HeldPickList,
+  HeldReturn,
+  Holder,
+} from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 
 /** A pick list, package or return in one shape, as the supervisor's list shows it. */
 export interface HeldWork {

@@ -1,0 +1,120 @@
+/** Fills an empty, migrated database with the demo shop, stage by stage, each in one transaction. */
+import type { DataSource, EntityManager } from 'typeorm';
+import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
+import { foldProductSearch } from '../../../api/grid/product-search.ts';
+import { inTransaction } from '../../../api/database/transaction.ts';
+import type { FileStore } from '../../../api/integrations/files/file-store.ts';
+import type { LinkTokens } from '../../../api/operation/secrets.ts';
+import { writeBuyout } from './buyout/write-buyout.ts';
+import { type BuyoutSecrets, writeBuyouts } from './buyout/write-buyouts.ts';
+import { planCatalogue } from './catalogue/plan-catalogue.ts';
+import { planCategories } from './catalogue/plan-categories.ts';
+import { writeCategories, writePrices, writeProducts } from './catalogue/write-catalogue.ts';
+import { writeReviews } from './catalogue/write-reviews.ts';
+import { startOfDay } from './days.ts';
+import { writeBonuses } from './discount/write-bonuses.ts';
+import { writeDelivery } from './delivery/write-delivery.ts';
+import { demandsOf, unitsOfOrders } from './orders/demands.ts';
+import { planOrders } from './orders/plan-orders.ts';
+import type { PlannedOrder } from './orders/planned-order.ts';
+import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
+import { originalsOf } from './pictures/originals.ts';
+import { writePictures } from './pictures/write-pictures.ts';
+import { PieceNumbers } from './stock/plan-units.ts';
+import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
+import { writeAccounts } from './write-accounts.ts';
+
+export interface ShopWish {
+  seed: number;
+  /** At least this many variants. */
+  products: number;
+  now: Date;
+  orderTokens: LinkTokens;
+  /** Of demo sellers. */
+  buyouts: BuyoutSecrets;
+  say: (line: string) => void;
+  /** Where pictures go; null = none are made. */
+  files: FileStore | null;
+  /** How long pictures are painted ahead of their first visitor. */
+  paintSeconds: number;
+}
+
+type Stage = [name: string, work: (manager: EntityManager) => Promise<unknown>];
+
+const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+async function runStages(source: DataSource, stages: readonly Stage[], say: ShopWish['say']): Promise<void> {
+  for (const [name, work] of stages) {
+    const from = performance.now();
+    await inTransaction(source, work);
+    say(`${name}: ${secondsSince(from)}`);
+  }
+}
+
+/** @throws when the database is not empty: ids are given out here and would meet those there. */
+export async function seedShop(source: DataSource, wish: ShopWish): Promise<void> {
+  const seed = String(wish.seed);
+  const today = startOfDay(wish.now);
+  const around = { seed, today, numbers: new PieceNumbers() };
+  const tree = planCategories();
+  const catalogue = planCatalogue(tree, seed, wish.products);
+  const orders = planOrders(catalogue, around);
+  const work = planWarehouseWork(orders, today);
+  const stock = planStock(catalogue.products, demandsOf(orders), around);
+  wish.say(
+    `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
+  );
+  const stages: Stage[] = [
+    ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
+    ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
+    ['prices', (db) => writePrices(db, catalogue, seed, today)],
+    ['buy-out', async (db) => [await writeBuyout(db, catalogue, today), await writeBonuses(db, today)]],
+    ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
+    [
+      'stock',
+      async (db) => [
+        await writeWarehouse(db),
+        await writeLevels(db, stock, today),
+        await writeAllUnits(db, stock, orders, work),
+      ],
+    ],
+    [
+      'orders',
+      async (db) => [
+        await writeOrders(db, orders, work, wish.orderTokens),
+        await writeWarehouseWork(db, orders, work, today),
+      ],
+    ],
+    ['buy-outs', (db) => writeBuyouts(db, seed, today, wish.buyouts)],
+  ];
+  await runStages(source, stages, wish.say);
+  // Without figures about the rows just written the lists are planned as if the tables were empty.
+  await source.query('analyze');
+  await runStages(
+    source,
+    [
+      ['lists and search', (db) => refreshListing(db, null)],
+      ['names in the office', (db) => foldProductSearch(db, 0)],
+    ],
+    wish.say,
+  );
+  await source.query('analyze');
+  if (!wish.files) return;
+  const from = performance.now();
+  await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);
+  wish.say(`pictures: ${secondsSince(from)}`);
+}
+
+const writeAllUnits = (
+  db: EntityManager,
+  stock: StockPlan,
+  orders: readonly PlannedOrder[],
+  { picking }: WarehouseWork,
+): Promise<void> => {
+  const away = unitsOfOrders(orders, picking.crateOf);
+  const rows = [
+    ...stock.units.map((unit) => unitRow(unit, { location_id: unit.locationId })),
+    ...away.map(({ unit, place }) => unitRow(unit, place)),
+  ];
+  return writeUnits(db, rows, [...stock.units, ...away.map(({ unit }) => unit)]);
+};
