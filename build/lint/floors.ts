@@ -23,7 +23,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['stock', 'staff', 'server'],
     ['grid'],
     ['ui'],
-    ['label', 'base', 'styles'],
+    ['label', 'base', 'texts', 'styles'],
   ],
   shared: [
     ['warehouse'],
@@ -31,7 +31,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['checkout', 'cart'],
     ['discount', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock'],
-    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system', 'texts'],
+    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system'],
     ['catalogue'],
     ['validation'],
     ['kernel', 'serving', 'theme'],

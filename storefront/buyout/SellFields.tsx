@@ -1,6 +1,6 @@
 import { bankLabel, banksBySize } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../app/texts/TextsProvider.tsx';

@@ -1,4 +1,4 @@
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { z } from 'zod';
 import { refusalOf } from '../app/forms/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { z } from 'zod';
 import { textOf } from '../app/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../app/forms/refusal.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import type { Translate } from '../app/texts/translate.ts';

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import type { Translate } from '../app/texts/translate.ts';
 import type { ListFacet } from './listing-address.ts';

@@ -2,7 +2,7 @@ import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';

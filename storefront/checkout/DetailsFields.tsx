@@ -1,6 +1,6 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { useState } from 'react';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
 import { billingName, deliveryName } from './details-form.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../app/texts/TextsProvider.tsx';

@@ -1,5 +1,5 @@
 // What the pages of signing in and up share on the server: their head, and where the visitor goes afterwards.
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { data, redirect } from 'react-router';
 import { ownPath, textOf } from '../app/forms/form-values.ts';
 import { pageHead } from '../app/head/page-head.ts';

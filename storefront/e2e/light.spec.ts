@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { cs } from '@kolobeh/shared/texts/shop/home/cs.ts';
-import { cs as ofProducts } from '@kolobeh/shared/texts/shop/product/cs.ts';
+import { cs } from '../texts/home/cs.ts';
+import { cs as ofProducts } from '../texts/product/cs.ts';
 import { paths } from '../app/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
 

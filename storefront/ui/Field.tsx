@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../app/texts/TextsProvider.tsx';
 import { Icon } from './Icon.tsx';
 

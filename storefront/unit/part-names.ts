@@ -1,4 +1,4 @@
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 
 /** Parts that a repair replaces; one without words is not told. */
 export const partNames: Record<string, TextKey> = {

@@ -1,6 +1,6 @@
-import { cs } from '@kolobeh/shared/texts/office/cs.ts';
-import { en } from '@kolobeh/shared/texts/office/en.ts';
-import { ro } from '@kolobeh/shared/texts/office/ro.ts';
+import { cs } from '../texts/cs.ts';
+import { en } from '../texts/en.ts';
+import { ro } from '../texts/ro.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { cs } from '@kolobeh/shared/texts/office/cs.ts';
-import { ro } from '@kolobeh/shared/texts/office/ro.ts';
+import { cs } from '../texts/cs.ts';
+import { ro } from '../texts/ro.ts';
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';

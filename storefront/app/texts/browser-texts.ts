@@ -10,31 +10,31 @@ export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'passport' | '
 
 const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = {
   cs: {
-    shop: async () => (await import('@kolobeh/shared/texts/shop/cs.ts')).cs,
-    home: async () => (await import('@kolobeh/shared/texts/shop/home/cs.ts')).cs,
-    product: async () => (await import('@kolobeh/shared/texts/shop/product/cs.ts')).cs,
+    shop: async () => (await import('../../texts/cs.ts')).cs,
+    home: async () => (await import('../../texts/home/cs.ts')).cs,
+    product: async () => (await import('../../texts/product/cs.ts')).cs,
     passport: async () => ({
-      ...(await import('@kolobeh/shared/texts/shop/product/cs.ts')).cs,
-      ...(await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
+      ...(await import('../../texts/product/cs.ts')).cs,
+      ...(await import('../../texts/purchase/cs.ts')).cs,
     }),
-    purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
+    purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
     buyout: async () => ({
-      ...(await import('@kolobeh/shared/texts/shop/purchase/cs.ts')).cs,
-      ...(await import('@kolobeh/shared/texts/shop/buyout/cs.ts')).cs,
+      ...(await import('../../texts/purchase/cs.ts')).cs,
+      ...(await import('../../texts/buyout/cs.ts')).cs,
     }),
   },
   ro: {
-    shop: async () => (await import('@kolobeh/shared/texts/shop/ro.ts')).ro,
-    home: async () => (await import('@kolobeh/shared/texts/shop/home/ro.ts')).ro,
-    product: async () => (await import('@kolobeh/shared/texts/shop/product/ro.ts')).ro,
+    shop: async () => (await import('../../texts/ro.ts')).ro,
+    home: async () => (await import('../../texts/home/ro.ts')).ro,
+    product: async () => (await import('../../texts/product/ro.ts')).ro,
     passport: async () => ({
-      ...(await import('@kolobeh/shared/texts/shop/product/ro.ts')).ro,
-      ...(await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
+      ...(await import('../../texts/product/ro.ts')).ro,
+      ...(await import('../../texts/purchase/ro.ts')).ro,
     }),
-    purchase: async () => (await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
+    purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
     buyout: async () => ({
-      ...(await import('@kolobeh/shared/texts/shop/purchase/ro.ts')).ro,
-      ...(await import('@kolobeh/shared/texts/shop/buyout/ro.ts')).ro,
+      ...(await import('../../texts/purchase/ro.ts')).ro,
+      ...(await import('../../texts/buyout/ro.ts')).ro,
     }),
   },
 };

@@ -1,5 +1,5 @@
-import { cs } from '@kolobeh/shared/texts/shop/cs.ts';
-import { ro } from '@kolobeh/shared/texts/shop/ro.ts';
+import { cs } from '../../texts/cs.ts';
+import { ro } from '../../texts/ro.ts';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from './translate.ts';
 

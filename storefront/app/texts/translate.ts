@@ -1,4 +1,4 @@
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

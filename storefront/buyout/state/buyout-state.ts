@@ -10,7 +10,7 @@ import type { BuyoutData, SelectorData } from '@kolobeh/shared/buyout/contract.t
 import { type Selection, nothingSelected, selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import type { TextKey } from '@kolobeh/shared/texts/shop/text-key.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 
 /** What of the buy-out is shown; the numbers are bits of one. */
 export const flag = { buyout: 1, sendToEmail: 2, sellOnline: 4, review: 8 } as const;

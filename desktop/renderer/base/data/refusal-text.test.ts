@@ -1,4 +1,4 @@
-import { cs } from '@kolobeh/shared/texts/office/cs.ts';
+import { cs } from '../../texts/cs.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { gradeWords } from '../../catalogue/grade-words.ts';
+import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
 
 /** Texts of the public pages in Czech. Plural forms end with `_one`, `_few`, `_many` and `_other`. */
 export const cs = {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cartContract } from '../cart/contract.ts';
-import { systemContract } from '../system/contract.ts';
-import { cs } from './office/cs.ts';
-import { en } from './office/en.ts';
-import { ro } from './office/ro.ts';
-import { cs as buyoutCs } from './shop/buyout/cs.ts';
-import { ro as buyoutRo } from './shop/buyout/ro.ts';
-import { cs as purchaseCs } from './shop/purchase/cs.ts';
-import { ro as purchaseRo } from './shop/purchase/ro.ts';
+import { cartContract } from '@kolobeh/shared/cart/contract.ts';
+import { systemContract } from '@kolobeh/shared/system/contract.ts';
+import { cs } from '../../../desktop/renderer/texts/cs.ts';
+import { en } from '../../../desktop/renderer/texts/en.ts';
+import { ro } from '../../../desktop/renderer/texts/ro.ts';
+import { cs as buyoutCs } from '../../../storefront/texts/buyout/cs.ts';
+import { ro as buyoutRo } from '../../../storefront/texts/buyout/ro.ts';
+import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
+import { ro as purchaseRo } from '../../../storefront/texts/purchase/ro.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A text that was agreed on word for word, its translations, and the code that says it. */
 interface Agreed {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fields as officeCs } from '../../texts/office/cs/frame.ts';
-import { cs as buyoutCs } from '../../texts/shop/buyout/cs.ts';
-import { ro as buyoutRo } from '../../texts/shop/buyout/ro.ts';
-import { cs as purchaseCs } from '../../texts/shop/purchase/cs.ts';
-import { ro as purchaseRo } from '../../texts/shop/purchase/ro.ts';
-import { validationMessages } from './messages.ts';
+import { fields as officeCs } from '../../../desktop/renderer/texts/cs/frame.ts';
+import { cs as buyoutCs } from '../../../storefront/texts/buyout/cs.ts';
+import { ro as buyoutRo } from '../../../storefront/texts/buyout/ro.ts';
+import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
+import { ro as purchaseRo } from '../../../storefront/texts/purchase/ro.ts';
+import { validationMessages } from '@kolobeh/shared/validation/fields/messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { gradeWords } from '../../catalogue/grade-words.ts';
-import { Grade } from '../../catalogue/quality.ts';
-import { product as officeCs } from '../office/cs/grids.ts';
-import { product as officeRo } from '../office/ro/grids.ts';
-import { cs } from './cs.ts';
-import { cs as buyoutCs } from './buyout/cs.ts';
-import { ro as buyoutRo } from './buyout/ro.ts';
-import { cs as homeCs } from './home/cs.ts';
-import { ro as homeRo } from './home/ro.ts';
-import { cs as productCs } from './product/cs.ts';
-import { ro as productRo } from './product/ro.ts';
-import { cs as purchaseCs } from './purchase/cs.ts';
-import { ro as purchaseRo } from './purchase/ro.ts';
-import { ro } from './ro.ts';
+import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
+import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import { product as officeCs } from '../../../desktop/renderer/texts/cs/grids.ts';
+import { product as officeRo } from '../../../desktop/renderer/texts/ro/grids.ts';
+import { cs } from '../../../storefront/texts/cs.ts';
+import { cs as buyoutCs } from '../../../storefront/texts/buyout/cs.ts';
+import { ro as buyoutRo } from '../../../storefront/texts/buyout/ro.ts';
+import { cs as homeCs } from '../../../storefront/texts/home/cs.ts';
+import { ro as homeRo } from '../../../storefront/texts/home/ro.ts';
+import { cs as productCs } from '../../../storefront/texts/product/cs.ts';
+import { ro as productRo } from '../../../storefront/texts/product/ro.ts';
+import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
+import { ro as purchaseRo } from '../../../storefront/texts/purchase/ro.ts';
+import { ro } from '../../../storefront/texts/ro.ts';
 
 type Texts = Record<string, string>;
 const languages: Record<string, Texts> = {
