@@ -5,8 +5,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { marketOf } from './app/paths.ts';
-import type { RequestValues } from './app/request-values.ts';
+import { marketOf } from './base/paths.ts';
+import type { RequestValues } from './base/request-values.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { routesOfMarket } from './market-routes.ts';
 

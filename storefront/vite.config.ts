@@ -29,7 +29,7 @@ const frameChunks = {
     { name: 'library', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
     {
       name: 'frame',
-      test: /shared\/kernel\/(?:market|money|dates)\.ts|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|product-name|Crumbs)\.tsx?|app\/(?:paths|ShopLayout|root|ErrorScreen|ErrorWords|PageBoundary|nonce|head\/page-head|texts\/|frame\/(?:Header|Footer|SearchBox|SuggestList|use-suggestions|use-typed-term)|live\/live-store)|catalogue\/(?:ProductCard|discount))/,
+      test: /shared\/kernel\/(?:market|money|dates)\.ts|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|product-name|Crumbs)\.tsx?|app\/(?:ShopLayout|root|ErrorScreen|ErrorWords|PageBoundary|nonce|frame\/(?:Header|Footer|SearchBox|SuggestList|use-suggestions|use-typed-term))|base\/(?:paths|head\/page-head|texts\/|live\/live-store)|catalogue\/(?:ProductCard|discount))/,
     },
   ],
 };

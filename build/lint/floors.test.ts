@@ -11,12 +11,14 @@ test('no room of the house imports one that stands above it', () => {
 test.each([
   ['api/order/cancel-order.ts', '../warehouse/package-repository.ts'],
   ['api/order/shortage/choose.ts', '../../payment/repository.ts'],
-  ['api/http/edge/edge.ts', '../staff/tasks.ts'],
+  ['api/http/edge/edge.ts', '../../staff/tasks.ts'],
   ['api/auth/sign-in.ts', '../staff/add-task.ts'],
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
   ['api/attic/box.ts', '../http/edge.ts'],
   ['api/checkout/summary.ts', '../cart/routes.ts'],
   ['desktop/renderer/ui/Dialog.tsx', '../warehouse/late-refusal/LateRefusalAlarm.tsx'],
+  ['storefront/cart/CartPage.tsx', '../checkout/OrderSlip.tsx'],
+  ['storefront/base/WaysOn.tsx', '../app/ShopLayout.tsx'],
   ['desktop/renderer/warehouse/NoWork.tsx', '../shell/Shell.tsx'],
   ['shared/stock/book.ts', '../warehouse/picking.ts'],
   ['shared/payment/contract.ts', '../order/contract.ts'],
@@ -28,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['api/warehouse/board/queue.ts', '../order/queries/find-order.ts'],
+  ['api/warehouse/board/queue.ts', '../../order/queries/find-order.ts'],
   ['api/app/router.ts', '../cart/routes.ts'],
   ['api/staff/set-pin.ts', '../auth/own-password.ts'],
   ['api/order/shortage/choose.ts', '../cancel-order.ts'],

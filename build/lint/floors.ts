@@ -16,6 +16,18 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ['integrations'],
     ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents'],
   ],
+  storefront: [
+    ['app'],
+    ['search', 'category', 'home', 'store', 'unit', 'customer', 'content'],
+    ['order'],
+    ['checkout'],
+    ['catalogue'],
+    ['cart'],
+    ['buyout'],
+    ['ui'],
+    ['base'],
+    ['texts'],
+  ],
   'desktop/renderer': [
     ['shell'],
     ['hardware', 'warehouse', 'unit', 'order', 'category', 'discount', 'buyout'],

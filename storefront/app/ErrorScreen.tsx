@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { type ErrorKind, ErrorWords } from './ErrorWords.tsx';
-import { paths } from './paths.ts';
-import { useTexts } from './texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** A page that is not there, or a fault, outside the shop's frame. It stands alone: the frame's own data may be what failed. */
 export function ErrorScreen({ kind }: { kind: ErrorKind }) {

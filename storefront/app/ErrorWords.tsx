@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { isAway } from './away.ts';
-import { paths } from './paths.ts';
-import { useTexts } from './texts/TextsProvider.tsx';
+import { isAway } from '../base/away.ts';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** Words where a request may have failed on its way: what the visitor can do about it himself. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;

@@ -1,4 +1,4 @@
-import { missing } from './missing.ts';
+import { missing } from '../base/missing.ts';
 
 /** Every address no page has. */
 export function loader(): never {

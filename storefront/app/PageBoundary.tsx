@@ -3,7 +3,7 @@ import { Outlet, useRouteError } from 'react-router';
 import { ErrorWords, kindOfError } from './ErrorWords.tsx';
 
 /** Fetched where it is shown: this file is a part of every page. */
-const WaysOn = lazy(() => import('./WaysOn.tsx'));
+const WaysOn = lazy(() => import('../base/WaysOn.tsx'));
 const PopularShelf = lazy(() => import('./PopularShelf.tsx'));
 
 /** Stands between the frame and its pages: a page that is missing or fails leaves menu, search and footer in place. */

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Shelf } from '../home/Shelf.tsx';
-import { queryClient, readJson } from './live/query.ts';
-import { useTexts } from './texts/TextsProvider.tsx';
+import { Shelf } from '../catalogue/Shelf.tsx';
+import { queryClient, readJson } from '../base/live/query.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** Wanted goods, fetched by the browser: an error has no data of its own, and robots that guess addresses cost no query. */
 export default function PopularShelf() {

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
 import { Footer } from './frame/Footer.tsx';
-import type { FrameSeller } from './frame/frame-data.ts';
+import type { FrameSeller } from '../base/frame-data.ts';
 import { Header } from './frame/Header.tsx';
-import { refreshCart, refreshSession } from './live/live-store.ts';
-import { marketOf } from './paths.ts';
-import { apiOf } from './request-values.ts';
-import { useTexts } from './texts/TextsProvider.tsx';
+import { refreshCart, refreshSession } from '../base/live/live-store.ts';
+import { marketOf } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 function sellerOf(market: MarketCode): FrameSeller {
   const { name, street, ...town } = companies[market];

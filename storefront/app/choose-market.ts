@@ -1,6 +1,6 @@
 import { chooseMarket, marketVary } from '@kolobeh/shared/kernel/choose-market.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '../base/paths.ts';
 
 /** `/` leads to the shop of the host, of the last cart or of the browser's language. */
 export function loader({ request }: LoaderFunctionArgs): Response {

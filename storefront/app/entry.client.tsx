@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { marketOf } from './paths.ts';
-import { browserTranslate, isTextPart, loadTexts } from './texts/browser-texts.ts';
-import { TextsProvider } from './texts/TextsProvider.tsx';
+import { marketOf } from '../base/paths.ts';
+import { browserTranslate, isTextPart, loadTexts } from '../base/texts/browser-texts.ts';
+import { TextsProvider } from '../base/texts/TextsProvider.tsx';
 
 async function takeOver(): Promise<void> {
   const market = marketOf(location.pathname);

@@ -7,16 +7,16 @@ import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { NonceContext } from './nonce.ts';
-import { marketOf } from './paths.ts';
+import { marketOf } from '../base/paths.ts';
 import { StyleContext } from './style.ts';
-import { requestValues } from './request-values.ts';
-import { translations } from './texts/all-texts.server.ts';
-import { TextsProvider } from './texts/TextsProvider.tsx';
+import { requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { TextsProvider } from '../base/texts/TextsProvider.tsx';
 
-export { contextFor } from './request-values.ts';
+export { contextFor } from '../base/request-values.ts';
 // The handler, the context and what is thrown must come from one copy of the router; the development server loads its own.
 export { createRequestHandler } from '@react-router/express';
-export { sayingUnavailable } from './unavailable.ts';
+export { sayingUnavailable } from '../base/unavailable.ts';
 
 export const streamTimeout = 10_000;
 

@@ -6,7 +6,7 @@ import { NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { kindOfError } from './ErrorWords.tsx';
-import { useTexts } from './texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Part of the texts a route asks for beside the shop's. */

@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, index, layout, prefix, route } from '@react-router/dev/routes';
-import { routeWords } from './paths.ts';
+import { routeWords } from '../base/paths.ts';
 
 type Market = keyof typeof routeWords;
 
@@ -15,7 +15,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         index('../home/HomePage.tsx', { id: `${market}/home` }),
         page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
         page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
-        page(words.search, '../catalogue/SearchPage.tsx', 'search'),
+        page(words.search, '../search/SearchPage.tsx', 'search'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),
@@ -49,9 +49,9 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
 
 export default [
   index('./choose-market.ts'),
-  route('robots.txt', './robots.ts'),
-  route('sitemap.xml', './sitemap-index.ts'),
-  route('sitemaps/:part', './sitemap-part.ts'),
+  route('robots.txt', './sitemap/robots.ts'),
+  route('sitemap.xml', './sitemap/sitemap-index.ts'),
+  route('sitemaps/:part', './sitemap/sitemap-part.ts'),
   ...prefix('cs', marketRoutes('cs')),
   ...prefix('ro', marketRoutes('ro')),
 ] satisfies RouteConfig;

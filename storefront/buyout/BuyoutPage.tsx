@@ -14,25 +14,25 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { headOfLoader } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf } from '../app/request-values.ts';
-import { buyoutHandle, loadWithBuyoutTexts } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { readForm } from '../base/forms/read-form.ts';
+import { headOfLoader } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
+import { buyoutHandle, loadWithBuyoutTexts } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
-import { namedAnswers, withAnswers } from './answers.ts';
+import { namedAnswers, withAnswers } from './questions/answers.ts';
 import './buyout.css';
 import { Guide } from './guide/Guide.tsx';
 import { type LoadedBuyout, loadBuyout } from './load-buyout.ts';
 import { isMoved } from './moved.ts';
 import { usePageViews } from './page-views.ts';
-import { Questionnaire } from './Questionnaire.tsx';
-import { readSelection } from './selection.ts';
-import { Selector } from './Selector.tsx';
-import { type Sent, notSent, sendEstimate } from './send-estimate.ts';
+import { Questionnaire } from './questions/Questionnaire.tsx';
+import { readSelection } from './questions/selection.ts';
+import { Selector } from './questions/Selector.tsx';
+import { type Sent, notSent, sendEstimate } from './questions/send-estimate.ts';
 import { QuestionnaireSkeleton } from './Skeletons.tsx';
 import { type BuyoutState, appraisalOf, failed } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';

@@ -18,25 +18,25 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { knownVisitor } from '../app/forms/known-contact.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { buyoutHandle, loadWithBuyoutTexts } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { readForm } from '../base/forms/read-form.ts';
+import { knownVisitor } from '../base/forms/known-contact.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { buyoutHandle, loadWithBuyoutTexts } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
-import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './sale-resolver.ts';
-import { type TypedSale, knownSeller, readTypedSale, typedSale } from './sell-form.ts';
-import { type SellRefusal, type Sold, sellOnline, statusOf } from './sell-online.ts';
-import { SellFields } from './SellFields.tsx';
-import { SellBar, SellSteps, SellSummary } from './SellSummary.tsx';
-import { soldDevice } from './sold-device.ts';
+import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './selling/sale-resolver.ts';
+import { type TypedSale, knownSeller, readTypedSale, typedSale } from './selling/sell-form.ts';
+import { type SellRefusal, type Sold, sellOnline, statusOf } from './selling/sell-online.ts';
+import { SellFields } from './selling/SellFields.tsx';
+import { SellBar, SellSteps, SellSummary } from './selling/SellSummary.tsx';
+import { soldDevice } from './selling/sold-device.ts';
 import { type BuyoutState, flag, show } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** How many of each are drawn; about as many as come. */
 const drawn = { choices: 4, questions: 5 };

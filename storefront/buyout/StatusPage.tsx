@@ -15,22 +15,22 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { missingOn } from '../app/missing.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { buyoutHandle, loadWithBuyoutTexts } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { tokenOf } from '../order/order-actions.ts';
+import { readForm } from '../base/forms/read-form.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { missingOn } from '../base/missing.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { buyoutHandle, loadWithBuyoutTexts } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { tokenOf } from '../base/secret-token.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
-import { withAnswers } from './answers.ts';
+import { withAnswers } from './questions/answers.ts';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
-import { isHeld, keptAnswers } from './sold-device.ts';
+import { isHeld, keptAnswers } from './selling/sold-device.ts';
 import { flag, isShown, reviewed } from './state/buyout-state.ts';
 import { useArrival } from './state/buyout-store.ts';
 import { courierDays } from './status/courier-days.ts';

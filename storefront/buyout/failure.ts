@@ -1,6 +1,6 @@
 import type { TextKey } from '../texts/text-key.ts';
 import { z } from 'zod';
-import { refusalOf } from '../app/forms/refusal.ts';
+import { refusalOf } from '../base/forms/refusal.ts';
 
 /** Why there is no appraisal: what to say, and where to go on when the API knows. */
 export interface AppraisalFailure {

@@ -4,17 +4,17 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { type LoaderFunctionArgs, data, redirect } from 'react-router';
-import { breadcrumbsJsonLd } from '../app/head/breadcrumbs-json-ld.ts';
-import { pageHead } from '../app/head/page-head.ts';
-import { frameTags, privateHeaders, publicHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { isAnswerName, readAnswers, withAnswers } from './answers.ts';
+import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
+import { pageHead } from '../base/head/page-head.ts';
+import { frameTags, privateHeaders, publicHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { isAnswerName, readAnswers, withAnswers } from './questions/answers.ts';
 import { type AppraisalFailure, failureOf } from './failure.ts';
 import { faqJsonLd } from './guide/faq-json-ld.ts';
 import type { GuideFacts } from './guide/Guide.tsx';
-import { chosenOf, isAsAsked, readSelection } from './selection.ts';
+import { chosenOf, isAsAsked, readSelection } from './questions/selection.ts';
 
 type Answered = { selector: SelectorData; failure: null } | { selector: null; failure: AppraisalFailure };
 

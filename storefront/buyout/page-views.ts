@@ -1,6 +1,6 @@
 import { selectionParts } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useEffect } from 'react';
-import { isAnswerName } from './answers.ts';
+import { isAnswerName } from './questions/answers.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import type { LoadedBuyout } from './load-buyout.ts';
 
 /** What the page knows when the shop itself does not answer the browser. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { type AddAnswer, stayField } from './added.ts';
 import { fetchAddedSheet } from './added-sheet-parts.ts';
 

@@ -1,9 +1,9 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { useLive } from '../app/live/live-store.ts';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useLive } from '../base/live/live-store.ts';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { useLive } from '../app/live/live-store.ts';
-import { marketOf } from '../app/paths.ts';
+import { useLive } from '../base/live/live-store.ts';
+import { marketOf } from '../base/paths.ts';
 import type { AddAnswer } from './added.ts';
 import { fetchAddedSheet } from './added-sheet-parts.ts';
 import { addToCartKey } from './AddForm.tsx';

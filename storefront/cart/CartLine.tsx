@@ -1,8 +1,8 @@
 import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link, useNavigation } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';

@@ -10,15 +10,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { textOf } from '../app/forms/form-values.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { readForm } from '../base/forms/read-form.ts';
+import { textOf } from '../base/forms/form-values.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { AddAnswer } from './added.ts';

@@ -1,5 +1,5 @@
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface FreeDeliveryProps {

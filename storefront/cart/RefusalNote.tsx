@@ -1,6 +1,6 @@
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
-import { UseBuyout } from './UseBuyout.tsx';
+import { UseBuyout } from '../buyout/questions/UseBuyout.tsx';
 import type { CartRefusal } from './cart-refusal.ts';
 
 /** Why the cart stayed as it was. */

@@ -2,8 +2,8 @@ import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { dropWords } from './drop-words.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Reminds of an old device at home. @param upTo largest bonus in per cent of its price; null = no bonus is in force */

@@ -1,6 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** The bonus as a line of the sum; nothing without one. */
 export function BonusLine({ cart: { trade_in: tradeIn } }: { cart: Pick<Cart, 'trade_in'> }) {

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { loadTexts } from '../app/texts/browser-texts.ts';
+import { loadTexts } from '../base/texts/browser-texts.ts';
 
 /** The sheet and its texts, fetched when something is bought and not before; later calls answer at once. */
 export async function fetchAddedSheet(market: MarketCode) {

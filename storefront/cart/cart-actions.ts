@@ -5,9 +5,9 @@ import { SecretToken, Slug } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
-import { readAnswers } from '../buyout/answers.ts';
+import { textOf } from '../base/forms/form-values.ts';
+import { refusalOf } from '../base/forms/refusal.ts';
+import { readAnswers } from '../buyout/questions/answers.ts';
 import { cartRefusals, type CartRefusal, unansweredChange } from './cart-refusal.ts';
 
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });

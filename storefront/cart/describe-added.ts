@@ -2,8 +2,8 @@ import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
+import { textOf } from '../base/forms/form-values.ts';
+import { refusalOf } from '../base/forms/refusal.ts';
 import { type Added, stayField } from './added.ts';
 
 export const staysOnPage = (form: FormData): boolean => textOf(form, stayField) === '1';

@@ -1,6 +1,6 @@
 import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Picture, pictureUrl } from '../ui/Picture.tsx';
 
 const mainSizes = '(min-width: 1366px) 540px, (min-width: 960px) 42vw, 76vw';

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import { tied } from '../app/texts/translate.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { tied } from '../base/texts/translate.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 export function Parameters({ master, selected }: Pick<ProductDetail, 'master' | 'selected'>) {

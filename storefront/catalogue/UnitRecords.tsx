@@ -2,10 +2,10 @@ import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import type { Translate } from '../app/texts/translate.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import type { Translate } from '../base/texts/translate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { partNames } from '../unit/part-names.ts';
+import { partNames } from './part-names.ts';
 
 type Unit = ProductDetail['units'][number];
 

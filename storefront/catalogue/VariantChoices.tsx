@@ -3,8 +3,8 @@ import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
 

@@ -1,7 +1,7 @@
 import { whole, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import type { Translate } from '../app/texts/translate.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import type { Translate } from '../base/texts/translate.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { facetWords } from './FacetMark.tsx';

@@ -1,7 +1,7 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { TextKey } from '../texts/text-key.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import type { Translate } from '../app/texts/translate.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import type { Translate } from '../base/texts/translate.ts';
 import type { ListFacet } from './listing-address.ts';
 
 const qualityTexts: Record<string, TextKey> = {

@@ -3,7 +3,7 @@ import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { TextKey } from '../texts/text-key.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListState } from './list-state.ts';
 import { shownWords } from './total-words.ts';

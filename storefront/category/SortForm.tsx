@@ -1,6 +1,6 @@
 import type { ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
 import { Form, useSubmit } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HiddenChoice } from './HiddenChoice.tsx';
 import type { ListState } from './list-state.ts';

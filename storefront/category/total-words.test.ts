@@ -1,7 +1,7 @@
 import { cs } from '../texts/cs.ts';
 import { ro } from '../texts/ro.ts';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../app/texts/translate.ts';
+import { createTranslate } from '../base/texts/translate.ts';
 import { countWords, showWords, shownWords, totalWords } from './total-words.ts';
 import type { ListState } from './list-state.ts';
 

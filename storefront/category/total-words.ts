@@ -1,4 +1,4 @@
-import type { Translate } from '../app/texts/translate.ts';
+import type { Translate } from '../base/texts/translate.ts';
 import type { ListState } from './list-state.ts';
 
 /** How many goods a list has, or at least has. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The quiet frame of the checkout: nothing in it leads away from the order but the logo. */

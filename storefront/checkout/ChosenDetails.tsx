@@ -2,8 +2,8 @@ import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 
 function Block({ title, to, change, children }: { title: string; to: string; change: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { useState } from 'react';
 import type { TextKey } from '../texts/text-key.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
 import { billingName, deliveryName } from './details-form.ts';
 

@@ -12,17 +12,17 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { knownVisitor } from '../app/forms/known-contact.ts';
-import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { isUnavailable } from '../app/unavailable.ts';
+import { readForm } from '../base/forms/read-form.ts';
+import { knownVisitor } from '../base/forms/known-contact.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { isUnavailable } from '../base/unavailable.ts';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
 import { rawDetails, readDetails } from './details-form.ts';

@@ -1,8 +1,8 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
 import { BonusLine } from '../cart/TradeInSums.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 interface ListProps {
   places: readonly DispensingPlace[];

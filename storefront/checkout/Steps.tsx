@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 const order = ['cart', 'delivery', 'details', 'summary'] as const;
 

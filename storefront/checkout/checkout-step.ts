@@ -1,7 +1,7 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { redirect } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 export type Step = 'delivery' | 'details' | 'summary';
 

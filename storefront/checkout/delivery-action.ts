@@ -2,7 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { textOf } from '../app/forms/form-values.ts';
+import { textOf } from '../base/forms/form-values.ts';
 
 export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_store' | 'need_payment';
 

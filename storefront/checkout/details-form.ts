@@ -9,7 +9,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
-import { isTicked, textOf } from '../app/forms/form-values.ts';
+import { isTicked, textOf } from '../base/forms/form-values.ts';
 
 export const billingFields = [
   'email',

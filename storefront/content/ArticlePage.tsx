@@ -1,12 +1,12 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { frameTags, headersOfLoader, publicHeaders } from '../app/head/public-page.ts';
-import { missingOn } from '../app/missing.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { tied } from '../app/texts/translate.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
+import { missingOn } from '../base/missing.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { tied } from '../base/texts/translate.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { linkedParts } from './linked.ts';
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts/text-key.ts';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import type { AccountRefusal } from './account-actions.ts';
 import { AccountNote } from './AccountNote.tsx';
 

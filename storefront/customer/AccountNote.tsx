@@ -1,4 +1,4 @@
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { AccountRefusal } from './account-actions.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { z } from 'zod';
-import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
 /** Why signing in or up was refused. */
 export interface AccountRefusal {

@@ -1,12 +1,12 @@
 // What the pages of signing in and up share on the server: their head, and where the visitor goes afterwards.
 import type { TextKey } from '../texts/text-key.ts';
 import { data, redirect } from 'react-router';
-import { ownPath, textOf } from '../app/forms/form-values.ts';
-import { pageHead } from '../app/head/page-head.ts';
-import { privateHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
+import { ownPath, textOf } from '../base/forms/form-values.ts';
+import { pageHead } from '../base/head/page-head.ts';
+import { privateHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
 import type { AccountRefusal } from './account-actions.ts';
 
 /** Where to go once signed in: back where the visitor came from, else to the account. */

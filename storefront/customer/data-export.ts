@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { passwordOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf } from '../app/request-values.ts';
+import { readForm } from '../base/forms/read-form.ts';
+import { passwordOf } from '../base/forms/form-values.ts';
+import { refusalOf } from '../base/forms/refusal.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
 import { exportRefusals } from './export-refusals.ts';
 
 /** Reached by a form only. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf } from '../app/request-values.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
 
 /** Reached by a form only; a mere visit signs nobody out. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, shopperOf } from './shopper.ts';
 
 /** What the shop answers to a page in the browser whose data is away, as its server writes it. */

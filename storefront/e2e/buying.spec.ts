@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shoppers } from './shopper.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
 

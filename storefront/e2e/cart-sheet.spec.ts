@@ -1,6 +1,6 @@
 // After a purchase the visitor stays where he was and a sheet says what happened; without scripts the cart itself says it.
 import { type Page, expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { type Market, openPhone, untilScripted } from './shopper.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';

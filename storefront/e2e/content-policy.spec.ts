@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 test('a stored page gives nobody a mark by which a foreign script could run', async ({ page, request }) => {
   const first = await request.get(paths.home('cs'));

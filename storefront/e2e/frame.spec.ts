@@ -1,6 +1,6 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import { expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
 
 test('a step to another page puts the focus on its heading, and leaves a field that is written in', async ({

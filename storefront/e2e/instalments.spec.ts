@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { placeOf } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from './shopper.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
 
 /** The company lends from three thousand crowns. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { cs } from '../texts/home/cs.ts';
 import { cs as ofProducts } from '../texts/product/cs.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
 
 /** What all scripts of a first load may weigh together, packed. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../build/testing/journey.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from './shopper.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
 

@@ -1,6 +1,6 @@
 // Nobody is kept out of the purchase: axe on the pages between a product and its order.
 import { test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { expectReachable } from './expect-reachable.ts';
 import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder } from './shopper.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';

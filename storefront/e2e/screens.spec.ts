@@ -1,6 +1,6 @@
 // Pictures of the shop for its documents; made only when asked for by SCREENS=1.
 import { type Page, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, phonesOf, untilScripted } from './shopper.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');

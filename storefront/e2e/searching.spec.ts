@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
 
 const fieldOf = (page: Page) => page.locator('header.top input[name=term]');

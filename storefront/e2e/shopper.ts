@@ -1,7 +1,7 @@
 // What a shopper does, in both markets: the steps journeys are made of.
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 export type Market = 'cs' | 'ro';
 

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
 import { Categories, Trust, VisitedShelf } from './HomeShelves.tsx';
-import { Shelf } from './Shelf.tsx';
+import { Shelf } from '../catalogue/Shelf.tsx';
 import { Hero } from './Hero.tsx';
-import { textsOfPage } from '../app/texts/browser-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
 
 export const handle = { texts: 'home' } as const;

@@ -3,11 +3,11 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { readVisited } from '../app/live/visited.ts';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { readVisited } from '../base/live/visited.ts';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Shelf } from './Shelf.tsx';
+import { Shelf } from '../catalogue/Shelf.tsx';
 
 interface Count {
   category: { name: string; url_path: string };

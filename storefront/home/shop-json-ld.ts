@@ -1,5 +1,5 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 /** Who sells and where to search, for search engines. */
 export function shopJsonLd(market: MarketCode, origin: string): object[] {

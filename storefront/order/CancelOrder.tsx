@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** Cancelling in two steps: the first only asks. */
 export function CancelOrder({ isAsked }: { isAsked: boolean }) {

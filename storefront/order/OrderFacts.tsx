@@ -1,8 +1,8 @@
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -8,18 +8,19 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { readForm } from '../app/forms/read-form.ts';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { headersOfLoader, privateHeaders } from '../app/head/public-page.ts';
-import { missingOn } from '../app/missing.ts';
-import { marketOf, paths, routeWords } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../app/texts/purchase-texts.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { readForm } from '../base/forms/read-form.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { missingOn } from '../base/missing.ts';
+import { marketOf, paths, routeWords } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { actOnOrder, tokenOf } from './order-actions.ts';
+import { tokenOf } from '../base/secret-token.ts';
+import { actOnOrder } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
 import { wordOf } from './order-track.ts';
 import { OrderTradeIn } from './OrderTradeIn.tsx';

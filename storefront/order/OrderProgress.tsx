@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { orderTrack, wordOf } from './order-track.ts';
 
 /** The order's way: what is done, where it is now, and what is still to come; what happened has its time. */

@@ -3,7 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { OrderShortages, Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { Form, useNavigation } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dayOn } from '../ui/day.ts';
 import { FieldMessage } from '../ui/Field.tsx';
 import { Picture } from '../ui/Picture.tsx';

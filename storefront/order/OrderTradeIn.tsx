@@ -2,7 +2,7 @@ import { sellerStepOf } from '@kolobeh/shared/buyout/states.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The device sold with the order: what is to be done with it now, or how far it is. */

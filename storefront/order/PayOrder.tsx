@@ -3,7 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { useEffect } from 'react';
 import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const refreshMs = 4_000;

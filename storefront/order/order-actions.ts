@@ -1,9 +1,8 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
-import { missing } from '../app/missing.ts';
+import { textOf } from '../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { readChoices } from './shortage-form.ts';
 
 export type OrderRefusal =
@@ -24,13 +23,6 @@ export type OrderOutcome =
   | { kind: 'ask-cancel' }
   | { kind: 'not-chosen'; why: ChoiceRefused; gone: string[] }
   | { kind: 'refused'; why: OrderRefusal };
-
-/** Token of an order's address. @throws Response 404 when it cannot be one */
-export function tokenOf(text: string | undefined): SecretToken {
-  const token = SecretToken.safeParse(text);
-  if (!token.success) throw missing();
-  return token.data;
-}
 
 type Start = (
   input: { token: SecretToken },

@@ -1,6 +1,6 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { openingDays } from './opening-days.ts';
 
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;

@@ -1,12 +1,12 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { headOfLoader, pageHead } from '../app/head/page-head.ts';
-import { frameTags, headersOfLoader, publicHeaders } from '../app/head/public-page.ts';
-import { marketOf, paths } from '../app/paths.ts';
-import { apiOf, requestValues } from '../app/request-values.ts';
-import { translations } from '../app/texts/all-texts.server.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { storeJsonLd } from './store-json-ld.ts';

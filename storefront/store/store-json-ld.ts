@@ -1,6 +1,6 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Store } from '@kolobeh/shared/store/contract.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '../texts/text-key.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from './Icon.tsx';
 
 const errorTexts: Record<string, TextKey> = {

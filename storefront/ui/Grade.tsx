@@ -1,5 +1,5 @@
 import type { Grade as GradeLetter } from '@kolobeh/shared/catalogue/quality.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 export function Grade({ grade, size }: { grade: GradeLetter; size?: 's' }) {
   const { t } = useTexts();

@@ -1,5 +1,5 @@
 import type { StockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dayOn } from './day.ts';
 
 const look = { in_stock: '', last_piece: ' few', sold_out: ' none' } as const;

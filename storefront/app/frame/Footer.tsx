@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts/TextsProvider.tsx';
-import type { FrameArticle, FrameSeller, MenuItem } from './frame-data.ts';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import type { FrameArticle, FrameSeller, MenuItem } from '../../base/frame-data.ts';
 
 function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | 'year'>) {
   const { t } = useTexts();

@@ -1,10 +1,10 @@
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLive } from '../live/live-store.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts/TextsProvider.tsx';
-import type { FrameArticle, MenuItem } from './frame-data.ts';
+import { useLive } from '../../base/live/live-store.ts';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import type { FrameArticle, MenuItem } from '../../base/frame-data.ts';
 import { MenuBox } from './MenuBox.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useOtherMarket } from './use-other-market.ts';

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts/TextsProvider.tsx';
-import type { FrameArticle, MenuItem } from './frame-data.ts';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import type { FrameArticle, MenuItem } from '../../base/frame-data.ts';
 import { useOtherMarket } from './use-other-market.ts';
 
 interface MenuBoxProps {

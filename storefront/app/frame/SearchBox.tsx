@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts/TextsProvider.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { SuggestList, offerId } from './SuggestList.tsx';
 import { type Offer, fetchFinding, useSuggestions } from './use-suggestions.ts';
 import { useTypedTerm } from './use-typed-term.ts';

@@ -1,6 +1,6 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { pictureUrl } from '../../ui/Picture.tsx';
-import { useTexts } from '../texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { Offer } from './use-suggestions.ts';
 
 interface SuggestListProps {

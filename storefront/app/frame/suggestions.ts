@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import { queryClient, readJson } from '../live/query.ts';
-import { paths } from '../paths.ts';
+import { queryClient, readJson } from '../../base/live/query.ts';
+import { paths } from '../../base/paths.ts';
 import type { Offer } from './use-suggestions.ts';
 
 interface Suggestions {

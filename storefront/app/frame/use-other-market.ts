@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts/TextsProvider.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 
 /** Address of this page in the other market when it has one, else of its first page. */
 export function useOtherMarket(): string {

@@ -1,7 +1,7 @@
 import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { answerOf, faqTopics, questionOf } from './faq.ts';
 

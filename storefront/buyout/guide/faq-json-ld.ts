@@ -1,4 +1,4 @@
-import type { Translate } from '../../app/texts/translate.ts';
+import type { Translate } from '../../base/texts/translate.ts';
 import { answerOf, faqTopics, questionOf } from './faq.ts';
 
 /** The questions for search engines, by schema.org/FAQPage. */

@@ -2,7 +2,7 @@ import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '../../texts/text-key.ts';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 
 const sold: readonly BuyoutState[] = ['paid', 'wiped', 'in_stock'];

@@ -1,7 +1,7 @@
 import type { Finding, FindingDecision } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { FieldMessage } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { commentName, decisionName } from './decision-names.ts';

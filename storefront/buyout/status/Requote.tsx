@@ -4,7 +4,7 @@ import type { FindingDecision, Inspection } from '@kolobeh/shared/buyout/office/
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { decisionName } from './decision-names.ts';

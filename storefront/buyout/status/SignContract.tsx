@@ -1,7 +1,7 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form } from 'react-router';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { FieldMessage } from '../../ui/Field.tsx';
 import type { FormProps } from './form-props.ts';
 

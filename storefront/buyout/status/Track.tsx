@@ -1,6 +1,6 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buyoutTrack } from './status-stage.ts';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { missingOn } from '../../app/missing.ts';
-import { apiOf } from '../../app/request-values.ts';
-import { tokenOf } from '../../order/order-actions.ts';
+import { missingOn } from '../../base/missing.ts';
+import { apiOf } from '../../base/request-values.ts';
+import { tokenOf } from '../../base/secret-token.ts';
 import { privateFile } from './private-file.ts';
 
 /** The purchase contract as PDF. */

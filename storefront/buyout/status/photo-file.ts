@@ -1,8 +1,8 @@
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { missing, missingOn } from '../../app/missing.ts';
-import { apiOf } from '../../app/request-values.ts';
-import { tokenOf } from '../../order/order-actions.ts';
+import { missing, missingOn } from '../../base/missing.ts';
+import { apiOf } from '../../base/request-values.ts';
+import { tokenOf } from '../../base/secret-token.ts';
 import { privateFile } from './private-file.ts';
 
 /** A photograph of a finding. */

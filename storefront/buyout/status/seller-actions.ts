@@ -5,8 +5,8 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
-import { isTicked, textOf } from '../../app/forms/form-values.ts';
-import { refusalOf, refusedFields } from '../../app/forms/refusal.ts';
+import { isTicked, textOf } from '../../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import { commentName, decisionName } from './decision-names.ts';
 
 const known = ['BUYOUT_STATE_CHANGED', 'ROUND_ENDED', 'PRICE_CHANGED', 'UNAVAILABLE'] as const;

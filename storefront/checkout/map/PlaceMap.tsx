@@ -2,7 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import L from 'leaflet';
 import './map.css';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../app/texts/TextsProvider.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { type Cluster, type Located, clusterPoints } from './clusters.ts';
 import cs from './outline-cs.json';
 import ro from './outline-ro.json';

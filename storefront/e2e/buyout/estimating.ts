@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { mailTo } from '../../../build/testing/journey.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../base/paths.ts';
 import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';

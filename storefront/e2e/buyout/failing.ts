@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../base/paths.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
 import { untilScripted } from '../shopper.ts';
 import { thoroughIf } from '../../../build/testing/thorough.ts';

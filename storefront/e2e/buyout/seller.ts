@@ -1,6 +1,6 @@
 // What a seller does, in both markets: the steps journeys of the buy-out are made of.
 import { type Page, expect } from '@playwright/test';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../base/paths.ts';
 import { type Market, untilScripted } from '../shopper.ts';
 
 export const words = {

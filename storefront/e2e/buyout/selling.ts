@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../base/paths.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, common, fillSale, newImei, selectPhone, words } from './seller.ts';
 import { thoroughIf } from '../../../build/testing/thorough.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { paths, routeWords } from './paths.ts';
-import { requestValues } from './request-values.ts';
+import { paths, routeWords } from '../../base/paths.ts';
+import { requestValues } from '../../base/request-values.ts';
 
 const privateParts = (['cs', 'ro'] as const).flatMap((market) => [
   paths.search(market),

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import { Link } from 'react-router';
-import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { ProductCard } from './ProductCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A row of cards under a heading; nothing without products. */

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { TextKey } from '../texts/text-key.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 import { z } from 'zod';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf, refusedFields } from '../app/forms/refusal.ts';
+import { textOf } from '../../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import { readAnswers } from './answers.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../failure.ts';
 
 export interface Sent {
   isSent: boolean;

@@ -9,9 +9,9 @@ import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { redirect } from 'react-router';
-import { missingOn } from '../app/missing.ts';
-import { answerName, namedAnswers, readAnswers, withAnswers } from './answers.ts';
-import { chosenOf } from './selection.ts';
+import { missingOn } from '../../base/missing.ts';
+import { answerName, namedAnswers, readAnswers, withAnswers } from '../questions/answers.ts';
+import { chosenOf } from '../questions/selection.ts';
 
 /** What the form sells: a device with its answers, as the address names it. */
 export interface SoldDevice {

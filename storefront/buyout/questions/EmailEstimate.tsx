@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useNavigate, useRevalidator } from 'react-router';
-import { textOf } from '../app/forms/form-values.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Note } from '../ui/Note.tsx';
-import { moved } from './moved.ts';
+import { textOf } from '../../base/forms/form-values.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { moved } from '../moved.ts';
 import type { Sent } from './send-estimate.ts';
-import { type BuyoutState, emailEnded, failed, flag, isShown, show } from './state/buyout-state.ts';
-import { useBuyoutStore } from './state/buyout-store.ts';
+import { type BuyoutState, emailEnded, failed, flag, isShown, show } from '../state/buyout-state.ts';
+import { useBuyoutStore } from '../state/buyout-store.ts';
 
 interface EmailEstimateProps {
   state: BuyoutState;

@@ -2,9 +2,9 @@ import { type Appraisal, type Appraised, type NotBoughtOut, byGrade } from '@kol
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Grade } from '../ui/Grade.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Grade } from '../../ui/Grade.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Height of the tallest bar. */
 const barPx = 46;

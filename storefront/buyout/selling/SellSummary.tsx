@@ -1,9 +1,9 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Grade } from '../ui/Grade.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Grade } from '../../ui/Grade.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { SoldDevice } from './sold-device.ts';
 
 const steps = ['device', 'answers', 'details', 'handing'] as const;

@@ -7,7 +7,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok } from '@kolobeh/shared/kernel/result.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { isTicked, textOf } from '../app/forms/form-values.ts';
+import { isTicked, textOf } from '../../base/forms/form-values.ts';
 
 /** What the form says, by the names of its fields; a refused form is shown with it again. */
 export type TypedSale = Record<string, string>;

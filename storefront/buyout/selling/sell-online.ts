@@ -9,8 +9,8 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
-import { textOf } from '../app/forms/form-values.ts';
-import { refusalOf } from '../app/forms/refusal.ts';
+import { textOf } from '../../base/forms/form-values.ts';
+import { refusalOf } from '../../base/forms/refusal.ts';
 
 const sellRefusals = [
   'APPRAISAL_CHANGED',

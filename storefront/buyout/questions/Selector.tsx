@@ -8,11 +8,11 @@ import {
 } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
-import { ListSkeleton } from './Skeletons.tsx';
-import type { BuyoutState } from './state/buyout-state.ts';
+import { ListSkeleton } from '../Skeletons.tsx';
+import type { BuyoutState } from '../state/buyout-state.ts';
 
 interface StepProps {
   part: SelectionPart;

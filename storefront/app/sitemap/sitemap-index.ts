@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiOf, requestValues } from './request-values.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
 import { sitemapIndex, xmlReply } from './sitemap-xml.ts';
 
 const shopMarkets = ['cs', 'ro'] as const;

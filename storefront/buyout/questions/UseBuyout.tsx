@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
 
 /** What is sold: a kept estimate or buy-out by its token, or answers about a device, by the names of their questions. */
 export type Sold = { token: string } | { code: string; version: string; answers: readonly [string, string][] };

@@ -1,10 +1,10 @@
 import { bankLabel, banksBySize } from '@kolobeh/shared/buyout/selling/bank-codes.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import type { TextKey } from '../texts/text-key.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Field, FieldMessage, errorText } from '../ui/Field.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Field, FieldMessage, errorText } from '../../ui/Field.tsx';
 import type { SaleValues } from './sale-resolver.ts';
 import type { TypedSale } from './sell-form.ts';
 

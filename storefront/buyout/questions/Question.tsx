@@ -1,8 +1,8 @@
 import type { Appraisal, ConditionChoice, DeviceCondition, UnpricedGrade } from '@kolobeh/shared/buyout/appraisal.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { Translate } from '../app/texts/translate.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { FieldMessage } from '../ui/Field.tsx';
+import type { Translate } from '../../base/texts/translate.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { FieldMessage } from '../../ui/Field.tsx';
 import { answerName } from './answers.ts';
 
 /** What an answer does: changes the price of battery and accessories, or leads to a grade. */

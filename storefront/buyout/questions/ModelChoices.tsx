@@ -2,8 +2,8 @@ import { type ModelGroup, groupModels, searchGroups } from '@kolobeh/shared/buyo
 import { type Selection, type SelectorChoice, choose, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 
 /** A list longer than this can be searched by typing. */
 const searchedFrom = 8;

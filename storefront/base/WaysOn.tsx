@@ -1,12 +1,12 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { paths } from './paths.ts';
-import type { loader } from './ShopLayout.tsx';
+import type { MenuItem } from './frame-data.ts';
 import { useTexts } from './texts/TextsProvider.tsx';
 
 /** Categories of the shop, for a page that has nothing else to show. */
 export default function WaysOn() {
   const { t, market } = useTexts();
-  const frame = useRouteLoaderData<typeof loader>(`${market.code}/shop`);
+  const frame = useRouteLoaderData<{ menu: MenuItem[] }>(`${market.code}/shop`);
   if (!frame) return null;
   return (
     <nav className="mt-6" aria-label={t('ways.categories')}>

@@ -3,20 +3,20 @@ import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/sell
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTexts } from '../app/texts/TextsProvider.tsx';
-import { UseBuyout } from '../cart/UseBuyout.tsx';
-import { Crumbs } from '../ui/Crumbs.tsx';
-import { Grade } from '../ui/Grade.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { UseBuyout } from './UseBuyout.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Grade } from '../../ui/Grade.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { namedAnswers } from './answers.ts';
 import { EmailEstimate } from './EmailEstimate.tsx';
 import { Offer } from './Offer.tsx';
 import { Question } from './Question.tsx';
 import { chosenOf } from './selection.ts';
 import type { Sent } from './send-estimate.ts';
-import { type BuyoutState, answer, canBeBoughtOut, isDeviceSelected } from './state/buyout-state.ts';
-import { useBuyoutStore } from './state/buyout-store.ts';
+import { type BuyoutState, answer, canBeBoughtOut, isDeviceSelected } from '../state/buyout-state.ts';
+import { useBuyoutStore } from '../state/buyout-store.ts';
 
 interface QuestionnaireProps {
   state: BuyoutState;

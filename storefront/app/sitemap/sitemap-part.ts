@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { missing } from './missing.ts';
-import { paths } from './paths.ts';
-import { apiOf, requestValues } from './request-values.ts';
+import { missing } from '../../base/missing.ts';
+import { paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
 import { urlSet, xmlReply } from './sitemap-xml.ts';
 
 const pathOf = { product: paths.product, category: paths.category, article: paths.article } as const;
