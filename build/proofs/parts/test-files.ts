@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,8 +6,22 @@ import { runTool } from '../../checks/run-tool.ts';
 import { readTally, vitestTally } from '../../checks/tally.ts';
 import type { Found } from './found.ts';
 
-/** Tests of the given files and folders as a proof: so many of so many passed. */
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Places no test file stands at: a proof that names one would count less than it says. */
+export function placesWithoutTests(places: readonly string[]): string[] {
+  const tests = globSync('{api,build,desktop,shared,storefront}/**/*.test.{ts,tsx}', { cwd: root });
+  return places.filter((place) => !tests.some((file) => file.startsWith(place)));
+}
+
+/**
+ * Tests of the given files and folders as a proof: so many of so many passed.
+ *
+ * @throws {Error} when a place has no tests, as after a move
+ */
 export async function testFiles(places: readonly string[]): Promise<Found> {
+  const empty = placesWithoutTests(places);
+  if (empty.length > 0) throw new Error(`no tests at ${empty.join(', ')}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-tests-'));
   const report = path.join(folder, 'report.json');
   const args = ['run', '--reporter=json', `--outputFile=${report}`, ...places];

@@ -11,10 +11,7 @@ export const deviceRows: readonly Row[] = [
     id: 'R16',
     what: 'a printer that is well, mute, dies in the middle or after, stalls, has no paper or runs out of it: a label said to be printed is out, one said not to be is not, and the rest is asked of a person; and the tests of printers',
     run: async () => {
-      const [labels, tests] = [
-        await honestLabels(50),
-        await testFiles(['desktop/station/printers', 'desktop/station/labels']),
-      ];
+      const [labels, tests] = [await honestLabels(50), await testFiles(['desktop/station/printers'])];
       return { ...sumOf([labels, tests]), detail: { labels: labels.detail, tests: `${tests.n} of ${tests.N}` } };
     },
     control: { broken: 'what was written counts as printed', run: () => honestLabels(5, false) },

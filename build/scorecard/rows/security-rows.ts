@@ -33,16 +33,16 @@ export const securityRows: readonly Row[] = [
     what: 'the tests of hostile input: texts, numbers, paths, cookies and bodies at the API, what grids look for, requests at socket level to every program, and codes in the languages of label printers',
     run: () =>
       testFiles([
-        'api/http/edge',
+        'api/http/edge/edge',
         'api/grid',
         'build/system/hostile-requests',
         'shared/delivery',
-        'desktop/station/labels',
+        'desktop/station/printers/labels',
       ]),
     control: {
       broken: 'texts that PostgreSQL cannot hold are let through',
       spoilt: spoiltPlaces.brokenText,
-      run: () => testFiles(['api/http/edge']),
+      run: () => testFiles(['api/http/edge/edge']),
     },
   },
   {
@@ -60,16 +60,16 @@ export const securityRows: readonly Row[] = [
     what: 'the tests of sessions, passwords, requests of other origins, limits and roles taken away (resetting a password does not exist yet)',
     run: () =>
       testFiles([
-        'api/customer/password-tries',
-        'api/http/access-matrix',
-        'api/http/edge',
-        'api/http/frame',
-        'api/http/rate-limit',
+        'api/auth/password-tries',
+        'api/http/calls/access-matrix',
+        'api/http/edge/edge',
+        'api/http/edge/frame',
+        'api/http/edge/rate-limit',
       ]),
     control: {
       broken: 'wrong passwords are counted and nobody waits',
       spoilt: spoiltPlaces.passwordTries,
-      run: () => testFiles(['api/customer/password-tries']),
+      run: () => testFiles(['api/auth/password-tries']),
     },
   },
 ];
