@@ -1,6 +1,6 @@
 import { api } from '../../http/calls/implement.ts';
 import { valueOf } from '../../http/calls/refusal-error.ts';
-import { contact } from './contact.ts';
+import { receiveHeartbeat } from './receive-heartbeat.ts';
 import { removeHubStation } from './remove-station.ts';
 
 /** How stations prepare for working together without the server. */
@@ -8,7 +8,7 @@ export const hubRoutes = {
   hubContact: api.warehouse.hubContact.handler(async ({ context, input, errors }) =>
     valueOf(
       errors,
-      await contact(context.deps, context.signedIn, {
+      await receiveHeartbeat(context.deps, context.signedIn, {
         deviceId: input.device_id,
         key: input.key,
         isMember: input.is_member,

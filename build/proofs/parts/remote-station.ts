@@ -1,4 +1,4 @@
-// The other end of `told-station.ts`: a station in a process of its own, called as if it were here.
+// The other end of `station-process.ts`: a station in a process of its own, called as if it were here.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const Answered = z.discriminatedUnion('kind', [
 ]);
 export type Answered = z.infer<typeof Answered>;
 
-const program = path.join(import.meta.dirname, 'told-station.ts');
+const program = path.join(import.meta.dirname, 'station-process.ts');
 const scanMs = 12_000;
 
 /** A refusal's code, or that the process ended before it answered. */
@@ -37,7 +37,7 @@ export class RemoteStation {
   readonly #waiting = new Map<number, Waiting>();
   readonly #scans = new Set<(result: ScanResult | null) => void>();
 
-  /** @param args see `told-station.ts` */
+  /** @param args see `station-process.ts` */
   constructor(args: string[]) {
     this.#args = args;
     this.#child = this.#start();

@@ -4,7 +4,7 @@ import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../../testing/station-setup.ts';
 import { Announcer } from './announcer.ts';
-import { seal } from './seal.ts';
+import { signMessage } from './signed-message.ts';
 
 const [a, b] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
 const roster: HubRoster = {
@@ -49,7 +49,8 @@ test('who says under the roster’s secret where it listens is heard; noise, str
   const port = await freeUdpPort();
   const heard: string[] = [];
   await listening(a, port, heard);
-  const told = (from: string, secret = roster.secret) => seal({ ...roster, secret }, 'announce', { from, port: 4151 });
+  const told = (from: string, secret = roster.secret) =>
+    signMessage({ ...roster, secret }, 'announce', { from, port: 4151 });
   await send(port, 'noise');
   await send(port, JSON.stringify(told(b, Buffer.alloc(32, 8).toString('base64'))));
   await send(port, JSON.stringify({ ...told(b), epoch: 4 }));

@@ -2,7 +2,7 @@ import dgram from 'node:dgram';
 import { once } from 'node:events';
 import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { AnnounceBody } from './messages.ts';
-import { seal, Sealed, unseal } from './seal.ts';
+import { signMessage, SignedMessage, verifyMessage } from './signed-message.ts';
 
 /** For one organisation's own use, kept inside its network by routers (RFC 2365). */
 const group = '239.255.41.51';
@@ -17,8 +17,8 @@ export interface AnnouncerParts {
 }
 
 /**
- * Tells the local network where this station listens, and hears the others. What is heard is only a hint where to
- * knock, so an old announcement sent again does no harm.
+ * Service discovery over UDP multicast and broadcast: announces where this station listens, and hears the others. What is
+ * heard is only a hint where to connect, so a replayed announcement does no harm.
  */
 export class Announcer {
   readonly #parts: AnnouncerParts;
@@ -62,15 +62,15 @@ export class Announcer {
   #tell(socket: dgram.Socket, port: number): void {
     const key = this.#parts.roster();
     if (!key) return;
-    const body = JSON.stringify(seal(key, 'announce', { from: this.#parts.deviceId, port }));
+    const body = JSON.stringify(signMessage(key, 'announce', { from: this.#parts.deviceId, port }));
     for (const to of [group, everybody]) socket.send(body, port, to, () => {});
   }
 
   #hear(bytes: Buffer, host: string): void {
     const key = this.#parts.roster();
-    const sealed = Sealed.safeParse(parsed(bytes));
-    if (!key || !sealed.success) return;
-    const told = unseal(key, 'announce', sealed.data, AnnounceBody);
+    const signed = SignedMessage.safeParse(parsed(bytes));
+    if (!key || !signed.success) return;
+    const told = verifyMessage(key, 'announce', signed.data, AnnounceBody);
     if (told && told.from !== this.#parts.deviceId) this.#parts.heard(told.from, `${host}:${told.port}`);
   }
 }

@@ -88,7 +88,7 @@ beforeEach(async () => {
     changed: () => {},
     host,
     announces: false,
-    timing: { tickMs, restTickMs: tickMs, graceMs: 100, contactMs: tickMs, answerMs: 60_000 },
+    timing: { tickMs, restTickMs: tickMs, graceMs: 100, heartbeatMs: tickMs, answerMs: 60_000 },
   });
 });
 afterEach(async () => {

@@ -15,10 +15,10 @@ import { type RoundEnd, Rounds } from '../sync/rounds.ts';
 import type { SecretBox } from '../people/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { Announcer } from './announcer.ts';
-import { Contact } from './contact.ts';
-import { Leading } from './leading.ts';
-import { Line } from './line.ts';
-import { Listening } from './listening.ts';
+import { ServerHeartbeat } from './server-heartbeat.ts';
+import { LeaderElection } from './leader-election.ts';
+import { PeerTransport } from './peer-transport.ts';
+import { PeerListener } from './peer-listener.ts';
 import { HubMemory } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -58,18 +58,19 @@ export interface GrantedCrate {
 const againMs = 200;
 
 /**
- * Stations of the house without the server: they find each other, follow one of them, the hub, and vote on what it
- * gives out, so that no crate is given to two. With the server nothing is decided here.
+ * Claims without the server, by consensus of the stations: they discover each other, elect one of them as the hub (the
+ * leader) and vote on every grant (Paxos), so that no crate is given to two. While the server can be reached nothing is
+ * decided here.
  */
 export class Hub {
   readonly #parts: HubParts;
   readonly #timing: HubTiming;
   readonly #memory: HubMemory;
-  readonly #line: Line;
+  readonly #transport: PeerTransport;
   readonly #peers: Peers;
-  readonly #leading: Leading;
-  readonly #listening: Listening;
-  readonly #contact: Contact;
+  readonly #election: LeaderElection;
+  readonly #listener: PeerListener;
+  readonly #heartbeat: ServerHeartbeat;
   readonly #rounds: Rounds;
   /** Since when the server cannot be reached, by `performance.now()`; null while it can. */
   #offlineSince: number | null = null;
@@ -84,20 +85,25 @@ export class Hub {
     const { deviceId } = memory;
     const roster = () => memory.rosterInForce;
     const { answerMs } = this.#timing;
-    this.#line = new Line({ deviceId, roster, answer: (ask, from) => this.#answer(ask, from), timeoutMs: answerMs });
+    this.#transport = new PeerTransport({
+      deviceId,
+      roster,
+      answer: (ask, from) => this.#answer(ask, from),
+      timeoutMs: answerMs,
+    });
     this.#peers = new Peers({
       deviceId,
-      line: this.#line,
+      transport: this.#transport,
       members: () => roster()?.members ?? [],
       addresses: () => memory.settings.addresses.map((one) => withPort(one, memory.settings.port)),
       now: chance.now,
       silentMs: Math.max(3 * this.#timing.tickMs, 2 * answerMs),
       shownMs: 2 * this.#timing.restTickMs,
     });
-    this.#leading = new Leading({ memory, peers: this.#peers, isOffline: () => this.#isOffline });
+    this.#election = new LeaderElection({ memory, peers: this.#peers, isOffline: () => this.#isOffline });
     const heard = (from: string, address: string): void => this.#peers.announced(from, address);
-    this.#listening = new Listening({
-      line: this.#line,
+    this.#listener = new PeerListener({
+      transport: this.#transport,
       announcer: parts.announces === false ? null : new Announcer({ deviceId, roster, heard }),
       host: this.#host,
       wanted: () => (this.#rounds.isRunning && memory.settings.is_on ? memory.settings.port : null),
@@ -109,15 +115,16 @@ export class Hub {
       longestMs: tickMs,
       chance,
     });
-    this.#contact = new Contact({
+    this.#heartbeat = new ServerHeartbeat({
       memory,
       session: parts.session,
       network: parts.network,
       apiOrigin: parts.apiOrigin,
       introduce: parts.introduce,
       key: parts.key,
-      addresses: () => parts.reachedAt ?? (this.#line.port > 0 ? ownAddresses(this.#host, this.#line.port) : []),
-      pauseMs: this.#timing.contactMs,
+      addresses: () =>
+        parts.reachedAt ?? (this.#transport.port > 0 ? ownAddresses(this.#host, this.#transport.port) : []),
+      pauseMs: this.#timing.heartbeatMs,
       chance,
       log,
       changed: () => this.#rounds.wake(),
@@ -127,18 +134,18 @@ export class Hub {
 
   start(): void {
     this.#networkChanged();
-    this.#contact.start();
+    this.#heartbeat.start();
     this.#rounds.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#contact.stop(), this.#rounds.stop()]);
-    await this.#listening.follow();
+    await Promise.all([this.#heartbeat.stop(), this.#rounds.stop()]);
+    await this.#listener.follow();
   }
 
   /** Somebody signed in, or the network came back. */
   wake(): void {
-    this.#contact.wake();
+    this.#heartbeat.wake();
     this.#rounds.wake();
   }
 
@@ -148,9 +155,9 @@ export class Hub {
 
   async configure(settings: HubSettings): Promise<HubReport> {
     this.#memory.settings = settings;
-    this.#leading.resign();
-    this.#contact.wake();
-    await this.#listening.follow();
+    this.#election.resign();
+    this.#heartbeat.wake();
+    await this.#listener.follow();
     this.#rounds.wake();
     this.#parts.changed();
     return this.report();
@@ -161,7 +168,7 @@ export class Hub {
     if (!settings.is_on) return { state: 'off', name: '' };
     if (!roster || roster.members.length < 2) return { state: 'preparing', name: '' };
     if (!this.isNeeded) return { state: 'ready', name: '' };
-    const { hub } = this.#leading;
+    const { hub } = this.#election;
     if (hub === null) return { state: 'none', name: '' };
     return hub === this.#memory.deviceId
       ? { state: 'this', name: '' }
@@ -176,8 +183,8 @@ export class Hub {
       peers: this.#peers.report(),
       needed: roster ? quorumOf(roster.members.length) : 0,
       claimable: claimableCount,
-      trouble: this.#listening.trouble,
-      refused: this.#contact.refused,
+      trouble: this.#listener.trouble,
+      refused: this.#heartbeat.refused,
     };
   }
 
@@ -201,29 +208,29 @@ export class Hub {
   async claimCrate(crateCode: string, packageId: string, begin: (crate: GrantedCrate) => void): Promise<void> {
     const known = this.#memory.claimableIn(crateCode);
     if (!known) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
-    const { deviceId, wishes } = this.#memory;
+    const { deviceId, claimRequests } = this.#memory;
     const subject = subjectOf(known.work);
-    const grantId = wishes.begin(subject, packageId);
+    const grantId = claimRequests.begin(subject, packageId);
     try {
       begin({ ...known, ...(await this.#askFor({ subject, grant_id: grantId, device_id: deviceId })) });
     } finally {
-      wishes.end(grantId);
+      claimRequests.end(grantId);
     }
   }
 
-  async #askFor(wished: HubGrant): Promise<Pick<GrantedCrate, 'grant' | 'granted'>> {
-    const { deviceId, wishes } = this.#memory;
+  async #askFor(requested: HubGrant): Promise<Pick<GrantedCrate, 'grant' | 'granted'>> {
+    const { deviceId, claimRequests } = this.#memory;
     const end = performance.now() + this.#timing.claimMs;
     while (this.#rounds.isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
-      const asked = await this.#leading.askFor(wished);
+      const asked = await this.#election.askFor(requested);
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
       if (asked !== 'not_now' && epoch !== undefined) {
         const { grant, ballot } = asked;
         if (grant.device_id !== deviceId)
           throw stationRefusal('CRATE_TAKEN', { by: this.#peers.nameOf(grant.device_id) });
-        // Given to this station once, and released since: the server offers the order anew.
-        if (!wishes.mayWorkBy(grant.grant_id)) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
+        // Given to this station once, and released since: the server offers the order again.
+        if (!claimRequests.mayWorkBy(grant.grant_id)) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
         return { grant, granted: { hub_device_id: ballot.device_id, epoch, term: ballot.term } };
       }
       await new Promise((resolve) => setTimeout(resolve, againMs));
@@ -255,7 +262,7 @@ export class Hub {
     const isOffline = this.#parts.network.state === 'offline';
     if (isOffline) this.#offlineSince ??= performance.now();
     else this.#offlineSince = null;
-    if (!isOffline) this.#contact.wake();
+    if (!isOffline) this.#heartbeat.wake();
     this.#rounds.wake();
   }
 
@@ -273,20 +280,20 @@ export class Hub {
   }
 
   async #tick(): Promise<'done'> {
-    await this.#listening.follow();
+    await this.#listener.follow();
     if (this.isPrepared) {
       await this.hearRevocations();
-      await this.#leading.elect();
-    } else this.#leading.resign();
+      await this.#election.elect();
+    } else this.#election.resign();
     return 'done';
   }
 
   #answer(ask: HubAsk, from: string): Promise<HubReply> | HubReply {
     const { revoked } = this.#parts;
     if (ask.kind === 'revoked') return { kind: 'revoked', list: revoked.list };
-    if (ask.kind !== 'hello') return this.#leading.answer(ask, from);
-    const { acting } = this.#leading;
-    return { kind: 'hello', run: this.#line.run, is_offline: this.#isOffline, acting, revoked: revoked.stamp };
+    if (ask.kind !== 'hello') return this.#election.answer(ask, from);
+    const { acting } = this.#election;
+    return { kind: 'hello', run: this.#transport.run, is_offline: this.#isOffline, acting, revoked: revoked.stamp };
   }
 
   #tellChange(): void {

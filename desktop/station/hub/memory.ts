@@ -1,3 +1,4 @@
+// Paxos acceptor: the durable state of a voting station. A promise or a vote is on disk before it is answered.
 import type { Claimable, ClaimablePackage } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { HubRoster, mostReported, type ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import {
@@ -14,7 +15,7 @@ import { z } from 'zod';
 import { HubSettings } from '../../bridge/hub.ts';
 import type { SecretBox } from '../people/secret-box.ts';
 import type { Store } from '../store/store.ts';
-import { Wishes } from './wishes.ts';
+import { ClaimRequests } from './claim-requests.ts';
 
 const settingsKey = 'hub';
 const rosterKey = 'hub_roster';
@@ -43,12 +44,12 @@ export class HubMemory {
   #roster: HubRoster | null | undefined;
   /** The server holds another roster under the number of ours: ours is of no use any more. */
   #isForked = false;
-  readonly wishes: Wishes;
+  readonly claimRequests: ClaimRequests;
 
   constructor(store: Store, box: SecretBox) {
     this.#store = store;
     this.#box = box;
-    this.wishes = new Wishes(store);
+    this.claimRequests = new ClaimRequests(store);
   }
 
   get settings(): HubSettings {
@@ -141,7 +142,7 @@ export class HubMemory {
   report(isOnline = false): Report {
     const votes = this.#store.hub.unreported(mostReported);
     const epoch = this.roster?.epoch ?? 0;
-    const released = isOnline ? this.wishes.release() : [];
+    const released = isOnline ? this.claimRequests.release() : [];
     return { votes, released, heldEpoch: votes.length === mostReported ? 0 : epoch + (this.#isForked ? 1 : 0) };
   }
 
@@ -153,7 +154,7 @@ export class HubMemory {
     const store = this.#store;
     store.transaction(() => {
       for (const { epoch, vote } of votes) store.hub.markReported(epoch, vote);
-      this.wishes.forget(released);
+      this.claimRequests.forget(released);
       if (roster === null) this.#stopVoting();
       else if (isLater && !isForked) this.#keep(roster);
       if (!claimable) return;
@@ -170,7 +171,7 @@ export class HubMemory {
     const store = this.#store;
     store.transaction(() => {
       for (const { epoch, vote } of votes) store.hub.markReported(epoch, vote);
-      this.wishes.forget(released);
+      this.claimRequests.forget(released);
       store.settings.write(listKey, null);
       store.hub.putClaimable([]);
     });

@@ -4,7 +4,7 @@ import { RevocationStamp, Revocations } from '@kolobeh/shared/staff/revocations.
 import { z } from 'zod';
 
 /**
- * What one station asks another. Ids, crates and turns: nothing about people or goods travels between stations but the
+ * What one station asks another. Ids, crates and terms: nothing about people or goods travels between stations but the
  * ids of those the server dismissed.
  */
 export const HubAsk = z.discriminatedUnion('kind', [
@@ -45,7 +45,7 @@ export const HubReply = z.discriminatedUnion('kind', [
 ]);
 export type HubReply = z.infer<typeof HubReply>;
 
-/** A request under its seal. `to` is null in a greeting to whoever listens at an address. */
+/** A request as it is signed. `to` is null in a greeting to whoever listens at an address. */
 export const AskBody = z.object({
   from: Uuid,
   to: Uuid.nullable(),

@@ -3,11 +3,11 @@ import type { HubMember } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import type { Ballot } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { HubPeer } from '../../bridge/hub.ts';
 import type { HubAsk, HubReply } from './messages.ts';
-import type { Heard, Line } from './line.ts';
+import type { Heard, PeerTransport } from './peer-transport.ts';
 
 export interface PeersParts {
   deviceId: string;
-  line: Pick<Line, 'ask'>;
+  transport: Pick<PeerTransport, 'ask'>;
   members: () => readonly HubMember[];
   /** Addresses a person wrote into the settings. */
   addresses: () => readonly string[];
@@ -74,7 +74,7 @@ export class Peers {
   async ask(deviceId: string, ask: HubAsk): Promise<HubReply | null> {
     const sight = this.#fresh(deviceId);
     if (!sight) return null;
-    const heard = await this.#parts.line.ask(sight.address, { device_id: deviceId, run: sight.run }, ask);
+    const heard = await this.#parts.transport.ask(sight.address, { device_id: deviceId, run: sight.run }, ask);
     return typeof heard === 'string' ? null : heard.reply;
   }
 
@@ -119,7 +119,7 @@ export class Peers {
   }
 
   async #greetAt(address: string): Promise<void> {
-    const heard = await this.#parts.line.ask(address, null, { kind: 'hello' });
+    const heard = await this.#parts.transport.ask(address, null, { kind: 'hello' });
     if (heard === 'other_roster') this.#otherRosters.add(address);
     else this.#otherRosters.delete(address);
     if (typeof heard !== 'string') this.#saw(address, heard);

@@ -9,7 +9,7 @@ import { aFolder } from '../../testing/station-setup.ts';
 import { aPackingJob } from '../../testing/work-examples.ts';
 import { keyFileBox } from '../people/secret-box.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { Leading } from './leading.ts';
+import { LeaderElection } from './leader-election.ts';
 import { HubMemory, type Report, untouchedHub } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface Bench {
   id: string;
   store: Store;
   memory: HubMemory;
-  leading: Leading;
+  leading: LeaderElection;
 }
 
 let benches: Bench[] = [];
@@ -42,7 +42,7 @@ function open(): Bench {
       return others().map((one) => ({ device_id: one.id, isOffline: true, acting: one.leading.acting }));
     },
   };
-  return { id, store, memory, leading: new Leading({ memory, peers, isOffline: () => true }) };
+  return { id, store, memory, leading: new LeaderElection({ memory, peers, isOffline: () => true }) };
 }
 
 async function wire(from: string, to: string, ask: HubAsk): Promise<HubReply | null> {
@@ -85,11 +85,11 @@ async function claims({ id, memory, leading }: Bench, work: ClaimablePackage): P
   const subject = subjectOf(work);
   const asked = await leading.askFor({
     subject,
-    grant_id: memory.wishes.begin(subject, crypto.randomUUID()),
+    grant_id: memory.claimRequests.begin(subject, crypto.randomUUID()),
     device_id: id,
   });
   if (typeof asked === 'string') return asked;
-  return asked.grant.device_id === id && memory.wishes.mayWorkBy(asked.grant.grant_id) ? 'granted' : 'taken';
+  return asked.grant.device_id === id && memory.claimRequests.mayWorkBy(asked.grant.grant_id) ? 'granted' : 'taken';
 }
 
 /** Elections until the station leads. */
@@ -112,11 +112,11 @@ it('an order dropped and offered anew is not given once more in the round a stat
   // A leads and votes for B; the others do not hear of it and B gives up.
   deaf.add(c.id);
   await leads(a);
-  const grantId = b.memory.wishes.begin(subjectOf(work), crypto.randomUUID());
-  const wished = { subject: subjectOf(work), grant_id: grantId, device_id: b.id };
+  const grantId = b.memory.claimRequests.begin(subjectOf(work), crypto.randomUUID());
+  const requested = { subject: subjectOf(work), grant_id: grantId, device_id: b.id };
   deaf.add(b.id);
-  expect(await a.leading.answer({ kind: 'claim', grant: wished }, b.id)).toEqual({ kind: 'not_now' });
-  b.memory.wishes.end(grantId);
+  expect(await a.leading.answer({ kind: 'claim', grant: requested }, b.id)).toEqual({ kind: 'not_now' });
+  b.memory.claimRequests.end(grantId);
   expect(voteOf(a).grant.grant_id).toBe(grantId);
 
   // The server is there for A and B alone: it drops the grant and offers the next round.
@@ -143,29 +143,29 @@ it('an order dropped and offered anew is not given once more in the round a stat
 it('what a station asks a hub for is in its file before it is asked, and is told as held', () => {
   const [a] = three();
   const grantId = crypto.randomUUID();
-  a.memory.wishes.begin('pack:x:0', grantId);
-  expect(a.memory.wishes.held()).toEqual([grantId]);
+  a.memory.claimRequests.begin('pack:x:0', grantId);
+  expect(a.memory.claimRequests.held()).toEqual([grantId]);
   expect(a.memory.report(true).released).toEqual([]);
-  expect(a.memory.wishes.begin('pack:x:0', crypto.randomUUID())).toBe(grantId);
+  expect(a.memory.claimRequests.begin('pack:x:0', crypto.randomUUID())).toBe(grantId);
 });
 
 it('what nobody waits for is released once the server is there, for ever, and asked for under another id', () => {
   const [a] = three();
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-  a.memory.wishes.begin('pack:x:0', first);
-  a.memory.wishes.end(first);
-  // Without the server it is still the same wish.
+  a.memory.claimRequests.begin('pack:x:0', first);
+  a.memory.claimRequests.end(first);
+  // Without the server it is still the same request.
   expect(a.memory.report(false).released).toEqual([]);
-  expect(a.memory.wishes.mayWorkBy(first)).toBe(true);
+  expect(a.memory.claimRequests.mayWorkBy(first)).toBe(true);
   const report = a.memory.report(true);
   expect(report.released).toEqual([first]);
-  expect(a.memory.wishes.mayWorkBy(first)).toBe(false);
-  expect(a.memory.wishes.begin('pack:x:0', second)).toBe(second);
+  expect(a.memory.claimRequests.mayWorkBy(first)).toBe(false);
+  expect(a.memory.claimRequests.begin('pack:x:0', second)).toBe(second);
   // Told again until the server has answered.
   expect(a.memory.report(true).released).toEqual([first]);
   a.memory.adopt(report, roster(), null);
   expect(a.memory.report(true).released).toEqual([]);
-  expect(a.memory.wishes.mayWorkBy(first)).toBe(false);
+  expect(a.memory.claimRequests.mayWorkBy(first)).toBe(false);
 });
 
 it('a round offered in an answer that does not know a vote cast meanwhile gets no vote', async () => {

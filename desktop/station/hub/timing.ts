@@ -5,11 +5,11 @@ export interface HubTiming {
   restTickMs: number;
   /** So long without the server, and this station decides with others. */
   graceMs: number;
-  /** Between two talks with the server. */
-  contactMs: number;
+  /** Between two heartbeats to the server. */
+  heartbeatMs: number;
   /** Longest wait for another station's answer. */
   answerMs: number;
-  /** Longest wait of a packer for a hub to come about. */
+  /** Longest wait of a packer for a leader to be elected. */
   claimMs: number;
 }
 
@@ -17,7 +17,7 @@ export const usualTiming: HubTiming = {
   tickMs: 1000,
   restTickMs: 10_000,
   graceMs: 5000,
-  contactMs: 10_000,
+  heartbeatMs: 10_000,
   answerMs: 1500,
   claimMs: 6000,
 };

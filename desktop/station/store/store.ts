@@ -13,7 +13,7 @@ import { settingRows } from './setting-rows.ts';
 import { snapshotRows } from './snapshot-rows.ts';
 import { stockBookRows } from './stock-book-rows.ts';
 import { unseenRows } from './unseen-rows.ts';
-import { wishRows } from './wish-rows.ts';
+import { claimRequestRows } from './claim-request-rows.ts';
 
 export interface StoreSettings {
   /** Path of the station's SQLite file; made when missing. */
@@ -44,7 +44,7 @@ export function openStore({ file, newId, now }: StoreSettings) {
     cached: cachedRows(database),
     drafts: draftRows(database),
     hub: hubRows(database),
-    wishes: wishRows(database),
+    claimRequests: claimRequestRows(database),
     numbers: numberRows(database),
     transaction: <Value>(work: () => Value): Value => database.transaction(work).immediate(),
     /** Most pages the file may grow to; the next write beyond fails like on a full disk. */

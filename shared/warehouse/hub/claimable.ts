@@ -72,7 +72,7 @@ export const PackClaim = z.object({
     hub_device_id: Uuid,
     /** Number of the roster in force. */
     epoch: z.int().min(1),
-    /** The hub's turn in it. */
+    /** The hub's term in it. */
     term: z.int().min(1),
   }),
 });

@@ -1,3 +1,4 @@
+// Leader election: who should lead the voting stations, from what one of them sees.
 import { type Ballot, compareBallots } from './voting.ts';
 import { isQuorum } from './roster.ts';
 
@@ -6,12 +7,12 @@ export interface SeenStation {
   device_id: string;
   /** It has been without the server for longer than a moment. */
   isOffline: boolean;
-  /** The turn in which it acts as the hub; null when it does not. */
+  /** The term in which it acts as the hub; null when it does not. */
   acting: Ballot | null;
 }
 
 /**
- * The station that should be the hub, as one station sees it: the one acting in the latest turn, else the lowest id.
+ * The station that should be the hub, as one station sees it: the one acting in the latest term, else the lowest id.
  * Only those without the server count, and only when they are more than half of the roster; null when nobody may be.
  * Two stations may well answer differently for a while: that costs time and never a crate, see `voting.ts`.
  * @param seen the asking station among them

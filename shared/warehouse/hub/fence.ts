@@ -1,3 +1,4 @@
+// Fencing: the server refuses a claim by a grant that was dropped or belongs to an earlier epoch or round.
 /** What the server knows when a station claims an order by a hub's grant. */
 export interface GrantFacts {
   /** Of the claim. */

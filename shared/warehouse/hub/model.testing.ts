@@ -1,4 +1,4 @@
-// Stations, a server and a bad network in memory: every message, also to the server and from it, may be lost, doubled or
+// Model checking of the consensus. Stations, a server and a bad network in memory: every message, also to the server and from it, may be lost, doubled or
 // late, every station may be killed at any moment, rosters change, rounds pass while stations are away, and the server
 // drops grants while answers are on the way. It plays by the rules of this folder and notes who works on what.
 import {
@@ -41,7 +41,7 @@ export interface Weakness extends ServerWeakness {
   asksFirst?: boolean;
 }
 
-interface Turn {
+interface Term {
   ballot: Ballot;
   promises: Map<string, readonly HubVote[]>;
   /** Null until enough have promised. */
@@ -51,7 +51,7 @@ interface Turn {
 
 type KeptVote = HubVote & { epoch: number; isTold: boolean };
 
-interface Wish {
+interface ClaimRequest {
   grant: HubGrant;
   /** In memory: somebody waits for it. */
   isAsked: boolean;
@@ -66,12 +66,12 @@ interface Node {
   claimable: ReadonlySet<string>;
   promised: Ballot | null;
   votes: Map<string, KeptVote>;
-  wishes: Map<string, Wish>;
+  claimRequests: Map<string, ClaimRequest>;
   begun: Map<string, { grant: HubGrant; epoch: number }>;
   /** It does not reach the server for a while. */
   isAway: boolean;
   /** In memory. */
-  turn: Turn | null;
+  term: Term | null;
   /** Number of the call of the server whose answer is waited for. */
   call: number;
 }
@@ -111,10 +111,10 @@ export class Model {
       claimable,
       promised: null,
       isAway: false,
-      turn: null,
+      term: null,
       call: 0,
       votes: new Map(),
-      wishes: new Map(),
+      claimRequests: new Map(),
       begun: new Map(),
     }));
   }
@@ -165,33 +165,33 @@ export class Model {
       node.id,
       this.#nodes.map(({ promised }) => promised),
     );
-    node.turn = { ballot, promises: new Map(), given: null, voters: new Map() };
+    node.term = { ballot, promises: new Map(), given: null, voters: new Map() };
     this.#tellAll(node, { kind: 'prepare', ballot });
   }
 
   /** A station asks the hub for something it was offered. */
   #claim(hub: Node, second: number): void {
     const claimant = this.#nodes[Math.floor(second / modelOrders.length) % this.#nodes.length];
-    if (!hub.turn?.given || !claimant || !this.#mayAct(claimant)) return;
+    if (!hub.term?.given || !claimant || !this.#mayAct(claimant)) return;
     const subject = [...claimant.claimable].find((one) => orderOf(one) === modelOrders[second % modelOrders.length]);
     if (subject === undefined) return;
-    const wished = this.#wish(claimant, subject);
-    const grant = hub.turn.given.get(subject) ?? wished;
+    const wished = this.#request(claimant, subject);
+    const grant = hub.term.given.get(subject) ?? wished;
     if (!this.#mayVoteOn(hub, grant)) return;
-    hub.turn.given.set(subject, grant);
-    this.#tellAll(hub, { kind: 'propose', vote: { ballot: hub.turn.ballot, grant } });
+    hub.term.given.set(subject, grant);
+    this.#tellAll(hub, { kind: 'propose', vote: { ballot: hub.term.ballot, grant } });
   }
 
-  #wish(node: Node, subject: string): HubGrant {
-    const former = [...node.wishes.values()].find((one) => one.grant.subject === subject && !one.isReleased);
+  #request(node: Node, subject: string): HubGrant {
+    const former = [...node.claimRequests.values()].find((one) => one.grant.subject === subject && !one.isReleased);
     this.#serial += 1;
     const grant = former?.grant ?? { subject, grant_id: `grant-${this.#serial}`, device_id: node.id };
-    node.wishes.set(grant.grant_id, { grant, isAsked: true, isReleased: false });
+    node.claimRequests.set(grant.grant_id, { grant, isAsked: true, isReleased: false });
     return grant;
   }
 
   #giveUp(node: Node): void {
-    for (const wish of node.wishes.values()) wish.isAsked = false;
+    for (const request of node.claimRequests.values()) request.isAsked = false;
   }
 
   /** Other stations reach the server than before. At those nobody waits for a hub any more. */
@@ -251,34 +251,34 @@ export class Model {
   }
 
   #onPromise(node: Node, { from, ballot, votes }: Extract<Message, { kind: 'promise' }>): void {
-    const { turn } = node;
-    if (!turn || turn.given || !isSame(turn.ballot, ballot)) return;
-    turn.promises.set(from, votes);
-    if (!this.#isEnough(node.epoch, turn.promises.size)) return;
-    turn.given = this.#weakness.startsEmpty ? new Map() : carriedOver([...turn.promises.values()]);
+    const { term } = node;
+    if (!term || term.given || !isSame(term.ballot, ballot)) return;
+    term.promises.set(from, votes);
+    if (!this.#isEnough(node.epoch, term.promises.size)) return;
+    term.given = this.#weakness.startsEmpty ? new Map() : carriedOver([...term.promises.values()]);
   }
 
   #onVoted(node: Node, from: string, { ballot, grant }: HubVote): void {
-    const { turn } = node;
-    if (!turn || !isSame(turn.ballot, ballot)) return;
-    const voters = turn.voters.get(grant.grant_id) ?? new Set();
-    turn.voters.set(grant.grant_id, voters.add(from));
+    const { term } = node;
+    if (!term || !isSame(term.ballot, ballot)) return;
+    const voters = term.voters.get(grant.grant_id) ?? new Set();
+    term.voters.set(grant.grant_id, voters.add(from));
     if (this.#isEnough(node.epoch, voters.size)) this.#tell(node, grant.device_id, { kind: 'granted', grant });
   }
 
-  /** The claim goes into the outbox; the wish is not needed any more. */
+  /** The claim goes into the outbox; the request is not needed any more. */
   #onGranted(node: Node, grant: HubGrant, epoch: number): void {
-    const wish = node.wishes.get(grant.grant_id);
-    const mayWork = (wish?.isAsked === true && !wish.isReleased) || this.#weakness.retakes === true;
+    const request = node.claimRequests.get(grant.grant_id);
+    const mayWork = (request?.isAsked === true && !request.isReleased) || this.#weakness.retakes === true;
     if (!mayWork || node.begun.has(grant.grant_id)) return;
     this.begun += 1;
     node.begun.set(grant.grant_id, { grant, epoch });
-    node.wishes.delete(grant.grant_id);
+    node.claimRequests.delete(grant.grant_id);
   }
 
   #kill(node: Node): void {
     this.#giveUp(node);
-    Object.assign(node, { turn: null, call: 0 });
+    Object.assign(node, { term: null, call: 0 });
     if (!this.#weakness.forgets) return;
     node.promised = null;
     node.votes.clear();
@@ -287,10 +287,10 @@ export class Model {
   /** A call of the server: votes, what is given up for good, and claims. */
   #call(node: Node): void {
     if (node.isAway) return;
-    for (const wish of node.wishes.values()) wish.isReleased ||= !wish.isAsked;
-    const wishes = [...node.wishes.values()];
+    for (const request of node.claimRequests.values()) request.isReleased ||= !request.isAsked;
+    const claimRequests = [...node.claimRequests.values()];
     const idsOf = (isReleased: boolean): string[] =>
-      wishes.filter((wish) => wish.isReleased === isReleased).map(({ grant }) => grant.grant_id);
+      claimRequests.filter((request) => request.isReleased === isReleased).map(({ grant }) => grant.grant_id);
     const report = {
       from: node.id,
       heldEpoch: node.epoch,
@@ -327,13 +327,13 @@ export class Model {
   #onAnswer(node: Node, { call, report, roster, offered }: Extract<Message, { kind: 'answer' }>): void {
     if (node.call !== call) return;
     node.call = 0;
-    for (const id of report.released) node.wishes.delete(id);
+    for (const id of report.released) node.claimRequests.delete(id);
     const told = new Set(report.votes.map(({ grant_id: id }) => id));
     for (const [key, vote] of node.votes) {
       vote.isTold ||= told.has(vote.grant.grant_id);
       if (vote.isTold && (vote.epoch !== roster.epoch || this.#weakness.tidies)) node.votes.delete(key);
     }
-    if (roster.epoch !== node.epoch) Object.assign(node, { epoch: roster.epoch, promised: null, turn: null });
+    if (roster.epoch !== node.epoch) Object.assign(node, { epoch: roster.epoch, promised: null, term: null });
     node.isInForce = roster.isInForce;
     node.claimable = new Set(offered);
   }

@@ -1,3 +1,4 @@
+// Cluster membership and quorums: the stations that vote, in numbered epochs.
 import { z } from 'zod';
 import { Uuid } from '../../kernel/ids.ts';
 

@@ -87,7 +87,7 @@ describe('ballots and quorums', () => {
     { term: 2, device_id: 'a' },
   ];
 
-  it('are ordered by their turn, then by the station', () => {
+  it('are ordered by their term, then by the station', () => {
     expect(compareBallots(low, high)).toBeLessThan(0);
     expect(compareBallots(low, { term: 1, device_id: 'c' })).toBeLessThan(0);
     expect(nextBallot('z', [low, null, high])).toEqual({ term: 3, device_id: 'z' });

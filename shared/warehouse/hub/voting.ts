@@ -1,9 +1,9 @@
-// Who packs what without the server: stations vote, and a vote is never taken back. The hub proposes in the name of its
-// ballot; what more than half of the roster voted for is granted. It is Paxos with one register per crate.
+// Consensus without the server: Paxos with one register per crate. The hub (leader, proposer) proposes under its ballot;
+// every station is an acceptor, and its vote is never taken back; what a quorum of the roster voted for is granted.
 import { z } from 'zod';
 import { Uuid } from '../../kernel/ids.ts';
 
-/** A hub's turn: no two stations ever have the same one. */
+/** The ballot of one leader term: no two stations ever have the same one. */
 export const Ballot = z.object({ term: z.int().min(1), device_id: Uuid });
 export type Ballot = z.infer<typeof Ballot>;
 
@@ -34,7 +34,7 @@ export function readPackSubject(subject: string): { order_id: string; round: num
 export const compareBallots = (a: Ballot, b: Ballot): number =>
   a.term - b.term || (a.device_id < b.device_id ? -1 : a.device_id > b.device_id ? 1 : 0);
 
-/** A turn of this station above all it has heard of. */
+/** A ballot of this station above every one it has heard of. */
 export const nextBallot = (deviceId: string, heard: readonly (Ballot | null)[]): Ballot => ({
   term: Math.max(0, ...heard.map((ballot) => ballot?.term ?? 0)) + 1,
   device_id: deviceId,

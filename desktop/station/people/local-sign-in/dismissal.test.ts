@@ -63,7 +63,7 @@ async function aPlace(apiOrigin: string): Promise<Place> {
       host,
       announces: false,
       reachedAt: [`${host}:${port}`],
-      timing: { tickMs: 100, restTickMs: 100, graceMs: 200, contactMs: 100, answerMs: 5000 },
+      timing: { tickMs: 100, restTickMs: 100, graceMs: 200, heartbeatMs: 100, answerMs: 5000 },
     },
   });
   return { station, bridge, port };

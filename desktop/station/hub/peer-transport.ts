@@ -1,15 +1,15 @@
-// The line between stations: sealed requests over HTTP, each answered once. Who listens trusts nobody without the seal.
+// Transport between peers: requests over HTTP, authenticated by an HMAC of the roster's secret and protected from replay.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { serveHttp } from '@kolobeh/shared/serving/serve-http.ts';
 import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { AskBody, type HubAsk, type HubReply, ReplyBody } from './messages.ts';
-import { hubPath, post, readText } from './post.ts';
-import { seal, Sealed, unseal } from './seal.ts';
-import { SeenRequests } from './seen-requests.ts';
+import { hubPath, httpPost, readText } from './http-post.ts';
+import { signMessage, SignedMessage, verifyMessage } from './signed-message.ts';
+import { ReplayWindow } from './replay-window.ts';
 
-export interface LineParts {
+export interface PeerTransportParts {
   deviceId: string;
   /** The roster in force; null: neither asks nor answers. */
   roster: () => HubRoster | null;
@@ -24,17 +24,17 @@ export type Heard = { from: string; reply: HubReply } | 'other_roster' | 'silent
 const otherRoster = 409;
 const wrongSeal = 403;
 
-export class Line {
-  /** Of this start. */
+export class PeerTransport {
+  /** Id of this start of the program. */
   readonly run = randomUUID();
-  readonly #parts: LineParts;
-  /** What was sealed by an earlier roster's secret counts no more, so each roster begins anew. */
-  #seen = { epoch: 0, requests: new SeenRequests() };
+  readonly #parts: PeerTransportParts;
+  /** Messages signed with an earlier roster's secret are void, so each epoch starts with an empty window. */
+  #seen = { epoch: 0, requests: new ReplayWindow() };
   #count = 0;
   #server: http.Server | null = null;
   #agent = new http.Agent({ keepAlive: true });
 
-  constructor(parts: LineParts) {
+  constructor(parts: PeerTransportParts) {
     this.#parts = parts;
   }
 
@@ -86,15 +86,15 @@ export class Line {
       to_run: to?.run ?? null,
       ask,
     };
-    const sealed = seal(key, 'ask', body);
+    const signed = signMessage(key, 'ask', body);
     try {
-      const { status, text } = await post(address, JSON.stringify(sealed), {
+      const { status, text } = await httpPost(address, JSON.stringify(signed), {
         agent: this.#agent,
         timeoutMs: waitOf(ask, timeoutMs),
       });
       if (status === otherRoster) return 'other_roster';
       if (status !== 200) return 'silent';
-      const heard = unseal(key, `reply ${sealed.mac}`, Sealed.parse(JSON.parse(text)), ReplyBody);
+      const heard = verifyMessage(key, `reply ${signed.mac}`, SignedMessage.parse(JSON.parse(text)), ReplyBody);
       return heard && isMember(key, heard.from) && (!to || to.device_id === heard.from) ? heard : 'silent';
     } catch {
       return 'silent';
@@ -104,13 +104,13 @@ export class Line {
   async #serve(request: http.IncomingMessage): Promise<{ status: number; text: string }> {
     if (request.method !== 'POST' || request.url !== hubPath) return { status: 404, text: '' };
     const key = this.#parts.roster();
-    const sealed = Sealed.parse(JSON.parse(await readText(request)));
-    if (!key || sealed.epoch !== key.epoch) return { status: otherRoster, text: '' };
-    const body = unseal(key, 'ask', sealed, AskBody);
+    const signed = SignedMessage.parse(JSON.parse(await readText(request)));
+    if (!key || signed.epoch !== key.epoch) return { status: otherRoster, text: '' };
+    const body = verifyMessage(key, 'ask', signed, AskBody);
     if (!body || !this.#isForUs(body, key.epoch) || !isMember(key, body.from)) return { status: wrongSeal, text: '' };
     const reply = await this.#parts.answer(body.ask, body.from);
     const answer: ReplyBody = { from: this.#parts.deviceId, reply };
-    return { status: 200, text: JSON.stringify(seal(key, `reply ${sealed.mac}`, answer)) };
+    return { status: 200, text: JSON.stringify(signMessage(key, `reply ${signed.mac}`, answer)) };
   }
 
   /** Every request but a greeting names this very start of this station, and comes once. */
@@ -118,7 +118,7 @@ export class Line {
     const { to, to_run: toRun, ask } = body;
     if (to !== null && to !== this.#parts.deviceId) return false;
     if (ask.kind !== 'hello' && (to === null || toRun !== this.run)) return false;
-    if (this.#seen.epoch !== epoch) this.#seen = { epoch, requests: new SeenRequests() };
+    if (this.#seen.epoch !== epoch) this.#seen = { epoch, requests: new ReplayWindow() };
     return this.#seen.requests.take(body);
   }
 }

@@ -1,3 +1,4 @@
+// Heartbeat of a voting station to the server.
 import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { ApiSession } from '../net/api-session.ts';
@@ -8,7 +9,7 @@ import { probe } from '../net/probe.ts';
 import { type RoundEnd, Rounds } from '../sync/rounds.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
-export interface ContactParts {
+export interface ServerHeartbeatParts {
   memory: HubMemory;
   session: ApiSession;
   network: Network;
@@ -30,17 +31,17 @@ export interface ContactParts {
 const longestPauseMs = 3000;
 
 /**
- * Talks with the server about the hub as long as it can be reached: tells it the votes and hears roster and claimable
- * work. With nobody signed in who may pack it only looks whether the server is there.
+ * While the server can be reached, reports this station's votes to it and fetches the roster and the claimable work.
+ * With nobody signed in who may pack it only probes whether the server is there.
  */
-export class Contact {
-  readonly #parts: ContactParts;
+export class ServerHeartbeat {
+  readonly #parts: ServerHeartbeatParts;
   readonly #rounds: Rounds;
   /** The server has heard that this station does not take part. */
   #hasLeft = false;
   #refused = '';
 
-  constructor(parts: ContactParts) {
+  constructor(parts: ServerHeartbeatParts) {
     this.#parts = parts;
     const { pauseMs, chance } = parts;
     this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, longestMs: longestPauseMs, chance });
@@ -91,7 +92,7 @@ export class Contact {
       addresses: addresses(),
       held_epoch: report.heldEpoch,
       votes: reportedGrants(report.votes),
-      held_grants: memory.wishes.held().slice(0, mostReported),
+      held_grants: memory.claimRequests.held().slice(0, mostReported),
       released_grants: report.released,
       known_version: memory.listVersion,
     });

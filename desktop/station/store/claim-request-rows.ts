@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Database } from './open-database.ts';
 
 /**
- * Grants this station asked or asks a hub for, each written before it is asked for. One that is released is never
- * worked by; it is forgotten when the server has heard so.
+ * Requests for grants (table `hub_wish`), each written before the hub is asked. A released one is never worked by; it is
+ * removed once the server has been told.
  */
-export function wishRows(database: Database) {
+export function claimRequestRows(database: Database) {
   const ofSubject = database.prepare('select grant_id from hub_wish where subject = ? and is_released = 0').pluck();
   const add = database.prepare('insert into hub_wish (grant_id, subject) values (?, ?)');
   const isOpen = database.prepare('select count(*) from hub_wish where grant_id = ? and is_released = 0').pluck();
@@ -44,4 +44,4 @@ export function wishRows(database: Database) {
     },
   };
 }
-export type WishRows = ReturnType<typeof wishRows>;
+export type WishRows = ReturnType<typeof claimRequestRows>;

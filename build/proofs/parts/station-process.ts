@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { BridgeRefusal, openBridge } from '../../../desktop/bridge/bridge.ts';
 import { calls, type CallName } from '../../../desktop/bridge/contract.ts';
 import { silentLog } from '../../../desktop/station/log.ts';
-import { Turn } from '../../../desktop/station/hub/turn.ts';
+import { LeaderTerm } from '../../../desktop/station/hub/leader-term.ts';
 import { keyFileBox } from '../../../desktop/station/people/secret-box.ts';
 import { Station } from '../../../desktop/station/station.ts';
 import { type Answered, Told } from './remote-station.ts';
 
 const [folder = '', apiOrigin = '', reachedAt = '', manner = ''] = process.argv.slice(2);
-if (manner === 'greedy') Turn.prototype.grant = (wished) => Promise.resolve(wished);
+if (manner === 'greedy') LeaderTerm.prototype.grant = (wished) => Promise.resolve(wished);
 
 const station = new Station({
   dataFolder: folder,
@@ -26,7 +26,7 @@ const station = new Station({
     host: '127.0.0.1',
     announces: false,
     reachedAt: [reachedAt],
-    timing: { tickMs: 100, restTickMs: 300, graceMs: 400, contactMs: 300, answerMs: 400, claimMs: 1500 },
+    timing: { tickMs: 100, restTickMs: 300, graceMs: 400, heartbeatMs: 300, answerMs: 400, claimMs: 1500 },
   },
 });
 station.start();

@@ -1,9 +1,9 @@
 import { wordsOf } from '../ports/byte-channel.ts';
 import type { Announcer } from './announcer.ts';
-import type { Line } from './line.ts';
+import type { PeerTransport } from './peer-transport.ts';
 
-export interface ListeningParts {
-  line: Pick<Line, 'listen' | 'close'>;
+export interface PeerListenerParts {
+  transport: Pick<PeerTransport, 'listen' | 'close'>;
   /** Null: nothing is announced. */
   announcer: Pick<Announcer, 'start' | 'stop'> | null;
   host: string;
@@ -11,15 +11,15 @@ export interface ListeningParts {
   wanted: () => number | null;
 }
 
-/** Line and announcements follow the settings, one change at a time and each by the settings as they are then. */
-export class Listening {
-  readonly #parts: ListeningParts;
+/** Opens and closes the port for peers, and its announcements, as the settings say; one change at a time. */
+export class PeerListener {
+  readonly #parts: PeerListenerParts;
   #port: number | null = null;
   #isAnnounced = false;
   #trouble = '';
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
-  constructor(parts: ListeningParts) {
+  constructor(parts: PeerListenerParts) {
     this.#parts = parts;
   }
 
@@ -30,34 +30,34 @@ export class Listening {
 
   /** Resolves when it is as the settings say, or the trouble is known; called again, it is tried again. */
   follow(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#followOnce());
-    return this.#turn;
+    this.#queue = this.#queue.then(() => this.#followOnce());
+    return this.#queue;
   }
 
   async #followOnce(): Promise<void> {
     const port = this.#parts.wanted();
-    if (this.#port !== port) await this.#hangUp();
+    if (this.#port !== port) await this.#close();
     this.#trouble = '';
     if (port === null) return;
     try {
-      await this.#pickUp(port);
+      await this.#open(port);
     } catch (error) {
       this.#trouble = wordsOf(error);
     }
   }
 
-  async #pickUp(port: number): Promise<void> {
-    const { line, announcer, host } = this.#parts;
-    if (this.#port === null) await line.listen(host, port);
+  async #open(port: number): Promise<void> {
+    const { transport, announcer, host } = this.#parts;
+    if (this.#port === null) await transport.listen(host, port);
     this.#port = port;
     if (this.#isAnnounced) return;
     await announcer?.start(port);
     this.#isAnnounced = true;
   }
 
-  async #hangUp(): Promise<void> {
-    const { line, announcer } = this.#parts;
-    await Promise.all([line.close(), announcer?.stop()]);
+  async #close(): Promise<void> {
+    const { transport, announcer } = this.#parts;
+    await Promise.all([transport.close(), announcer?.stop()]);
     this.#port = null;
     this.#isAnnounced = false;
   }

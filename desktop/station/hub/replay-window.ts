@@ -1,3 +1,4 @@
+// Anti-replay window: a sliding window of request numbers per sender and start.
 import type { AskBody } from './messages.ts';
 
 /** Numbers this far behind the highest are taken for old. */
@@ -5,8 +6,8 @@ const window = 1000;
 /** Starts of other stations that are remembered; a start forgotten cannot be told from a new one. */
 const mostRuns = 500;
 
-/** Takes each request once: what somebody recorded in the network is worth nothing when it is sent again. */
-export class SeenRequests {
+/** Accepts each request once, so that a request recorded in the network cannot be replayed. */
+export class ReplayWindow {
   readonly #runs = new Map<string, { highest: number; seen: Set<number> }>();
 
   /** @returns false for a request that was taken before, or may have been */

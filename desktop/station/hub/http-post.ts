@@ -5,7 +5,7 @@ export const hubPath = '/hub';
 /** A promise with its votes is the longest: some hundred bytes a vote. */
 export const longest = 1024 * 1024;
 
-/** The whole text. @throws when it is longer than a station ever says */
+/** The whole body as text. @throws when it is longer than a station ever says */
 export async function readText(stream: Readable): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -23,8 +23,8 @@ export interface Posted {
   text: string;
 }
 
-/** @param address `host:port` @throws when there is no answer in time */
-export function post(
+/** HTTP POST with a limit of time and size. @param address `host:port` @throws when there is no answer in time */
+export function httpPost(
   address: string,
   text: string,
   { agent, timeoutMs }: { agent: http.Agent; timeoutMs: number },

@@ -1,3 +1,4 @@
+// Paxos proposer: one term of the leader, with its prepare phase (`begin`) and its accept phase (`grant`).
 import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { isQuorum } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { HubMemory } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 
-export interface TurnParts {
+export interface LeaderTermParts {
   roster: HubRoster;
   ballot: Ballot;
   memory: HubMemory;
@@ -19,34 +20,34 @@ export interface TurnParts {
 }
 
 /**
- * This station's time as the hub, under one ballot. It lasts until a later ballot is heard of. What it has once proposed
- * for a subject it never replaces, whoever asks.
+ * This station's term as the hub, under one ballot. A later ballot pre-empts it. A value it has once proposed for a
+ * subject is never replaced, whoever asks.
  */
-export class Turn {
+export class LeaderTerm {
   readonly ballot: Ballot;
-  readonly #parts: TurnParts;
+  readonly #parts: LeaderTermParts;
   readonly #given: Map<string, HubGrant>;
-  /** A later ballot; this turn is over. */
+  /** A later ballot, which pre-empted this term. */
   #outrunBy: Ballot | null = null;
 
-  private constructor(parts: TurnParts, given: Map<string, HubGrant>) {
+  private constructor(parts: LeaderTermParts, given: Map<string, HubGrant>) {
     this.#parts = parts;
     this.ballot = parts.ballot;
     this.#given = given;
   }
 
-  /** Asks all stations to follow. @returns the turn; null or the ballot in the way when too few promised */
-  static async begin(parts: TurnParts): Promise<{ turn: Turn } | { outrunBy: Ballot | null }> {
+  /** Prepare phase: asks all stations for their promise. @returns the term; the ballot that pre-empted it, or null, without a quorum */
+  static async begin(parts: LeaderTermParts): Promise<{ term: LeaderTerm } | { outrunBy: Ballot | null }> {
     const { roster, ballot, memory } = parts;
     const own = memory.promise(roster.epoch, ballot);
     if ('outrunBy' in own) return own;
     const replies = await askOthers(parts, { kind: 'prepare', ballot });
     const votes = replies.flatMap((reply) => (reply.kind === 'promised' ? [reply.votes] : []));
     if (!isQuorum(roster.members.length, votes.length + 1)) return { outrunBy: latestOf(replies) };
-    // Its own votes are read now: it may have voted for somebody else's proposal while it waited.
+    // Its own votes are read only now: it may have accepted another leader's proposal while it waited.
     const still = memory.promise(roster.epoch, ballot);
     if ('outrunBy' in still) return still;
-    return { turn: new Turn(parts, carriedOver([still.votes, ...votes])) };
+    return { term: new LeaderTerm(parts, carriedOver([still.votes, ...votes])) };
   }
 
   get isOver(): boolean {
@@ -57,12 +58,12 @@ export class Turn {
     return this.#outrunBy;
   }
 
-  /** Whose the work is, once more than half of the stations voted for it; null when they could not be asked. */
-  async grant(wished: HubGrant): Promise<HubGrant | 'unknown' | null> {
+  /** Accept phase. @returns whose the work is, once a quorum voted for it; null without a quorum */
+  async grant(requested: HubGrant): Promise<HubGrant | 'unknown' | null> {
     if (this.isOver) return null;
     const { roster, memory } = this.#parts;
-    const { subject } = wished;
-    const grant = this.#given.get(subject) ?? wished;
+    const { subject } = requested;
+    const grant = this.#given.get(subject) ?? requested;
     const vote: HubVote = { ballot: this.ballot, grant };
     const own = memory.vote(roster.epoch, vote);
     if (own === 'unknown') return 'unknown';
@@ -81,7 +82,7 @@ export class Turn {
   }
 }
 
-async function askOthers({ roster, ballot, ask }: TurnParts, what: HubAsk): Promise<HubReply[]> {
+async function askOthers({ roster, ballot, ask }: LeaderTermParts, what: HubAsk): Promise<HubReply[]> {
   const others = roster.members.filter(({ device_id: id }) => id !== ballot.device_id);
   const replies = await Promise.all(others.map(({ device_id: id }) => ask(id, what)));
   return replies.filter((reply) => reply !== null);

@@ -1,14 +1,15 @@
+// Leader election between stations while the server is away, and the leader's side of a claim.
 import { electHub } from '@kolobeh/shared/warehouse/hub/election.ts';
 import { type Ballot, type HubGrant, nextBallot } from '@kolobeh/shared/warehouse/hub/voting.ts';
 import type { HubMemory } from './memory.ts';
 import type { HubReply, VoteAsk } from './messages.ts';
 import type { Peers } from './peers.ts';
-import { Turn } from './turn.ts';
+import { LeaderTerm } from './leader-term.ts';
 
 /** A grant with the ballot of the hub that gave it, or why there is none. */
 export type Asked = { grant: HubGrant; ballot: Ballot } | 'unknown' | 'not_now';
 
-export interface LeadingParts {
+export interface LeaderElectionParts {
   memory: HubMemory;
   peers: Pick<Peers, 'ask' | 'present'>;
   /** This station has been without the server for longer than a moment. */
@@ -16,44 +17,44 @@ export interface LeadingParts {
 }
 
 /** Who leads while the server is away: this station when it is elected and enough follow, else the one it follows. */
-export class Leading {
-  readonly #parts: LeadingParts;
-  #turn: Turn | null = null;
-  #epochOfTurn = 0;
+export class LeaderElection {
+  readonly #parts: LeaderElectionParts;
+  #term: LeaderTerm | null = null;
+  #epochOfTerm = 0;
   /** The highest ballot others spoke of. */
   #heard: Ballot | null = null;
   #hub: string | null = null;
 
-  constructor(parts: LeadingParts) {
+  constructor(parts: LeaderElectionParts) {
     this.#parts = parts;
   }
 
-  /** The hub as this station sees it; null when there is none, also while it has to win its turn first. */
+  /** The hub as this station sees it; null when there is none, also while this station still waits for its quorum. */
   get hub(): string | null {
     if (this.#hub !== this.#parts.memory.deviceId) return this.#hub;
     return this.acting ? this.#hub : null;
   }
 
-  /** The turn in which this station leads; null when it does not. */
+  /** The term in which this station leads; null when it does not. */
   get acting(): Ballot | null {
-    return this.#turn && !this.#turn.isOver ? this.#turn.ballot : null;
+    return this.#term && !this.#term.isOver ? this.#term.ballot : null;
   }
 
   resign(): void {
-    this.#turn = null;
+    this.#term = null;
     this.#hub = null;
   }
 
-  /** Looks round whom to follow, and asks the others to follow this station when it is the one. */
+  /** Chooses whom to follow; when it is this station itself, it campaigns for a term. */
   async elect(): Promise<void> {
     const { memory, peers, isOffline } = this.#parts;
     const { deviceId, rosterInForce: roster } = memory;
     if (!roster || !isOffline()) return this.resign();
-    if (this.#epochOfTurn !== roster.epoch || this.#turn?.isOver) this.#turn = null;
+    if (this.#epochOfTerm !== roster.epoch || this.#term?.isOver) this.#term = null;
     const self = { device_id: deviceId, isOffline: true, acting: this.acting };
     this.#hub = electHub(roster.members.length, [self, ...peers.present]);
-    if (this.#hub !== deviceId) this.#turn = null;
-    else if (!this.#turn) await this.#campaign();
+    if (this.#hub !== deviceId) this.#term = null;
+    else if (!this.#term) await this.#campaign();
   }
 
   /** Asks the hub for the work, wherever it is. */
@@ -92,19 +93,19 @@ export class Leading {
     const { deviceId, rosterInForce: roster, promised } = memory;
     if (!roster) return;
     const ballot = nextBallot(deviceId, [promised, this.#heard]);
-    const begun = await Turn.begin({ roster, ballot, memory, ask: (id, ask) => peers.ask(id, ask) });
-    this.#epochOfTurn = roster.epoch;
-    if ('turn' in begun) this.#turn = begun.turn;
+    const begun = await LeaderTerm.begin({ roster, ballot, memory, ask: (id, ask) => peers.ask(id, ask) });
+    this.#epochOfTerm = roster.epoch;
+    if ('term' in begun) this.#term = begun.term;
     else this.#heard = begun.outrunBy ?? this.#heard;
   }
 
-  async #give(wished: HubGrant): Promise<Asked> {
-    const turn = this.#turn;
-    if (!turn) return 'not_now';
-    const grant = await turn.grant(wished);
-    this.#heard = turn.outrunBy ?? this.#heard;
+  async #give(requested: HubGrant): Promise<Asked> {
+    const term = this.#term;
+    if (!term) return 'not_now';
+    const grant = await term.grant(requested);
+    this.#heard = term.outrunBy ?? this.#heard;
     if (grant === null) return 'not_now';
-    return grant === 'unknown' ? 'unknown' : { grant, ballot: turn.ballot };
+    return grant === 'unknown' ? 'unknown' : { grant, ballot: term.ballot };
   }
 }
 

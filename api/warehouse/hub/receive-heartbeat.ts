@@ -12,7 +12,7 @@ import { dropReleased, dropUnused, keepGrants } from './grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
 
-export interface Contact {
+export interface Heartbeat {
   deviceId: string;
   key: StationKey | undefined;
   isMember: boolean;
@@ -25,7 +25,7 @@ export interface Contact {
   knownVersion: string | null;
 }
 
-export interface ContactAnswer {
+export interface HeartbeatReply {
   roster: HubRoster | null;
   claimable: Claimable | null;
 }
@@ -40,33 +40,33 @@ async function noteLeaving(manager: EntityManager, caller: Caller, deviceId: str
 }
 
 /**
- * A station tells how it voted and hears of the roster and of what may be claimed. All of it is one transaction: a
- * station that hears of a roster in force has with it a list without anything that was granted before.
+ * Heartbeat of a voting station (`hubContact`): it reports its votes and receives the roster and the claimable work, in
+ * one transaction. So the list that comes with a roster in force holds nothing that was granted before.
  */
-export const contact = (
+export const receiveHeartbeat = (
   deps: Deps,
   caller: Caller,
-  wish: Contact,
-): Promise<Result<ContactAnswer, { code: 'DEVICE_UNKNOWN' | 'DEVICE_KEY_WRONG' }>> =>
+  heartbeat: Heartbeat,
+): Promise<Result<HeartbeatReply, { code: 'DEVICE_UNKNOWN' | 'DEVICE_KEY_WRONG' }>> =>
   inTransaction(deps.source, async (manager) => {
     await holdRosters(manager);
-    const isItself = await speaksForItself(manager, wish.deviceId, wish.key);
+    const isItself = await speaksForItself(manager, heartbeat.deviceId, heartbeat.key);
     if (isItself === null) return refused({ code: 'DEVICE_UNKNOWN' });
     if (!isItself) return refused({ code: 'DEVICE_KEY_WRONG' });
-    await keepGrants(manager, wish.votes);
-    if (wish.releasedGrants) await dropReleased(manager, wish.deviceId, wish.releasedGrants);
-    else await dropUnused(manager, wish.deviceId, wish.heldGrants);
-    if (!wish.isMember) await noteLeaving(manager, caller, wish.deviceId);
+    await keepGrants(manager, heartbeat.votes);
+    if (heartbeat.releasedGrants) await dropReleased(manager, heartbeat.deviceId, heartbeat.releasedGrants);
+    else await dropUnused(manager, heartbeat.deviceId, heartbeat.heldGrants);
+    if (!heartbeat.isMember) await noteLeaving(manager, caller, heartbeat.deviceId);
     await manager.query(
       `insert into hub_station (device_id, is_member, held_epoch, addresses) values ($1, $2, $3, $4)
        on conflict (device_id) do update
          set is_member = excluded.is_member, held_epoch = excluded.held_epoch, addresses = excluded.addresses, seen_at = now()`,
-      [wish.deviceId, wish.isMember, wish.heldEpoch, wish.addresses],
+      [heartbeat.deviceId, heartbeat.isMember, heartbeat.heldEpoch, heartbeat.addresses],
     );
     await advanceRosters(manager);
     const claimable = await listClaimable(manager);
     return ok({
-      roster: await rosterFor(manager, wish.deviceId),
-      claimable: claimable.version === wish.knownVersion ? null : claimable,
+      roster: await rosterFor(manager, heartbeat.deviceId),
+      claimable: claimable.version === heartbeat.knownVersion ? null : claimable,
     });
   });
