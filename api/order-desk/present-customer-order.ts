@@ -70,8 +70,12 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
     ) as Promise<Extra['parcels']>,
     db.query(prepared(`select 1 from invoice where order_id = $1`), [order.id]) as Promise<unknown[]>,
     db.query(
-      prepared(`select u.id, p.code, u.number from unit u join product p on p.id = u.product_id
-        where u.customer_order_id = $1 or u.package_id in (select id from package where order_id = $1 and state <> 'cancelled')
+      prepared(`select u.id, p.code, u.number
+         from (select id, number, product_id from unit where customer_order_id = $1
+               union all
+               select u.id, u.number, u.product_id from package k join unit u on u.package_id = k.id
+                where k.order_id = $1 and k.state <> 'cancelled') u
+         join product p on p.id = u.product_id
         order by u.number`),
       [order.id],
     ) as Promise<Extra['devices']>,

@@ -94,7 +94,6 @@ export const conditionsOf = ({ scope, filters }: ListingParts, without?: FilterN
 /** Sorts by an index of `listing_category` where there is a category. By popularity, what is sold out follows what is in stock. */
 export function orderOf(sort: ListingSort, hasCategory: boolean): string {
   const table = hasCategory ? 'c' : 'l';
-  const isAvailable = hasCategory ? 'c.is_available' : '(l.available > 0)';
   switch (sort) {
     case 'price':
       return `${table}.price, ${table}.product_id`;
@@ -103,7 +102,7 @@ export function orderOf(sort: ListingSort, hasCategory: boolean): string {
     case 'newest':
       return `${table}.released_on desc nulls last, ${table}.product_id`;
     case 'popular':
-      return `${isAvailable} desc, ${table}.popularity desc, ${table}.product_id`;
+      return `${table}.is_available desc, ${table}.popularity desc, ${table}.product_id`;
     case 'relevance':
       return `rank desc, (l.available > 0) desc, l.popularity desc, l.product_id`;
   }

@@ -40,6 +40,8 @@ import { LastPicks1700000041000 } from './1700000041000-last-picks.ts';
 import { MoreTopics1700000042000 } from './1700000042000-more-topics.ts';
 import { ToldStationKeys1700000043000 } from './1700000043000-told-station-keys.ts';
 import { SearchTiers1700000044000 } from './1700000044000-search-tiers.ts';
+import { SaleInPlace1700000045000 } from './1700000045000-sale-in-place.ts';
+import { UnitsOfOrders1700000045010 } from './1700000045010-units-of-orders.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -85,4 +87,6 @@ export const migrations = [
   MoreTopics1700000042000,
   ToldStationKeys1700000043000,
   SearchTiers1700000044000,
+  SaleInPlace1700000045000,
+  UnitsOfOrders1700000045010,
 ];

@@ -25,9 +25,10 @@ async function moveUnits(manager: EntityManager, orderId: string, actorId: strin
         where order_id = $1 and crate_id is not null
      ), devices as (
        select u.id, u.product_id, row_number() over (partition by u.product_id order by u.id) as turn
-         from unit u
-        where u.crate_id in (select id from crate where order_id = $1)
-           or u.package_id in (select id from package where order_id = $1 and state = 'cancelled')
+         from (select u.id, u.product_id from crate c join unit u on u.crate_id = c.id where c.order_id = $1
+               union all
+               select u.id, u.product_id from package k join unit u on u.package_id = k.id
+                where k.order_id = $1 and k.state = 'cancelled') u
      ), moved as (
        update unit u set location_id = p.location_id, crate_id = null, package_id = null
          from devices d join places p on p.product_id = d.product_id and p.turn = d.turn

@@ -52,6 +52,8 @@ export interface ProductListingRow {
   words: string;
   /** Which of its kind are sought in first, 0 the ones recommended most; see `search-tiers.ts`. */
   tier: number;
+  /** Whether there are any `available`; kept by the database, for an index that a usual sale leaves alone. */
+  is_available: boolean;
 }
 
 export const productListingTable = table<ProductListingRow>('product_listing', {
@@ -84,6 +86,7 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     categories: integers(),
     words: searchVector(),
     tier: integer(2),
+    is_available: flag(false),
   },
   primary: ['market', 'product_id'],
   references: {
@@ -97,7 +100,10 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     product_listing_words_ro_1_idx: { columns: ['words'], byMigration: true },
     product_listing_tier_idx: { columns: ['market', 'tier'] },
     product_listing_price_idx: { columns: ['market', 'price', 'product_id'] },
-    product_listing_popularity_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
+    product_listing_popularity_idx: {
+      columns: ['market', 'is_available', 'popularity', 'product_id'],
+      byMigration: true,
+    },
     product_listing_released_idx: { columns: ['market', 'released_on', 'product_id'], byMigration: true },
   },
 });
