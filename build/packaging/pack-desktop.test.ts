@@ -7,7 +7,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildStale } from '../system/starting/build-stale.ts';
-import { PARTS, SHELL } from '../system/parts.ts';
+import { DESKTOP } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
 import { packDesktop } from './pack-desktop.ts';
 
@@ -18,8 +18,7 @@ let packed: string;
 let app: string;
 
 beforeAll(async () => {
-  const [backOffice] = PARTS.filter(({ name }) => name === 'back office');
-  await buildStale([...(backOffice ? [backOffice] : []), SHELL], { say: () => {}, stack });
+  await buildStale(DESKTOP, { say: () => {}, stack });
   packed = await packDesktop({ to: path.join(base, 'dist'), say: () => {}, standIn: true });
   app = path.join(base, 'app');
   extractAll(path.join(packed, 'resources/app.asar'), app);

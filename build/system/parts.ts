@@ -13,32 +13,39 @@ export interface BuildablePart extends Part {
 const tool = (...place: string[]): string => path.resolve(import.meta.dirname, '../../node_modules', ...place);
 const GROUND = ['package-lock.json', 'shared/**/*'];
 
-export const PARTS: readonly BuildablePart[] = [
-  {
-    name: 'storefront',
-    sources: ['storefront/**/*', ...GROUND],
-    outputs: ['storefront/build/server/index.js', 'storefront/build/client'],
-    command: [tool('@react-router', 'dev', 'bin.cjs'), 'build'],
-    cwd: 'storefront',
-  },
-  {
-    name: 'back office',
-    sources: ['desktop/renderer/**/*', 'desktop/bridge/**/*', ...GROUND],
-    outputs: ['desktop/out/renderer/index.html'],
-    command: [tool('vite', 'bin', 'vite.js'), 'build', '-c', 'desktop/renderer/vite.config.ts'],
-    cwd: '.',
-  },
-];
+const STOREFRONT: BuildablePart = {
+  name: 'storefront',
+  sources: ['storefront/**/*', ...GROUND],
+  outputs: ['storefront/build/server/index.js', 'storefront/build/client'],
+  command: [tool('@react-router', 'dev', 'bin.cjs'), 'build'],
+  cwd: 'storefront',
+};
+
+/** The screens: the same files for a browser and for the desktop program. */
+export const BACK_OFFICE: BuildablePart = {
+  name: 'back office',
+  sources: ['desktop/renderer/**/*', 'desktop/bridge/**/*', ...GROUND],
+  outputs: ['desktop/out/renderer/index.html'],
+  command: [tool('vite', 'bin', 'vite.js'), 'build', '-c', 'desktop/renderer/vite.config.ts'],
+  cwd: '.',
+};
+
+export const PARTS: readonly BuildablePart[] = [STOREFRONT, BACK_OFFICE];
 
 /** While one works on the storefront its pages come straight from its sources. */
 export const partsFor = (mode: Mode): readonly BuildablePart[] =>
   mode === 'watch' ? PARTS.filter((part) => part.name !== 'storefront') : PARTS;
 
-/** The Electron shell: built for `npm run desktop` and the packaged program, not needed by the browser host. */
-export const SHELL: BuildablePart = {
+/** The Electron shell around the screens: not needed by the browser host. */
+const SHELL: BuildablePart = {
   name: 'desktop shell',
   sources: ['desktop/**/*', ...GROUND],
   outputs: ['desktop/out/main/index.js', 'desktop/out/preload/index.cjs'],
-  command: [tool('electron-vite', 'bin', 'electron-vite.js'), 'build'],
+  command: [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--ignoreConfigWarning'],
   cwd: 'desktop',
 };
+
+/** What `npm run desktop` opens and the packaged program consists of. */
+export const DESKTOP: readonly BuildablePart[] = [BACK_OFFICE, SHELL];
+
+export const EVERYTHING: readonly BuildablePart[] = [...PARTS, SHELL];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { packDesktop } from '../packaging/pack-desktop.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
-import { PARTS, SHELL } from '../system/parts.ts';
+import { EVERYTHING } from '../system/parts.ts';
 import { createStack } from '../system/stack.ts';
 import type { Task } from '../task.ts';
 
@@ -10,7 +10,7 @@ import type { Task } from '../task.ts';
  * into a folder.
  */
 const build: Task = async (args) => {
-  await buildStale([...PARTS, SHELL], {
+  await buildStale(EVERYTHING, {
     say: console.log,
     stack: createStack(),
     force: args.includes('--force'),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runTool } from '../checks/run-tool.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
-import { SHELL } from '../system/parts.ts';
+import { DESKTOP } from '../system/parts.ts';
 import { runUntilStopped } from '../system/programs/run-until-stopped.ts';
 import { createStack } from '../system/stack.ts';
 import { lockIsHeld } from '../system/starting/start-lock.ts';
@@ -55,7 +55,7 @@ async function browserHost(settings: Settings): Promise<number> {
 const desktop: Task = async () => {
   const settings = readSettings(process.env);
   const apiUrl = settings.apiUrl;
-  await buildStale([SHELL], { say: console.log, stack: createStack() });
+  await buildStale(DESKTOP, { say: console.log, stack: createStack() });
   const electron = await installedElectron();
   if (electron === null) return browserHost(settings);
   const child = spawn(electron, [path.join(root, 'desktop')], {

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { DESKTOP } from '../../build/system/parts.ts';
+import { createStack } from '../../build/system/stack.ts';
+import { buildStale } from '../../build/system/starting/build-stale.ts';
 import { chromiumPath } from '../testing/electron/launch.ts';
 
 const run = promisify(execFile);
 const desktop = path.resolve(import.meta.dirname, '..');
-const out = path.join(desktop, 'out/trial');
-const tool = path.resolve(desktop, '../node_modules/electron-vite/bin/electron-vite.js');
+const out = path.join(desktop, 'out');
 const browser = chromiumPath();
 
 const Report = z.object({
@@ -74,10 +76,7 @@ let firstRun: z.infer<typeof FirstRun>;
 let setupFile: z.infer<typeof SetupFile>;
 
 async function runBundles(): Promise<void> {
-  await run(process.execPath, [tool, 'build'], {
-    cwd: desktop,
-    env: { ...process.env, DESKTOP_OUT: out, NODE_ENV: 'production' },
-  });
+  await buildStale(DESKTOP, { say: () => {}, stack: createStack() });
   report = Report.parse(await driven('drive-bundles.ts'));
   firstRun = FirstRun.parse(await driven('drive-first-run.ts'));
   setupFile = SetupFile.parse(await driven('drive-setup-file.ts'));

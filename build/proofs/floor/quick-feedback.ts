@@ -10,7 +10,7 @@ import { startPicking, times } from '../../bench/station-measure.ts';
 import { migrations } from '../../../desktop/station/store/migrations.ts';
 import { olderFile } from '../../../desktop/testing/older-file.ts';
 import { buildStale } from '../../system/starting/build-stale.ts';
-import { PARTS } from '../../system/parts.ts';
+import { BACK_OFFICE } from '../../system/parts.ts';
 import { createStack } from '../../system/stack.ts';
 import type { Found } from '../parts/found.ts';
 
@@ -41,8 +41,7 @@ async function knownStation(shop: BenchShop): Promise<string> {
 export async function quickFeedback({ scans, isQuick = true }: FeedbackWish): Promise<Found> {
   const stack = createStack();
   try {
-    const screens = PARTS.filter((part) => part.name === 'back office');
-    await buildStale(screens, { stack, say: () => {} });
+    await buildStale([BACK_OFFICE], { stack, say: () => {} });
     const shop = await openBenchShop(stack, await openBenchData(stack, { variants, say: () => {} }));
     const api = await shop.start('api/app/server.ts', {}, '/api/new/health');
     const deviceId = await knownStation(shop);

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
 import type { BuildablePart } from '../parts.ts';
 import type { Stack } from '../stack.ts';
+import { AlreadyRunning, takeStartLock } from './start-lock.ts';
 import { isFresh, remember, sourceHash } from './stamps.ts';
 
 /** The tool's own words come first. */
@@ -20,11 +22,34 @@ export interface BuildOptions {
 /** Builds the parts whose sources changed since their last build, one after another. */
 export async function buildStale(parts: readonly BuildablePart[], options: BuildOptions): Promise<void> {
   for (const part of parts) {
-    const hash = sourceHash(root, part);
-    if (!options.force && isFresh(root, part, hash)) continue;
-    options.say(`Building the ${part.name} …`);
-    await build(part, options.stack);
-    remember(root, part, hash);
+    if (!options.force && isFresh(root, part, sourceHash(root, part))) continue;
+    const endTurn = await takeTurn();
+    try {
+      await buildOnce(part, options);
+    } finally {
+      endTurn();
+    }
+  }
+}
+
+/** What another process built while this one waited for its turn is fresh by now. */
+async function buildOnce(part: BuildablePart, { force, say, stack }: BuildOptions): Promise<void> {
+  const hash = sourceHash(root, part);
+  if (!force && isFresh(root, part, hash)) return;
+  say(`Building the ${part.name} …`);
+  await build(part, stack);
+  remember(root, part, hash);
+}
+
+/** Two that build into one folder at once would spoil each other's files. */
+async function takeTurn(): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeStartLock(path.join(root, '.data', 'building'));
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error;
+      await delay(100);
+    }
   }
 }
 
