@@ -3,7 +3,7 @@ import { placeOf } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from './shopper.ts';
 import { paths } from '../base/paths.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 /** The company lends from three thousand crowns. */
 const lendable = 'price_from=5000';
@@ -52,16 +52,18 @@ test('a loan that is not given leaves another way: a new application, or a card'
   await expect(page.getByText('Zaplaceno')).toBeVisible();
 });
 
-test('an application the company still considers is shown as such, and the page itself says when it is given', async ({
-  page,
-}) => {
-  await page.request.post(`${placeOf('SANDBOX_URL')}/control`, { data: { partner: 'instalments', late_ms: 3000 } });
-  await askForLoan(page, true);
-  await choose(page, 'late');
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Společnost posuzuje vaši žádost')).toBeVisible();
-  await expect(page.getByText('Zaplaceno')).toBeVisible();
-});
+test(
+  'an application the company still considers is shown as such, and the page itself says when it is given',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.request.post(`${placeOf('SANDBOX_URL')}/control`, { data: { partner: 'instalments', late_ms: 3000 } });
+    await askForLoan(page, true);
+    await choose(page, 'late');
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Společnost posuzuje vaši žádost')).toBeVisible();
+    await expect(page.getByText('Zaplaceno')).toBeVisible();
+  },
+);
 
 test('the courier within the hour goes to one town, and says so at the postcode of another', async ({ page }) => {
   await addPhone(page, 'cs');

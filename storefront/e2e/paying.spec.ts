@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../build/testing/journey.ts';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 /** Orders a phone by card and stops at the gateway's page. @returns the order's token, known from the e-mail */
 async function orderByCard(page: Parameters<typeof addPhone>[0]): Promise<string> {
@@ -52,17 +52,21 @@ test('a payment the bank still considers is shown as such, and the page itself s
   await expect(page.getByText('Zaplaceno')).toBeVisible();
 });
 
-test('an order whose shopper never comes back from the bank is paid by the gateway’s word', async ({ page }) => {
-  const token = await orderByCard(page);
-  await choose(page, 'never');
-  // This call only reads: unlike the order's page it does not ask the gateway.
-  const order = `${placeOf('SHOP_URL')}/api/new/orders/${token}`;
-  await expect
-    .poll(async () => ((await (await page.request.get(order)).json()) as { payment_state: string }).payment_state)
-    .toBe('paid');
-  await page.goto(paths.order('cs', token));
-  await expect(page.getByText('Zaplaceno')).toBeVisible();
-});
+test(
+  'an order whose shopper never comes back from the bank is paid by the gateway’s word',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const token = await orderByCard(page);
+    await choose(page, 'never');
+    // This call only reads: unlike the order's page it does not ask the gateway.
+    const order = `${placeOf('SHOP_URL')}/api/new/orders/${token}`;
+    await expect
+      .poll(async () => ((await (await page.request.get(order)).json()) as { payment_state: string }).payment_state)
+      .toBe('paid');
+    await page.goto(paths.order('cs', token));
+    await expect(page.getByText('Zaplaceno')).toBeVisible();
+  },
+);
 
 for (const isScripted of [true, false]) {
   test(

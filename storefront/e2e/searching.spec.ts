@@ -17,7 +17,7 @@ const expectTheSame = (page: Page) => expect(fieldOf(page)).toHaveAttribute('dat
 for (const delay of [20, 60, 120])
   test(
     `the search field keeps every letter typed right after the page came, ${delay} ms a key`,
-    thoroughIf(delay === 60),
+    thoroughIf(delay > 20),
     async ({ page }) => {
       await openMarked(page);
       await fieldOf(page).click();

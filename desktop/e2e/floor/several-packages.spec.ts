@@ -2,6 +2,7 @@ import { scannedHere } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { carrierName } from '../../renderer/base/carriers.ts';
 import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
@@ -157,44 +158,46 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
   await page.keyboard.press('Escape');
 });
 
-test('an admin lets other goods than devices be counted by eye, and a packer confirms them by a key', async ({
-  page,
-}) => {
-  const ear = new StationEar(page);
-  const setScope = async (name: string) => {
-    await signIn(page, 'admin');
-    await page.goto('/#/packing-settings');
-    await page.getByRole('radio', { name }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  };
-  await setScope('Jen přístroje s číslem');
-  await expectOpenToAll(page);
-  try {
-    const [plain] = await ask<{ crate: string }>(
-      `select c.code as crate from shop_order o join crate c on c.order_id = o.id
+test(
+  'an admin lets other goods than devices be counted by eye, and a packer confirms them by a key',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const ear = new StationEar(page);
+    const setScope = async (name: string) => {
+      await signIn(page, 'admin');
+      await page.goto('/#/packing-settings');
+      await page.getByRole('radio', { name }).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
+    };
+    await setScope('Jen přístroje s číslem');
+    await expectOpenToAll(page);
+    try {
+      const [plain] = await ask<{ crate: string }>(
+        `select c.code as crate from shop_order o join crate c on c.order_id = o.id
         where o.state = 'picked' and exists (select 1 from order_line l join product p on p.id = l.product_id
                                               where l.order_id = o.id and p.tracked_by = 'none') order by o.number limit 1`,
-    );
-    if (!plain) throw new Error('The demo shop has no picked order of other goods than devices');
-    await signIn(page, 'warehouse');
-    await openCrate(page, ear, plain.crate);
-    const devices = (ear.in('packing').job?.items ?? []).filter((item) => item.tracked_by !== 'none');
-    for (const item of devices)
-      for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
-    await expect(page.getByText('Spočítejte kusy v přepravce')).toBeVisible();
-    await expectOpenToAll(page);
-    while (ear.in('packing').step === 'items') {
-      const done = ear.in('packing').items_done;
-      await page.keyboard.press('F7');
-      await expect.poll(() => ear.in('packing').items_done).toBeGreaterThan(done);
+      );
+      if (!plain) throw new Error('The demo shop has no picked order of other goods than devices');
+      await signIn(page, 'warehouse');
+      await openCrate(page, ear, plain.crate);
+      const devices = (ear.in('packing').job?.items ?? []).filter((item) => item.tracked_by !== 'none');
+      for (const item of devices)
+        for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
+      await expect(page.getByText('Spočítejte kusy v přepravce')).toBeVisible();
+      await expectOpenToAll(page);
+      while (ear.in('packing').step === 'items') {
+        const done = ear.in('packing').items_done;
+        await page.keyboard.press('F7');
+        await expect.poll(() => ear.in('packing').items_done).toBeGreaterThan(done);
+      }
+      await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
+      await scan(page, 'CR-0001');
+      await expect.poll(() => ear.status?.unsent ?? 0).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+    } finally {
+      await setScope('Každý kus');
     }
-    await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
-    await scan(page, 'CR-0001');
-    await expect.poll(() => ear.status?.unsent ?? 0).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-  } finally {
-    await setScope('Každý kus');
-  }
-});
+  },
+);

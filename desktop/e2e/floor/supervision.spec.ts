@@ -1,6 +1,7 @@
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { goToWarehouse, scan, scanRefused, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
 
@@ -61,7 +62,7 @@ test('a scan where nobody asked for one starts no job, whatever digits are in it
   await expect(page.getByText('Komu předáváte?')).toBeVisible();
 });
 
-test('the one whose list was given back reads in the tray by whom and why', async ({ page }) => {
+test('the one whose list was given back reads in the tray by whom and why', { tag: THOROUGH }, async ({ page }) => {
   const ear = new StationEar(page);
   const code = await leaveListBehind(page, ear);
   await choose(page, code);

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { signIn } from '../hands.ts';
 import { openHardware } from '../hardware-hands.ts';
@@ -60,18 +61,20 @@ test('a packer without network has the label at once; its number is the package�
   await page.keyboard.press('Escape');
 });
 
-test('a label of a carrier without numbers waits, and the screen says so; the devices tell what is left', async ({
-  page,
-}) => {
-  const ear = new StationEar(page);
-  await signIn(page, 'warehouse');
-  await packWithout(page, ear, await crateFor('dpd', 'dpd'));
-  await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible();
-  await expectOpenToAll(page);
-  await setCable('in');
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-  await openHardware(page);
-  await expect(page.getByText(/PPL: \d+ od každého druhu/)).toBeVisible();
-});
+test(
+  'a label of a carrier without numbers waits, and the screen says so; the devices tell what is left',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const ear = new StationEar(page);
+    await signIn(page, 'warehouse');
+    await packWithout(page, ear, await crateFor('dpd', 'dpd'));
+    await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible();
+    await expectOpenToAll(page);
+    await setCable('in');
+    await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+    await openHardware(page);
+    await expect(page.getByText(/PPL: \d+ od každého druhu/)).toBeVisible();
+  },
+);

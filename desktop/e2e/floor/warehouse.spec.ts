@@ -2,6 +2,7 @@ import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
 import { printerSimulator } from '../../testing/printer-simulator.ts';
 import { signOnPaper } from './hand-over-hands.ts';
@@ -121,40 +122,42 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
   await page.keyboard.press('Escape');
 });
 
-test('a label nobody knows about is shown as it should look, given up with a reason, and printed anew', async ({
-  page,
-}) => {
-  const printer = await printerSimulator('mute');
-  const ear = new StationEar(page);
-  await signIn(page, 'warehouse');
-  await openHardware(page);
-  await addMainPrinter(page, { name: 'Zebra', language: 'zpl', port: printer.port });
-  await page.locator('h1').click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-  await packCrate(page, ear, 'CR-0061');
-  const picture = page.getByRole('img', { name: 'Jak štítek vypadá' });
-  await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?');
-  await expect(page.getByRole('alert')).toContainText('Zebra');
-  await page.keyboard.press('F8');
-  await expect(page.getByText('Proč štítek neplatí?')).toBeVisible();
-  await expectOpenToAll(page);
-  await page.keyboard.press('1');
-  await expect(page.getByText('Štítek neplatí', { exact: true })).toBeVisible();
-  await expect(picture).toBeHidden();
-  printer.printer.mode = 'ok';
-  await page.keyboard.press('F5');
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
-  expect(await barcodesOn(pictureOf('zpl', printer.labels.at(-1) ?? ''))).toEqual([
-    ear.in('packing').finished?.tracking_number,
-    `${ear.in('packing').finished?.package_code}-R1`,
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-  await openHardware(page);
-  await removeMainPrinter(page);
-  await printer.close();
-});
+test(
+  'a label nobody knows about is shown as it should look, given up with a reason, and printed anew',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const printer = await printerSimulator('mute');
+    const ear = new StationEar(page);
+    await signIn(page, 'warehouse');
+    await openHardware(page);
+    await addMainPrinter(page, { name: 'Zebra', language: 'zpl', port: printer.port });
+    await page.locator('h1').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+    await packCrate(page, ear, 'CR-0061');
+    const picture = page.getByRole('img', { name: 'Jak štítek vypadá' });
+    await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?');
+    await expect(page.getByRole('alert')).toContainText('Zebra');
+    await page.keyboard.press('F8');
+    await expect(page.getByText('Proč štítek neplatí?')).toBeVisible();
+    await expectOpenToAll(page);
+    await page.keyboard.press('1');
+    await expect(page.getByText('Štítek neplatí', { exact: true })).toBeVisible();
+    await expect(picture).toBeHidden();
+    printer.printer.mode = 'ok';
+    await page.keyboard.press('F5');
+    await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
+    expect(await barcodesOn(pictureOf('zpl', printer.labels.at(-1) ?? ''))).toEqual([
+      ear.in('packing').finished?.tracking_number,
+      `${ear.in('packing').finished?.package_code}-R1`,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+    await openHardware(page);
+    await removeMainPrinter(page);
+    await printer.close();
+  },
+);
 
 /** A driver's hand on the field for the signature. */
 async function drawSignature(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { mailTo, placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { signIn } from '../hands.ts';
 import { shortOrder, type ShortOrder, whileOthersHold } from './without-a-piece.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -61,25 +61,26 @@ test('a piece is not found, the office asks, and the Czech customer takes a subs
   await expect(panel.locator('.pill').first()).toHaveText('Nová');
 });
 
-test('the Romanian customer has the missing product taken out, without scripts, and pays less at the door', async ({
-  page,
-  browser,
-}) => {
-  const order = await shortOrder('ro');
-  await signIn(page, 'office');
-  const panel = await openOrder(page, order.number);
-  await panel.getByRole('button', { name: /Zeptat se zákazníka/ }).press('Enter');
-  await expect(panel.getByText('Objednávka čeká na rozhodnutí zákazníka.')).toBeVisible();
+test(
+  'the Romanian customer has the missing product taken out, without scripts, and pays less at the door',
+  { tag: THOROUGH },
+  async ({ page, browser }) => {
+    const order = await shortOrder('ro');
+    await signIn(page, 'office');
+    const panel = await openOrder(page, order.number);
+    await panel.getByRole('button', { name: /Zeptat se zákazníka/ }).press('Enter');
+    await expect(panel.getByText('Objednávka čeká na rozhodnutí zákazníka.')).toBeVisible();
 
-  const shop = await openFromMail(browser, order, { subject: 'ne lipsește ceva', hasScripts: false });
-  await expect(shop.getByRole('heading', { name: 'O parte din produse lipsește' })).toBeVisible();
-  const total = await shop.locator('.receipt .sum dd').last().textContent();
-  await shop.getByLabel('Nu îl mai vreau, scoateți-l din comandă').check();
-  await shop.getByRole('button', { name: 'Confirmă alegerea' }).click();
-  await expect(shop.getByText('Scos din comandă.')).toBeVisible();
-  await expect(shop.locator('.receipt .sum dd').last()).not.toHaveText(total ?? '');
-  await expect(panel.locator('.pill').first()).toHaveText('Vychystaná');
-});
+    const shop = await openFromMail(browser, order, { subject: 'ne lipsește ceva', hasScripts: false });
+    await expect(shop.getByRole('heading', { name: 'O parte din produse lipsește' })).toBeVisible();
+    const total = await shop.locator('.receipt .sum dd').last().textContent();
+    await shop.getByLabel('Nu îl mai vreau, scoateți-l din comandă').check();
+    await shop.getByRole('button', { name: 'Confirmă alegerea' }).click();
+    await expect(shop.getByText('Scos din comandă.')).toBeVisible();
+    await expect(shop.locator('.receipt .sum dd').last()).not.toHaveText(total ?? '');
+    await expect(panel.locator('.pill').first()).toHaveText('Vychystaná');
+  },
+);
 
 const gone = {
   cs: {
@@ -103,7 +104,7 @@ const gone = {
 for (const market of ['cs', 'ro'] as const) {
   test(
     `a substitute that others took meanwhile is refused at its own choice in the ${market} shop`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page, browser }) => {
       const words = gone[market];
       const order = await shortOrder(market);

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { goToSection, printed, scan, scanUntil, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
@@ -69,52 +70,54 @@ const linePicked = async (id: string): Promise<number> =>
 const orderIn = async (crate: string): Promise<string | null> =>
   (await ask<{ order_id: string | null }>(`select order_id from crate where code = $1`, [crate]))[0]?.order_id ?? null;
 
-test('a piece in the wrong crate comes out again by a key, with the cable out, and goes to the right one', async ({
-  page,
-}) => {
-  const ear = new StationEar(page);
-  await pieceInHand(page, ear);
-  const { line, list } = ear.in('picking');
-  if (!line) throw new Error('The walk has ended');
-  const bound = list.orders.find(({ order_id }) => order_id === line.order_id)?.crate_code ?? null;
-  const empty = await emptyCrates();
-  const done = ear.in('picking').lines_done;
-  // The tray keeps what other journeys had refused.
-  const refusedBefore = ear.status?.refused;
+test(
+  'a piece in the wrong crate comes out again by a key, with the cable out, and goes to the right one',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const ear = new StationEar(page);
+    await pieceInHand(page, ear);
+    const { line, list } = ear.in('picking');
+    if (!line) throw new Error('The walk has ended');
+    const bound = list.orders.find(({ order_id }) => order_id === line.order_id)?.crate_code ?? null;
+    const empty = await emptyCrates();
+    const done = ear.in('picking').lines_done;
+    // The tray keeps what other journeys had refused.
+    const refusedBefore = ear.status?.refused;
 
-  await setCable('out');
-  await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
-  const isDone = (): boolean => ear.in('picking').lines_done > done;
-  const into = (crates: readonly string[]): Promise<string> =>
-    bound === null ? intoEmpty(page, ear, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
-  const wrong = await into(empty);
-  expect(ear.in('picking').undo).toBe('crate');
-  await page.waitForTimeout(doubleReadMs);
-  await page.keyboard.press('F6');
-  await expect(page.getByText(/^Zase v ruce/)).toBeVisible();
-  await expect.poll(() => ear.in('picking').line?.id).toBe(line.id);
-  expect(ear.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
-
-  const right = await into(empty.filter((code) => code !== wrong));
-  await setCable('in');
-  await expect.poll(() => ear.status?.unsent).toBe(0);
-  expect(ear.status?.refused).toBe(refusedBefore);
-  expect(await linePicked(line.id)).toBe(line.quantity);
-  if (bound === null) {
-    expect(await orderIn(wrong)).toBeNull();
-    expect(await orderIn(right)).toBe(line.order_id);
-  }
-
-  // With the cable in as well, and back to the shelf piece by piece.
-  await page.keyboard.press('F6');
-  await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(line.quantity - line.picked);
-  for (let left = line.quantity - line.picked; left > 0; left -= 1) {
+    await setCable('out');
+    await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
+    const isDone = (): boolean => ear.in('picking').lines_done > done;
+    const into = (crates: readonly string[]): Promise<string> =>
+      bound === null ? intoEmpty(page, ear, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
+    const wrong = await into(empty);
+    expect(ear.in('picking').undo).toBe('crate');
     await page.waitForTimeout(doubleReadMs);
     await page.keyboard.press('F6');
-    await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(left - 1);
-  }
-  await expect(page.getByText('Kus je zpátky na polici')).toBeVisible();
-  await expect.poll(() => ear.status?.unsent).toBe(0);
-  expect(ear.status?.refused).toBe(refusedBefore);
-  expect(await linePicked(line.id)).toBe(line.picked);
-});
+    await expect(page.getByText(/^Zase v ruce/)).toBeVisible();
+    await expect.poll(() => ear.in('picking').line?.id).toBe(line.id);
+    expect(ear.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
+
+    const right = await into(empty.filter((code) => code !== wrong));
+    await setCable('in');
+    await expect.poll(() => ear.status?.unsent).toBe(0);
+    expect(ear.status?.refused).toBe(refusedBefore);
+    expect(await linePicked(line.id)).toBe(line.quantity);
+    if (bound === null) {
+      expect(await orderIn(wrong)).toBeNull();
+      expect(await orderIn(right)).toBe(line.order_id);
+    }
+
+    // With the cable in as well, and back to the shelf piece by piece.
+    await page.keyboard.press('F6');
+    await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(line.quantity - line.picked);
+    for (let left = line.quantity - line.picked; left > 0; left -= 1) {
+      await page.waitForTimeout(doubleReadMs);
+      await page.keyboard.press('F6');
+      await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(left - 1);
+    }
+    await expect(page.getByText('Kus je zpátky na polici')).toBeVisible();
+    await expect.poll(() => ear.status?.unsent).toBe(0);
+    expect(ear.status?.refused).toBe(refusedBefore);
+    expect(await linePicked(line.id)).toBe(line.picked);
+  },
+);

@@ -7,6 +7,7 @@ import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
 import { priceListTurn, turnMs } from '../../../build/testing/price-list-turn.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { signIn } from '../hands.ts';
 
 let endTurn = (): Promise<void> => Promise.resolve();
@@ -136,42 +137,44 @@ test('a supervisor writes, pastes, compares and publishes prices; the shop pays 
   expect(await promised(token)).toBe(price);
 });
 
-test('two people change one cell: both amounts are shown, nothing is lost, and the person decides', async ({
-  page,
-}) => {
-  const { name, model } = await aTablet();
-  await signIn(page, 'supervisor');
-  const id = await openDraft(page, `Střet ${Date.now()}`);
-  const office = await colleague('office');
-  const list = async () => (await office.buyout.priceListSheet({ id, product_type: 'tablety' })).models;
-  const found = (await list()).find(({ seo_name }) => seo_name === model);
-  const change = { model_id: found?.id ?? 0, column: 'price:A', from: found?.line.prices.A ?? null, to: 77_700 };
-  const other = { ...change, column: 'price:B', from: found?.line.prices.B ?? null, to: 66_600 };
-  await find(page, name);
+test(
+  'two people change one cell: both amounts are shown, nothing is lost, and the person decides',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const { name, model } = await aTablet();
+    await signIn(page, 'supervisor');
+    const id = await openDraft(page, `Střet ${Date.now()}`);
+    const office = await colleague('office');
+    const list = async () => (await office.buyout.priceListSheet({ id, product_type: 'tablety' })).models;
+    const found = (await list()).find(({ seo_name }) => seo_name === model);
+    const change = { model_id: found?.id ?? 0, column: 'price:A', from: found?.line.prices.A ?? null, to: 77_700 };
+    const other = { ...change, column: 'price:B', from: found?.line.prices.B ?? null, to: 66_600 };
+    await find(page, name);
 
-  await cell(page, 0, 'price:A').click();
-  await page.keyboard.type('888');
-  await office.buyout.changePrices({ id, changes: [change, other] });
-  // What came before it has come too, once a later change of the lists is there.
-  const later = await office.buyout.createPriceList({ market: 'cs', note: `Později ${id}` });
-  await expect(page.getByLabel('Verze ceníku').locator('option', { hasText: later.note })).toBeAttached();
-  await office.buyout.discardPriceList({ id: later.id });
-  await expect(cell(page, 0, 'price:A').getByRole('textbox')).toHaveValue('888');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Někdo mezitím změnil stejné buňky' });
-  await expect(dialog.getByRole('row', { name: `${name} · Známka A 777 888` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Neuloženo: 1 buňka.')).toBeVisible();
-  await page.getByRole('button', { name: 'Uložit znovu' }).click();
-  await dialog.getByRole('button', { name: 'Zapsat moje' }).click();
-  await expect(page.getByText('Vše uloženo', { exact: true })).toBeVisible();
-  await expect(cell(page, 0, 'price:B')).toHaveText('666');
-  expect((await list()).find(({ seo_name }) => seo_name === model)?.line.prices.A).toBe(88_800);
+    await cell(page, 0, 'price:A').click();
+    await page.keyboard.type('888');
+    await office.buyout.changePrices({ id, changes: [change, other] });
+    // What came before it has come too, once a later change of the lists is there.
+    const later = await office.buyout.createPriceList({ market: 'cs', note: `Později ${id}` });
+    await expect(page.getByLabel('Verze ceníku').locator('option', { hasText: later.note })).toBeAttached();
+    await office.buyout.discardPriceList({ id: later.id });
+    await expect(cell(page, 0, 'price:A').getByRole('textbox')).toHaveValue('888');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Někdo mezitím změnil stejné buňky' });
+    await expect(dialog.getByRole('row', { name: `${name} · Známka A 777 888` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Neuloženo: 1 buňka.')).toBeVisible();
+    await page.getByRole('button', { name: 'Uložit znovu' }).click();
+    await dialog.getByRole('button', { name: 'Zapsat moje' }).click();
+    await expect(page.getByText('Vše uloženo', { exact: true })).toBeVisible();
+    await expect(cell(page, 0, 'price:B')).toHaveText('666');
+    expect((await list()).find(({ seo_name }) => seo_name === model)?.line.prices.A).toBe(88_800);
 
-  await page.getByRole('button', { name: 'Zahodit návrh' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zahodit návrh' }).click();
-  await expect(page.getByText('Návrh je zahozený.')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Zahodit návrh' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zahodit návrh' }).click();
+    await expect(page.getByText('Návrh je zahozený.')).toBeVisible();
+  },
+);
 
 test('a list goes out as a file and comes back changed; a file with errors writes nothing', async ({ page }) => {
   const { name, model } = await aTablet();
@@ -207,26 +210,30 @@ test('a list goes out as a file and comes back changed; a file with errors write
   await expect(page.getByRole('button', { name: 'Vydat ceník' })).toHaveCount(0);
 });
 
-test('a question is added with its answers, and what was written stays until it is saved', async ({ page }) => {
-  await signIn(page, 'office');
-  const id = await openDraft(page, `Otázky ${Date.now()}`);
-  await page.getByRole('radio', { name: 'Otázky' }).click();
-  await page.getByRole('button', { name: 'Přidat otázku' }).click();
-  await page.getByLabel('Otázka', { exact: true }).fill('Je v krabici i pero?');
-  await page.getByLabel('Odpověď: Nová odpověď').first().fill('Ano, je');
-  await page.getByRole('radio', { name: 'Ceny' }).click();
-  await page.getByRole('radio', { name: 'Otázky' }).click();
-  await page.getByRole('button', { name: 'Je v krabici i pero?' }).first().click();
-  await page.getByLabel('Odpověď: Nová odpověď').fill('Ne');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  const office = await colleague('office');
-  const { questionnaire } = await office.buyout.priceListSheet({ id, product_type: 'tablety' });
-  expect(questionnaire.conditions.at(-1)).toMatchObject({
-    name: 'Je v krabici i pero?',
-    choices: [{ value: 'ano-je' }, { value: 'ne' }],
-  });
-});
+test(
+  'a question is added with its answers, and what was written stays until it is saved',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    const id = await openDraft(page, `Otázky ${Date.now()}`);
+    await page.getByRole('radio', { name: 'Otázky' }).click();
+    await page.getByRole('button', { name: 'Přidat otázku' }).click();
+    await page.getByLabel('Otázka', { exact: true }).fill('Je v krabici i pero?');
+    await page.getByLabel('Odpověď: Nová odpověď').first().fill('Ano, je');
+    await page.getByRole('radio', { name: 'Ceny' }).click();
+    await page.getByRole('radio', { name: 'Otázky' }).click();
+    await page.getByRole('button', { name: 'Je v krabici i pero?' }).first().click();
+    await page.getByLabel('Odpověď: Nová odpověď').fill('Ne');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
+    const office = await colleague('office');
+    const { questionnaire } = await office.buyout.priceListSheet({ id, product_type: 'tablety' });
+    expect(questionnaire.conditions.at(-1)).toMatchObject({
+      name: 'Je v krabici i pero?',
+      choices: [{ value: 'ano-je' }, { value: 'ne' }],
+    });
+  },
+);
 
 test('the screen of price lists has no fault that axe can find, and says when a search finds nothing', async ({
   page,

@@ -15,7 +15,7 @@ import {
   questions,
   readNumbers,
 } from './buyout/processing-hands.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -151,7 +151,7 @@ test('what differs needs a picture and lowers the price; the seller contests it 
   await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
 });
 
-test('a device whose seller refuses the new price goes back', async ({ page }) => {
+test('a device whose seller refuses the new price goes back', { tag: THOROUGH }, async ({ page }) => {
   const phone = await offerPhone('ro');
   await signIn(page, 'shop');
   const panel = await openBuyout(page, phone.number);
@@ -174,56 +174,58 @@ test('a device whose seller refuses the new price goes back', async ({ page }) =
   await expectState(panel, 'Vráceno');
 });
 
-test('a stolen phone is blocked with a reason; only a supervisor sees who offered it, and it stays nowhere', async ({
-  page,
-}) => {
-  const phone = await offerPhone('cs', '666');
-  await signIn(page, 'shop');
-  let panel = await openBuyout(page, phone.number);
-  await press(panel, 'Převzít zařízení');
-  await expectState(panel, 'Dorazilo');
-  await press(panel, 'Zeptat se registru');
-  await expect(panel.locator('.pill', { hasText: 'nález' }).first()).toBeVisible();
-  await expect(panel).not.toContainText(planted.last_name);
-  await expect(panel.getByRole('button', { name: 'Zobrazit celé údaje' })).toHaveCount(0);
-  await press(panel, 'Pozastavit');
-  await page.keyboard.type('Policie: hlášená krádež');
-  await page.keyboard.press('Enter');
-  await expectState(panel, 'Pozastaveno');
-  await expect(panel.getByText(/Policie: hlášená krádež/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Uvolnit' })).toHaveCount(0);
+test(
+  'a stolen phone is blocked with a reason; only a supervisor sees who offered it, and it stays nowhere',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const phone = await offerPhone('cs', '666');
+    await signIn(page, 'shop');
+    let panel = await openBuyout(page, phone.number);
+    await press(panel, 'Převzít zařízení');
+    await expectState(panel, 'Dorazilo');
+    await press(panel, 'Zeptat se registru');
+    await expect(panel.locator('.pill', { hasText: 'nález' }).first()).toBeVisible();
+    await expect(panel).not.toContainText(planted.last_name);
+    await expect(panel.getByRole('button', { name: 'Zobrazit celé údaje' })).toHaveCount(0);
+    await press(panel, 'Pozastavit');
+    await page.keyboard.type('Policie: hlášená krádež');
+    await page.keyboard.press('Enter');
+    await expectState(panel, 'Pozastaveno');
+    await expect(panel.getByText(/Policie: hlášená krádež/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Uvolnit' })).toHaveCount(0);
 
-  await signIn(page, 'supervisor');
-  panel = await openBuyout(page, phone.number);
-  await press(panel, 'Zobrazit celé údaje');
-  await page.keyboard.type('Dotaz policie');
-  await page.keyboard.press('Enter');
-  await expect(panel).toContainText(planted.last_name);
-  await press(panel, 'Skrýt');
-  await expect(panel).not.toContainText(planted.last_name);
-  const kept = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      databases,
-      document.cookie,
-      document.documentElement.innerHTML,
-    ]);
-  });
-  expect(kept).not.toContain(planted.last_name);
-  const files = await filesOfStation();
-  // Who is signed in is kept there, so the search does find what is in them.
-  expect(files.some((file) => file.holds('Jiří Procházka'))).toBe(true);
-  for (const { name, holds } of files)
-    for (const value of [...Object.values(planted), '8552020015']) expect(holds(value), name).toBe(false);
-  await press(panel, 'Uvolnit');
-  await page.keyboard.type('Shoda jen v modelu, číslo je jiné');
-  await page.keyboard.press('Enter');
-  await expectState(panel, 'Dorazilo');
-});
+    await signIn(page, 'supervisor');
+    panel = await openBuyout(page, phone.number);
+    await press(panel, 'Zobrazit celé údaje');
+    await page.keyboard.type('Dotaz policie');
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText(planted.last_name);
+    await press(panel, 'Skrýt');
+    await expect(panel).not.toContainText(planted.last_name);
+    const kept = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        databases,
+        document.cookie,
+        document.documentElement.innerHTML,
+      ]);
+    });
+    expect(kept).not.toContain(planted.last_name);
+    const files = await filesOfStation();
+    // Who is signed in is kept there, so the search does find what is in them.
+    expect(files.some((file) => file.holds('Jiří Procházka'))).toBe(true);
+    for (const { name, holds } of files)
+      for (const value of [...Object.values(planted), '8552020015']) expect(holds(value), name).toBe(false);
+    await press(panel, 'Uvolnit');
+    await page.keyboard.type('Shoda jen v modelu, číslo je jiné');
+    await page.keyboard.press('Enter');
+    await expectState(panel, 'Dorazilo');
+  },
+);
 
-test('who prepared a payout cannot release it, and is told so', async ({ page }) => {
+test('who prepared a payout cannot release it, and is told so', { tag: THOROUGH }, async ({ page }) => {
   const phone = await offerPhone('cs');
   await signIn(page, 'supervisor');
   const panel = await openBuyout(page, phone.number);

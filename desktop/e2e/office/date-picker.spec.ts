@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { signIn } from '../hands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -80,36 +81,38 @@ test('a day is chosen by keys, and Esc closes the calendar alone', async ({ page
   await expect(page.getByRole('row', { name: /Bonus z kalendáře/ })).toContainText('1. 1. 2049 – 8. 4. 2049');
 });
 
-test("a grid's filter of days takes a typed day and opens the same calendar, and Esc closes that alone", async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  await expect(page.locator('.gfoot .num')).toHaveText(/z \d/);
-  await page.getByLabel('+ Filtr').selectOption({ label: 'Přijato' });
-  const popup = page.locator('.ag-filter');
-  const day = popup.getByRole('textbox').first();
-  await expect(day).toHaveAccessibleName('Hodnota filtru');
-  await day.fill('5. 3. 24');
-  await day.press('Tab');
-  await expect(day).toHaveValue('05.03.2024');
-  const chip = page.getByRole('button', { name: 'Zrušit filtr Přijato: 5. 3. 2024' });
-  await expect(chip).toBeVisible();
+test(
+  "a grid's filter of days takes a typed day and opens the same calendar, and Esc closes that alone",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await expect(page.locator('.gfoot .num')).toHaveText(/z \d/);
+    await page.getByLabel('+ Filtr').selectOption({ label: 'Přijato' });
+    const popup = page.locator('.ag-filter');
+    const day = popup.getByRole('textbox').first();
+    await expect(day).toHaveAccessibleName('Hodnota filtru');
+    await day.fill('5. 3. 24');
+    await day.press('Tab');
+    await expect(day).toHaveValue('05.03.2024');
+    const chip = page.getByRole('button', { name: 'Zrušit filtr Přijato: 5. 3. 2024' });
+    await expect(chip).toBeVisible();
 
-  await day.press('Alt+ArrowDown');
-  const days = page.getByRole('dialog', { name: 'Hodnota filtru' });
-  await expect(days.getByRole('gridcell')).toHaveCount(42);
-  await page.keyboard.press('Escape');
-  await expect(days).toHaveCount(0);
-  await expect(day).toBeVisible();
-  await day.press('Alt+ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(day).toHaveValue('06.03.2024');
-  await expect(page.getByRole('button', { name: 'Zrušit filtr Přijato: 6. 3. 2024' })).toBeVisible();
-  await days.waitFor({ state: 'detached' });
-  await day.press('Alt+ArrowDown');
-  await days.getByText('18', { exact: true }).click();
-  await expect(day).toHaveValue('18.03.2024');
-  await expect(page).toHaveURL(/2024-03-18/);
-  await expect(page.getByText(/Zrušit všechny filtry/)).toBeVisible();
-});
+    await day.press('Alt+ArrowDown');
+    const days = page.getByRole('dialog', { name: 'Hodnota filtru' });
+    await expect(days.getByRole('gridcell')).toHaveCount(42);
+    await page.keyboard.press('Escape');
+    await expect(days).toHaveCount(0);
+    await expect(day).toBeVisible();
+    await day.press('Alt+ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(day).toHaveValue('06.03.2024');
+    await expect(page.getByRole('button', { name: 'Zrušit filtr Přijato: 6. 3. 2024' })).toBeVisible();
+    await days.waitFor({ state: 'detached' });
+    await day.press('Alt+ArrowDown');
+    await days.getByText('18', { exact: true }).click();
+    await expect(day).toHaveValue('18.03.2024');
+    await expect(page).toHaveURL(/2024-03-18/);
+    await expect(page.getByText(/Zrušit všechny filtry/)).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { signIn } from '../hands.ts';
 
 const total = (page: Page) => page.locator('.gfoot .num');
@@ -77,18 +78,22 @@ const beyond = (page: Page): Promise<number> =>
 test.describe('in a window of 1440', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the columns that a grid shows at first fit; in Romanian it keeps nobody out either', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.evaluate(() => localStorage.setItem('kolobeh.language', 'ro'));
-    await page.reload();
-    for (const screen of [...grids.map((grid) => grid.screen), 'categories'])
-      await test.step(screen, async () => {
-        await page.goto(`/#/${screen}`);
-        await expect(page.locator('.ag-row .ag-cell').first()).toBeVisible();
-        await expect.poll(() => beyond(page)).toBe(0);
-        await expectOpenToAll(page);
-      });
-  });
+  test(
+    'the columns that a grid shows at first fit; in Romanian it keeps nobody out either',
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.evaluate(() => localStorage.setItem('kolobeh.language', 'ro'));
+      await page.reload();
+      for (const screen of [...grids.map((grid) => grid.screen), 'categories'])
+        await test.step(screen, async () => {
+          await page.goto(`/#/${screen}`);
+          await expect(page.locator('.ag-row .ag-cell').first()).toBeVisible();
+          await expect.poll(() => beyond(page)).toBe(0);
+          await expectOpenToAll(page);
+        });
+    },
+  );
 });
 
 test('a copied link opens the view, the order of rows and the words that were searched for', async ({ page }) => {
@@ -118,7 +123,7 @@ test('a copied link opens the view, the order of rows and the words that were se
     .toEqual(['Zabalená']);
 });
 
-test('a screen opened again within five minutes shows the view it was left on', async ({ page }) => {
+test('a screen opened again within five minutes shows the view it was left on', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   await expect(total(page)).toHaveText(/z \d/);
   await page.getByRole('tab', { name: /Zabalené/ }).click();

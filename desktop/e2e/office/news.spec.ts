@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { colleague } from '../colleague.ts';
 import { signIn } from '../hands.ts';
 
@@ -57,29 +58,33 @@ test('what a colleague changes shows in an open grid without a click; filter, se
   await expect(price).toHaveValue('7777');
 });
 
-test("a colleague's bonus shows in the open list, and does not take what is half written", async ({ page }) => {
-  const other = await colleague('supervisor');
-  const { bonuses } = await other.discount.officeBonuses();
-  const bonus = bonuses.find(({ state }) => state !== 'over');
-  if (!bonus) throw new Error('The demo shop has no bonus in force');
-  const { id, version, state: _, manufacturer_name: __, changed_at: ___, ...terms } = bonus;
-  const changed = (name: string, now: number) =>
-    other.discount.changeBonus({ id, version: now, terms: { ...terms, name } });
-  await signIn(page, 'office');
-  await page.goto(`/#/bonuses/${id}`);
-  const name = page.getByLabel('Název');
-  await expect(name).toHaveValue(bonus.name);
-  await changed(`${bonus.name} A`, version);
-  await expect(name).toHaveValue(`${bonus.name} A`);
-  await name.fill('Rozepsaný');
-  await changed(bonus.name, version + 1);
-  await expect(page.getByRole('row').getByRole('button', { name: bonus.name, exact: true })).toBeVisible();
-  await expect(name).toHaveValue('Rozepsaný');
-  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-  await expect(page.getByText('Bonus mezitím změnil někdo jiný.')).toBeVisible();
-});
+test(
+  "a colleague's bonus shows in the open list, and does not take what is half written",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const other = await colleague('supervisor');
+    const { bonuses } = await other.discount.officeBonuses();
+    const bonus = bonuses.find(({ state }) => state !== 'over');
+    if (!bonus) throw new Error('The demo shop has no bonus in force');
+    const { id, version, state: _, manufacturer_name: __, changed_at: ___, ...terms } = bonus;
+    const changed = (name: string, now: number) =>
+      other.discount.changeBonus({ id, version: now, terms: { ...terms, name } });
+    await signIn(page, 'office');
+    await page.goto(`/#/bonuses/${id}`);
+    const name = page.getByLabel('Název');
+    await expect(name).toHaveValue(bonus.name);
+    await changed(`${bonus.name} A`, version);
+    await expect(name).toHaveValue(`${bonus.name} A`);
+    await name.fill('Rozepsaný');
+    await changed(bonus.name, version + 1);
+    await expect(page.getByRole('row').getByRole('button', { name: bonus.name, exact: true })).toBeVisible();
+    await expect(name).toHaveValue('Rozepsaný');
+    await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await expect(page.getByText('Bonus mezitím změnil někdo jiný.')).toBeVisible();
+  },
+);
 
-test('a task that a colleague takes is his on the screen of the other at once', async ({ page }) => {
+test('a task that a colleague takes is his on the screen of the other at once', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/#/tasks');
   const task = page.getByRole('row', { name: /Dohledat chybějící kus/ }).nth(1);

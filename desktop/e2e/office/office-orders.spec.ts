@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
 
@@ -72,7 +73,7 @@ test('search, sort and a saved view narrow the orders on the server, and the vie
   await expect(page.getByText('Nic tu není')).toBeVisible();
 });
 
-test('a column that was hidden stays hidden for that person', async ({ page }) => {
+test('a column that was hidden stays hidden for that person', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   const header = page.getByRole('columnheader', { name: /^Platba/ });
   await expect(header).toBeVisible();

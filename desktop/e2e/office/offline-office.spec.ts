@@ -3,6 +3,7 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { colleague } from '../colleague.ts';
 import { signIn } from '../hands.ts';
 
@@ -135,33 +136,37 @@ test('a note and a price written without network wait as drafts and reach the se
   expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
 });
 
-test('what somebody else changed meanwhile is shown side by side and the person decides', async ({ page }) => {
-  const other = await colleague('supervisor');
-  await signIn(page, 'office');
-  await keptAll(page);
-  await page.locator('.ag-row').nth(4).locator('.ordernum').click();
-  const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
-  await expect(panel.getByLabel('Vidí ji jen kancelář')).toBeVisible();
-  const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
-  await setCable('out');
-  await expect(line(page)).toBeVisible();
-  await panel.getByLabel('Vidí ji jen kancelář').fill('Moje verze');
-  await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
-  await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
-  const { row } = await other.order.officeDetail({ number });
-  await other.order.changeNote({ number, note: 'Verze vedoucí', version: row.office_note_version }, once());
+test(
+  'what somebody else changed meanwhile is shown side by side and the person decides',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const other = await colleague('supervisor');
+    await signIn(page, 'office');
+    await keptAll(page);
+    await page.locator('.ag-row').nth(4).locator('.ordernum').click();
+    const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
+    await expect(panel.getByLabel('Vidí ji jen kancelář')).toBeVisible();
+    const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
+    await setCable('out');
+    await expect(line(page)).toBeVisible();
+    await panel.getByLabel('Vidí ji jen kancelář').fill('Moje verze');
+    await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
+    await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
+    const { row } = await other.order.officeDetail({ number });
+    await other.order.changeNote({ number, note: 'Verze vedoucí', version: row.office_note_version }, once());
 
-  await setCable('in');
-  const badge = page.getByRole('link', { name: '1 koncept čeká na rozhodnutí' });
-  await expect(badge).toBeVisible();
-  await badge.press('Enter');
-  const conflict = page.getByRole('group', { name: 'Mezitím to změnil někdo jiný' });
-  await expect(conflict).toContainText('Verze vedoucí');
-  await expect(conflict).toContainText('Moje verze');
-  await expectOpenToAll(page);
-  await conflict.getByRole('button', { name: 'Upravit' }).press('Enter');
-  await conflict.getByLabel('Vidí ji jen kancelář').fill('Verze vedoucí; moje verze');
-  await conflict.getByRole('button', { name: 'Poslat takto' }).press('Enter');
-  await expect(page.getByText('Žádné koncepty')).toBeVisible();
-  expect((await other.order.officeDetail({ number })).row.office_note).toBe('Verze vedoucí; moje verze');
-});
+    await setCable('in');
+    const badge = page.getByRole('link', { name: '1 koncept čeká na rozhodnutí' });
+    await expect(badge).toBeVisible();
+    await badge.press('Enter');
+    const conflict = page.getByRole('group', { name: 'Mezitím to změnil někdo jiný' });
+    await expect(conflict).toContainText('Verze vedoucí');
+    await expect(conflict).toContainText('Moje verze');
+    await expectOpenToAll(page);
+    await conflict.getByRole('button', { name: 'Upravit' }).press('Enter');
+    await conflict.getByLabel('Vidí ji jen kancelář').fill('Verze vedoucí; moje verze');
+    await conflict.getByRole('button', { name: 'Poslat takto' }).press('Enter');
+    await expect(page.getByText('Žádné koncepty')).toBeVisible();
+    expect((await other.order.officeDetail({ number })).row.office_note).toBe('Verze vedoucí; moje verze');
+  },
+);

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { signIn } from '../hands.ts';
 
 /** The panel of one of the dearest products. A row that was pressed while the grid sorted anew is pressed again. */
@@ -45,7 +46,7 @@ test('a price of one crown is shown with its per cent, asked about, saved by a s
   await expect(section.locator('.tl li').nth(1)).toContainText(/^.*1\sKč/);
 });
 
-test('a small change is saved at once by Ctrl+S, as nothing has to be asked', async ({ page }) => {
+test('a small change is saved at once by Ctrl+S, as nothing has to be asked', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   const section = (await openProduct(page, 1)).locator('section', {
     has: page.getByRole('heading', { name: 'Cena, Česko' }),

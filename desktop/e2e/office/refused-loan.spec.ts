@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { signIn } from '../hands.ts';
 
@@ -21,7 +22,7 @@ async function refusedLoan(): Promise<string> {
   return order.number;
 }
 
-test('the office has a lender told again that refused to hear of sent goods', async ({ page }) => {
+test('the office has a lender told again that refused to hear of sent goods', { tag: THOROUGH }, async ({ page }) => {
   const number = await refusedLoan();
   await signIn(page, 'office');
   await page.keyboard.press('Control+k');

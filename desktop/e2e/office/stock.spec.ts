@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { pressKey, signIn } from '../hands.ts';
 
 test('the office adds a place, renames it and closes it by the keyboard; a full one it may not close', async ({
@@ -40,7 +41,7 @@ test('the office adds a place, renames it and closes it by the keyboard; a full 
   await expect(page.getByText('Na pozici ještě leží zboží')).toBeVisible();
 });
 
-test('the office finds where a product lies', async ({ page }) => {
+test('the office finds where a product lies', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   await page.goto('/#/product-locations');
   await expect(page.getByRole('heading', { name: 'Zboží na pozicích', level: 1 })).toBeVisible();

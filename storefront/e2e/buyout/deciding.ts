@@ -3,7 +3,7 @@ import type { Market } from '../shopper.ts';
 import { inspect } from './desk.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 /** Offers a phone and answers its number; the page stays at its status. */
 async function offer(page: Page, market: Market): Promise<string> {
@@ -94,7 +94,7 @@ export function deciding(): void {
     test.describe(`scripts ${isScripted ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      test('the device is asked back, after one more question', thoroughIf(isScripted), async ({ page }) => {
+      test('the device is asked back, after one more question', { tag: THOROUGH }, async ({ page }) => {
         await selectPhone(page, 'cs', { isScripted });
         await answerAll(page);
         if (!isScripted) await page.locator('button.only-plain').click();

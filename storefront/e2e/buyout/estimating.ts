@@ -4,7 +4,7 @@ import { paths } from '../../base/paths.ts';
 import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 const openEstimate = {
   cs: /https?:\/\/\S+\/vykup\/stav\/[\w-]{43}/,
@@ -57,7 +57,7 @@ export function estimating(): void {
     );
   }
 
-  test('that ran out says so and is appraised anew with its answers', async ({ page }) => {
+  test('that ran out says so and is appraised anew with its answers', { tag: THOROUGH }, async ({ page }) => {
     const { number, link } = await keepAndOpen(page, 'cs');
     const code = page.url();
     await endEstimate(number);
@@ -72,18 +72,22 @@ export function estimating(): void {
     await expect(page.locator('h1')).toContainText('už neplatí');
   });
 
-  test('of a device that is not bought out any more leads to what is left, with the reason', async ({ page }) => {
-    await selectPhone(page, 'cs');
-    await answerAll(page);
-    const before = new URL(page.url());
-    await publishChange('cs', { model: before.searchParams.get('product_model') ?? '', share: 0 });
-    await page.getByRole('button', { name: words.cs.open }).click();
-    await page.locator('[name=e_mail]').fill('jana@seller.example');
-    await page.getByRole('button', { name: words.cs.email, exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('teď nevykupujeme');
-    await expect(page).not.toHaveURL(/product_model/);
-    expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('@');
-    await page.locator('#product_model .bo-choices a').first().click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'of a device that is not bought out any more leads to what is left, with the reason',
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await selectPhone(page, 'cs');
+      await answerAll(page);
+      const before = new URL(page.url());
+      await publishChange('cs', { model: before.searchParams.get('product_model') ?? '', share: 0 });
+      await page.getByRole('button', { name: words.cs.open }).click();
+      await page.locator('[name=e_mail]').fill('jana@seller.example');
+      await page.getByRole('button', { name: words.cs.email, exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('teď nevykupujeme');
+      await expect(page).not.toHaveURL(/product_model/);
+      expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('@');
+      await page.locator('#product_model .bo-choices a').first().click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
 import { untilScripted } from '../shopper.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 const apologies = {
   cs: 'Omlouváme se, ale při zjišťování nacenění nastala chyba.',
@@ -59,7 +59,7 @@ export function failing(): void {
     await expect(page.locator('.skel')).toHaveCount(0);
   });
 
-  test('an offer whose answer is lost is one buy-out when it is sent again', async ({ page }) => {
+  test('an offer whose answer is lost is one buy-out when it is sent again', { tag: THOROUGH }, async ({ page }) => {
     await openForm(page);
     let lost = 0;
     await page.route('**/prodat.data**', async (route) => {
@@ -107,7 +107,7 @@ export function failing(): void {
       await expect(page.locator('[name="customer_data.last_name"]')).toHaveValue(common.last_name);
     });
 
-  test('an e-mail that cannot be sent is said, and the answers stay', async ({ page }) => {
+  test('an e-mail that cannot be sent is said, and the answers stay', { tag: THOROUGH }, async ({ page }) => {
     await selectPhone(page, 'cs');
     await answerAll(page);
     const price = await page.locator('.offer-p').innerText();

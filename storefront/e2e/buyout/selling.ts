@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, common, fillSale, newImei, selectPhone, words } from './seller.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 /** What every page asks for its head: how many pieces lie in the cart, and who is signed in. */
 const isOfFrame = (url: string): boolean => /\/api\/new\/(cart\/count|account\/session)/.test(url);
@@ -116,32 +116,36 @@ export function selling(): void {
     await expect(first).not.toHaveClass(/bad/);
   });
 
-  test('a signed-in customer finds how to be reached filled in, and nothing of the papers', async ({ page }) => {
-    await page.goto(paths.signUp('cs'));
-    await page.locator('input[name=name]').fill('Petra Novotná');
-    await page.locator('input[name=email]').fill(`seller-${newImei()}@seller.example`);
-    await page.locator('input[name=password]').fill('Kolobezka-2026!');
-    await page.getByRole('button', { name: 'Založit účet' }).click();
-    await expect(page.getByText('Zatím tu nic není')).toBeVisible();
-    const openForm = async (): Promise<void> => {
-      await selectPhone(page, 'cs');
-      await answerAll(page);
-      await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
-    };
-    const field = (name: string) => page.locator(`[name="customer_data.${name}"]`);
-    await openForm();
-    await expect(field('last_name')).toHaveValue('Novotná');
-    await expect(field('street')).toHaveValue('');
-    await fillSale(page, 'cs');
-    await page.getByRole('button', { name: words.cs.send }).click();
-    await page.waitForURL(/\/stav\/[\w-]{43}$/);
-    await openForm();
-    for (const name of ['first_name', 'last_name', 'e_mail', 'street', 'city'] as const)
-      await expect(field(name)).toHaveValue(common[name]);
-    for (const name of ['personal_identification_number', 'identity_card_number', 'place_of_birth'])
-      await expect(field(name)).toHaveValue('');
-    expect((await page.reload())?.headers()['cache-control']).toBe('private, no-store');
-  });
+  test(
+    'a signed-in customer finds how to be reached filled in, and nothing of the papers',
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await page.goto(paths.signUp('cs'));
+      await page.locator('input[name=name]').fill('Petra Novotná');
+      await page.locator('input[name=email]').fill(`seller-${newImei()}@seller.example`);
+      await page.locator('input[name=password]').fill('Kolobezka-2026!');
+      await page.getByRole('button', { name: 'Založit účet' }).click();
+      await expect(page.getByText('Zatím tu nic není')).toBeVisible();
+      const openForm = async (): Promise<void> => {
+        await selectPhone(page, 'cs');
+        await answerAll(page);
+        await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
+      };
+      const field = (name: string) => page.locator(`[name="customer_data.${name}"]`);
+      await openForm();
+      await expect(field('last_name')).toHaveValue('Novotná');
+      await expect(field('street')).toHaveValue('');
+      await fillSale(page, 'cs');
+      await page.getByRole('button', { name: words.cs.send }).click();
+      await page.waitForURL(/\/stav\/[\w-]{43}$/);
+      await openForm();
+      for (const name of ['first_name', 'last_name', 'e_mail', 'street', 'city'] as const)
+        await expect(field(name)).toHaveValue(common[name]);
+      for (const name of ['personal_identification_number', 'identity_card_number', 'place_of_birth'])
+        await expect(field(name)).toHaveValue('');
+      expect((await page.reload())?.headers()['cache-control']).toBe('private, no-store');
+    },
+  );
 
   test('wrong fields are told at once and what was typed stays', async ({ page }) => {
     await selectPhone(page, 'cs');
