@@ -10,7 +10,7 @@ import { hostileRequests, throwAllAt, throwAt } from '../testing/hostile-request
 import { programs } from './house.ts';
 import { startProgram, type Program, type RunningProgram } from './programs/programs.ts';
 
-const wish = { seed: 20_261_122, spoiledOnes: 150 };
+const wish = { seed: 20_261_122, spoiledOnes: 50 };
 const running = new Map<string, RunningProgram>();
 let dir: string;
 let settings: Settings;
