@@ -53,7 +53,7 @@ export async function unitTests(which: Thoroughness): Promise<Tally> {
 
 /**
  * Journeys of shoppers and staff in a browser against the whole running house.
- * @param isThorough also those that repeat another one's way, in the other market or without scripts
+ * @param isThorough also those that prove something once more
  */
 export async function journeys(isThorough: boolean): Promise<Tally> {
   let browser: string;

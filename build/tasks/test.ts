@@ -16,7 +16,7 @@ function installBrowser(): void {
 
 /**
  * All checks and tests. Each part runs even when one before it failed, so that one run tells everything. `--thorough`
- * runs also the heaviest proofs and walks the journeys that repeat another one's way.
+ * runs also the heaviest proofs and walks the journeys that prove something once more.
  */
 const test: Task = async (args) => {
   installBrowser();

@@ -4,14 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DESKTOP } from '../../build/system/parts.ts';
-import { createStack } from '../../build/system/stack.ts';
-import { buildStale } from '../../build/system/starting/build-stale.ts';
+import { builtDesktop } from '../../build/testing/built-desktop.ts';
 import { chromiumPath } from '../testing/electron/launch.ts';
 
 const run = promisify(execFile);
 const desktop = path.resolve(import.meta.dirname, '..');
-const out = path.join(desktop, 'out');
 const browser = chromiumPath();
 
 const Report = z.object({
@@ -71,12 +68,13 @@ const builtFiles = (): string[] =>
     .map((file) => path.join(out, file))
     .filter((file) => /\.(?:js|cjs|mjs|html|css|json|map)$/.test(file));
 
+let out: string;
 let report: z.infer<typeof Report>;
 let firstRun: z.infer<typeof FirstRun>;
 let setupFile: z.infer<typeof SetupFile>;
 
 async function runBundles(): Promise<void> {
-  await buildStale(DESKTOP, { say: () => {}, stack: createStack() });
+  out = await builtDesktop();
   report = Report.parse(await driven('drive-bundles.ts'));
   firstRun = FirstRun.parse(await driven('drive-first-run.ts'));
   setupFile = SetupFile.parse(await driven('drive-setup-file.ts'));

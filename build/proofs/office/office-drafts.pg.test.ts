@@ -119,7 +119,7 @@ it('nobody signs out over unsent drafts unless they are thrown away, and nobody 
   await save(note('čeká'));
   await at.desk.station.stop();
   await at.api.deps.source.query(
-    `delete from user_session where user_id = (select id from app_user where at.email = $1)`,
+    `delete from user_session where user_id = (select id from app_user where email = $1)`,
     [at.email],
   );
   at.cable.mode = 'up';

@@ -16,10 +16,10 @@ describe.each<NetworkMode>(['hang', 'slow'])('with a network that does %s', (mod
 
 it('a station killed while drafts are kept has every one it said was kept, and each is sent once', async () => {
   await at.api.deps.source.query(
-    `insert into at.product (code, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by,
+    `insert into product (code, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by,
                           weight_grams, package_mm, picture_key)
      select 'MORE-' || i, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by,
-            weight_grams, package_mm, picture_key from at.product, generate_series(1, 3000) i where id = $1`,
+            weight_grams, package_mm, picture_key from product, generate_series(1, 3000) i where id = $1`,
     [at.product],
   );
   await at.desk.station.stop();

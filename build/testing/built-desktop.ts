@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { DESKTOP } from '../system/parts.ts';
+import { createStack } from '../system/stack.ts';
+import { buildStale } from '../system/starting/build-stale.ts';
+
+/** Folder of the desktop program's three bundles, built unless they are fresh. */
+export async function builtDesktop(): Promise<string> {
+  await buildStale(DESKTOP, { say: () => {}, stack: createStack() });
+  return path.resolve(import.meta.dirname, '../../desktop/out');
+}
