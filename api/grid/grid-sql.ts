@@ -4,6 +4,7 @@ import { refuseAtEdge } from '../http/calls/refusal-error.ts';
 import { literal, Parameters, type TextRows } from './text-rows.ts';
 
 export { literal, Parameters };
+export type { TextRows };
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
 export interface GridColumn extends ColumnTerms {
@@ -39,8 +40,11 @@ function textCondition({ sql, rows }: GridColumn, filter: TextFilter, parameters
   if (filter.type === 'notBlank') return `coalesce(${sql}, '') <> ''`;
   const text = filter.filter ?? '';
   // The likeness says nothing new, but its index finds the few rows to compare.
-  if (filter.type === 'equals')
-    return `(plain_text(${sql}) like plain_text(${parameters.add(literal(text))}) and ${sql} = ${parameters.add(text)})`;
+  if (filter.type === 'equals') {
+    const like =
+      rows?.(parameters, text, true) ?? `plain_text(${sql}) like plain_text(${parameters.add(literal(text))})`;
+    return `(${like} and ${sql} = ${parameters.add(text)})`;
+  }
   if (rows) return rows(parameters, text, filter.type === 'startsWith');
   const pattern = `${filter.type === 'contains' ? '%' : ''}${literal(text)}%`;
   return `plain_text(${sql}) like plain_text(${parameters.add(pattern)})`;

@@ -39,11 +39,15 @@ const readsAll = (node: PlanNode): boolean =>
   node['Node Type'] === 'Seq Scan' ||
   (/^Index (Only )?Scan/.test(node['Node Type']) && node['Index Cond'] === undefined);
 
-/** Large tables that a statement looks through; small ones are joined by their keys to what was found. */
-async function lookedThrough(text: string, values: unknown[]): Promise<string[]> {
+async function nodesOfPlan(text: string, values: unknown[]): Promise<PlanNode[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  return (plan ? nodesOf(plan) : [])
+  return plan ? nodesOf(plan) : [];
+}
+
+/** Large tables that a statement looks through; small ones are joined by their keys to what was found. */
+async function lookedThrough(text: string, values: unknown[]): Promise<string[]> {
+  return (await nodesOfPlan(text, values))
     .filter(readsAll)
     .flatMap((node) => node['Relation Name'] ?? [])
     .filter((table) => filledTables.has(table));
@@ -105,8 +109,11 @@ const grids: Record<string, Grid> = {
   },
 };
 
-/** What a grid is asked, its answer's total, and the tables it looked through for it. */
-async function ask(list: List, asked: Partial<GridQuery>): Promise<{ total: number; lookedThrough: string[] }> {
+/** What a grid asks of the database, and its answer's total. */
+async function statementsOf(
+  list: List,
+  asked: Partial<GridQuery>,
+): Promise<{ total: number; statements: [string, unknown[]][] }> {
   const query: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '', ...asked };
   const fromPool = vi.spyOn(pool, 'query');
   const fromManager = vi.spyOn(opened.source.manager, 'query');
@@ -120,6 +127,12 @@ async function ask(list: List, asked: Partial<GridQuery>): Promise<{ total: numb
   ];
   vi.restoreAllMocks();
   expect(statements.length).toBeGreaterThan(0);
+  return { total, statements };
+}
+
+/** What a grid is asked, its answer's total, and the tables it looked through for it. */
+async function ask(list: List, asked: Partial<GridQuery>): Promise<{ total: number; lookedThrough: string[] }> {
+  const { total, statements } = await statementsOf(list, asked);
   const tables = await Promise.all(statements.map(([text, values]) => lookedThrough(text, values)));
   return { total, lookedThrough: tables.flat() };
 }
@@ -146,6 +159,15 @@ it.each(cases)('$what is answered by an index', async ({ list, small, asked }) =
   expect(answer.lookedThrough.filter((table) => table !== small)).toEqual([]);
   expect(answer.total).toBeGreaterThan(0);
   expect(answer.total).toBeLessThan(100);
+});
+
+it('letters too few for an index are compared with lines of orders as they lie', async () => {
+  const { total, statements } = await statementsOf((query) => listOfficeOrders(pool, query), { search: 'xq' });
+  expect(total).toBe(0);
+  const nodes = (await Promise.all(statements.map(([text, values]) => nodesOfPlan(text, values)))).flat();
+  const conditions = nodes.flatMap((node) => [node.Filter ?? '', node['Index Cond'] ?? '']);
+  expect(conditions.join('\n')).toContain('search_line ~~');
+  expect(conditions.join('\n')).not.toMatch(/unaccent|plain_text|lower/);
 });
 
 /** Each a part of a text that every row has. */

@@ -3,22 +3,18 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../database/prepared-name.ts';
 import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-import { orderColumns } from './grid-columns.ts';
+import { filterConditions, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
+import { lineLike, orderColumns } from './grid-columns.ts';
 
 type Row = Omit<OrderRow, 'created_at' | 'ship_by'> & { created_at: Date; ship_by: Date | null };
 
 /** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed for. */
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
-  const pattern = parameters.add(`%${literal(text)}%`);
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `o.id in (
-       select id from shop_order
-        where plain_text(number || ' ' || customer_name || ' ' || email || ' ' || phone) like plain_text(${pattern})
-       union
-       select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact})`,
+    `(${lineLike(parameters, text)} or o.id = any(array(
+       select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact})))`,
   ];
 }
 

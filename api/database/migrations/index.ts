@@ -42,6 +42,7 @@ import { ToldStationKeys1700000043000 } from './1700000043000-told-station-keys.
 import { SearchTiers1700000044000 } from './1700000044000-search-tiers.ts';
 import { SaleInPlace1700000045000 } from './1700000045000-sale-in-place.ts';
 import { UnitsOfOrders1700000045010 } from './1700000045010-units-of-orders.ts';
+import { OrderSearchLine1700000045100 } from './1700000045100-order-search-line.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   SearchTiers1700000044000,
   SaleInPlace1700000045000,
   UnitsOfOrders1700000045010,
+  OrderSearchLine1700000045100,
 ];

@@ -33,7 +33,7 @@ const info = {
 export const anOrder = (
   number: string,
   changes: Partial<ShopOrderRow> = {},
-): Omit<ShopOrderRow, 'id' | 'created_at'> => ({
+): Omit<ShopOrderRow, 'id' | 'created_at' | 'search_line'> => ({
   number,
   token_hash: randomBytes(32),
   market: 'cs',

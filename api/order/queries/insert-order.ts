@@ -13,7 +13,7 @@ export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
 
 export type NewOrder = Omit<
   StoredOrder,
-  'payment_kind' | 'created_at' | 'bonus_product_id' | 'office_note' | 'office_note_version'
+  'payment_kind' | 'created_at' | 'bonus_product_id' | 'office_note' | 'office_note_version' | 'search_line'
 > & { token_hash: Buffer };
 
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {

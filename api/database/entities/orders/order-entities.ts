@@ -64,6 +64,8 @@ export interface ShopOrderRow {
   /** What the office wrote for itself. */
   office_note: string;
   office_note_version: number;
+  /** Number, customer, e-mail and phone in plain letters; kept by the database. */
+  search_line: string;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -102,6 +104,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     is_rush: flag(false),
     office_note: text(''),
     office_note_version: integer(0),
+    search_line: text(''),
   },
   primary: ['id'],
   references: {
@@ -124,10 +127,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_state_idx: { columns: ['state', 'created_at'], byMigration: true },
     shop_order_user_idx: { columns: ['user_id', 'created_at'], byMigration: true },
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
-    shop_order_search_idx: { columns: [], byMigration: true },
-    shop_order_number_search_idx: { columns: ['number'], byMigration: true },
-    shop_order_customer_search_idx: { columns: ['customer_name'], byMigration: true },
-    shop_order_email_search_idx: { columns: ['email'], byMigration: true },
+    shop_order_search_idx: { columns: ['search_line'], byMigration: true },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });
