@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shoppers } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 const markets = ['cs', 'ro'] as const;
 const thanks = { cs: 'Děkujeme, objednávka je u nás', ro: 'Mulțumim, am primit comanda' };
@@ -53,7 +53,7 @@ test('a card payment is settled at the gateway and the order says so', async ({ 
   await expect(page.getByText('Zaplaceno')).toBeVisible();
 });
 
-test('pressing the button twice places one order', async ({ page }) => {
+test('pressing the button twice places one order', { tag: THOROUGH }, async ({ page }) => {
   await addPhone(page, 'cs');
   await chooseDelivery(page, 'cs', 'transfer', true);
   await fillDetails(page, 'cs');

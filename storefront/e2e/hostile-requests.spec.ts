@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hostileRequests, throwAllAt } from '../../build/testing/hostile-requests.ts';
 import { placeOf } from '../../build/testing/journey.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 /** When the process that answers was started; another figure means that it was ended and started again. */
 async function startOf(shop: string): Promise<string | undefined> {
@@ -8,7 +9,7 @@ async function startOf(shop: string): Promise<string | undefined> {
   return /^process_start_time_seconds (\S+)$/m.exec(metrics)?.[1];
 }
 
-test('the shop with its pages outlives whatever is written onto its connections', async () => {
+test('the shop with its pages outlives whatever is written onto its connections', { tag: THOROUGH }, async () => {
   const shop = placeOf('SHOP_URL');
   const before = await startOf(shop);
   expect(before).toBeDefined();

@@ -37,20 +37,24 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('a loan that is not given leaves another way: a new application, or a card', async ({ page }) => {
-  await askForLoan(page, true);
-  await choose(page, 'decline');
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Společnost žádost neschválila')).toBeVisible();
-  await expectOpenToAll(page);
-  await page.getByRole('button', { name: 'Vyplnit žádost o splátky' }).click();
-  await choose(page, 'cancel');
-  await page.waitForURL(/moje-objednavka/);
-  await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
-  await page.locator('button[value=approve]').click();
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Zaplaceno')).toBeVisible();
-});
+test(
+  'a loan that is not given leaves another way: a new application, or a card',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await askForLoan(page, true);
+    await choose(page, 'decline');
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Společnost žádost neschválila')).toBeVisible();
+    await expectOpenToAll(page);
+    await page.getByRole('button', { name: 'Vyplnit žádost o splátky' }).click();
+    await choose(page, 'cancel');
+    await page.waitForURL(/moje-objednavka/);
+    await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
+    await page.locator('button[value=approve]').click();
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Zaplaceno')).toBeVisible();
+  },
+);
 
 test(
   'an application the company still considers is shown as such, and the page itself says when it is given',

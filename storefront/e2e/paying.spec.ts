@@ -38,19 +38,21 @@ test('a declined card leaves the order waiting, and it is paid at the second try
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Objednávka');
 });
 
-test('a payment the bank still considers is shown as such, and the page itself says when it is paid', async ({
-  page,
-}) => {
-  const late = await page.request.post(`${placeOf('SANDBOX_URL')}/control`, {
-    data: { partner: 'card', late_ms: 3000 },
-  });
-  expect(late.ok()).toBe(true);
-  await orderByCard(page);
-  await choose(page, 'late');
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Platba se ověřuje')).toBeVisible();
-  await expect(page.getByText('Zaplaceno')).toBeVisible();
-});
+test(
+  'a payment the bank still considers is shown as such, and the page itself says when it is paid',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const late = await page.request.post(`${placeOf('SANDBOX_URL')}/control`, {
+      data: { partner: 'card', late_ms: 3000 },
+    });
+    expect(late.ok()).toBe(true);
+    await orderByCard(page);
+    await choose(page, 'late');
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Platba se ověřuje')).toBeVisible();
+    await expect(page.getByText('Zaplaceno')).toBeVisible();
+  },
+);
 
 test(
   'an order whose shopper never comes back from the bank is paid by the gateway’s word',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { goToWarehouse, pressKey, signIn } from '../hands.ts';
 import { StationEar } from '../station-ear.ts';
@@ -16,34 +17,38 @@ async function lastInQueue(): Promise<string> {
   return order.number;
 }
 
-test('a supervisor puts a named order into a walk under way, and its picker has it', async ({ page }) => {
-  const ear = new StationEar(page);
-  await signIn(page, 'warehouse');
-  await goToWarehouse(page);
-  await page.keyboard.press('1');
-  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  const { list } = await ear.reach('picking');
-  const number = await lastInQueue();
+test(
+  'a supervisor puts a named order into a walk under way, and its picker has it',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const ear = new StationEar(page);
+    await signIn(page, 'warehouse');
+    await goToWarehouse(page);
+    await page.keyboard.press('1');
+    await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+    const { list } = await ear.reach('picking');
+    const number = await lastInQueue();
 
-  await signIn(page, 'office');
-  await page.goto(`/#/orders/${number}`);
-  await expect(page.getByText('Co teď jde udělat')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Přidat do rozdělané/ })).toHaveCount(0);
+    await signIn(page, 'office');
+    await page.goto(`/#/orders/${number}`);
+    await expect(page.getByText('Co teď jde udělat')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Přidat do rozdělané/ })).toHaveCount(0);
 
-  await signIn(page, 'supervisor');
-  await page.goto(`/#/orders/${number}`);
-  const open = page.getByRole('button', { name: /Přidat do rozdělané/ });
-  await expect(open).toBeVisible();
-  await pressKey(page, (await open.getAttribute('aria-keyshortcuts')) ?? '');
-  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: list.code });
-  await pressKey(page, /Přidat sem\s*(\d)/.exec(await row.innerText())?.[1] ?? '');
-  await expect(page.getByText(`Objednávka je v dávce ${list.code}`)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Přidat do rozdělané/ })).toHaveCount(0);
+    await signIn(page, 'supervisor');
+    await page.goto(`/#/orders/${number}`);
+    const open = page.getByRole('button', { name: /Přidat do rozdělané/ });
+    await expect(open).toBeVisible();
+    await pressKey(page, (await open.getAttribute('aria-keyshortcuts')) ?? '');
+    const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: list.code });
+    await pressKey(page, /Přidat sem\s*(\d)/.exec(await row.innerText())?.[1] ?? '');
+    await expect(page.getByText(`Objednávka je v dávce ${list.code}`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Přidat do rozdělané/ })).toHaveCount(0);
 
-  await signIn(page, 'warehouse');
-  await goToWarehouse(page);
-  await page.keyboard.press('1');
-  await ear.reach('picking');
-  await expect.poll(() => ear.in('picking').list.orders.map((order) => order.number)).toContain(number);
-});
+    await signIn(page, 'warehouse');
+    await goToWarehouse(page);
+    await page.keyboard.press('1');
+    await ear.reach('picking');
+    await expect.poll(() => ear.in('picking').list.orders.map((order) => order.number)).toContain(number);
+  },
+);

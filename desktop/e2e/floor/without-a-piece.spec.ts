@@ -127,7 +127,7 @@ for (const market of ['cs', 'ro'] as const) {
   );
 }
 
-test('the office records by the keyboard what a customer said on the phone', async ({ page }) => {
+test('the office records by the keyboard what a customer said on the phone', { tag: THOROUGH }, async ({ page }) => {
   const order = await shortOrder('cs');
   await signIn(page, 'office');
   const panel = await openOrder(page, order.number);

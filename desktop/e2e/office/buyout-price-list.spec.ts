@@ -176,39 +176,43 @@ test(
   },
 );
 
-test('a list goes out as a file and comes back changed; a file with errors writes nothing', async ({ page }) => {
-  const { name, model } = await aTablet();
-  await signIn(page, 'office');
-  await openDraft(page, `Soubor ${Date.now()}`);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Uložit CSV' }).click();
-  const file = await readFile(await (await downloading).path(), 'utf8');
-  const rows = file
-    .replace(/^\uFEFF/, '')
-    .split('\r\n')
-    .map((row) => row.split(';'));
-  const [headings = []] = rows;
-  const mine = rows.find(([key]) => key === model) ?? [];
-  const changed = (text: string): Buffer =>
-    Buffer.from([headings, mine.with(headings.indexOf('B'), text)].map((row) => row.join(';')).join('\r\n'));
-  const dialog = page.getByRole('dialog', { name: 'Načíst ceny ze souboru CSV' });
-  const choose = async (buffer: Buffer): Promise<void> =>
-    dialog.getByLabel('Soubor', { exact: true }).setInputFiles({ name: 'cenik.csv', mimeType: 'text/csv', buffer });
+test(
+  'a list goes out as a file and comes back changed; a file with errors writes nothing',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const { name, model } = await aTablet();
+    await signIn(page, 'office');
+    await openDraft(page, `Soubor ${Date.now()}`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Uložit CSV' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    const rows = file
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+      .map((row) => row.split(';'));
+    const [headings = []] = rows;
+    const mine = rows.find(([key]) => key === model) ?? [];
+    const changed = (text: string): Buffer =>
+      Buffer.from([headings, mine.with(headings.indexOf('B'), text)].map((row) => row.join(';')).join('\r\n'));
+    const dialog = page.getByRole('dialog', { name: 'Načíst ceny ze souboru CSV' });
+    const choose = async (buffer: Buffer): Promise<void> =>
+      dialog.getByLabel('Soubor', { exact: true }).setInputFiles({ name: 'cenik.csv', mimeType: 'text/csv', buffer });
 
-  await page.getByRole('button', { name: 'Načíst CSV' }).click();
-  await choose(changed('hodně'));
-  await expect(dialog.getByRole('alert')).toContainText('2. řádek, sloupec B „hodně“ – není to částka');
-  await expect(dialog.getByRole('button', { name: 'Zapsat do návrhu' })).toBeDisabled();
-  await choose(changed('1.111,00'));
-  await expect(dialog.getByText('Změní se 1 buňka, 1 model.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Zapsat do návrhu' }).click();
-  await find(page, name);
-  await expect(cell(page, 0, 'price:B')).toHaveText('1\u00a0111');
+    await page.getByRole('button', { name: 'Načíst CSV' }).click();
+    await choose(changed('hodně'));
+    await expect(dialog.getByRole('alert')).toContainText('2. řádek, sloupec B „hodně“ – není to částka');
+    await expect(dialog.getByRole('button', { name: 'Zapsat do návrhu' })).toBeDisabled();
+    await choose(changed('1.111,00'));
+    await expect(dialog.getByText('Změní se 1 buňka, 1 model.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Zapsat do návrhu' }).click();
+    await find(page, name);
+    await expect(cell(page, 0, 'price:B')).toHaveText('1\u00a0111');
 
-  await page.getByRole('radio', { name: 'Rozdíl' }).click();
-  await expect(page.getByText('Vydat ceník může vedoucí.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Vydat ceník' })).toHaveCount(0);
-});
+    await page.getByRole('radio', { name: 'Rozdíl' }).click();
+    await expect(page.getByText('Vydat ceník může vedoucí.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Vydat ceník' })).toHaveCount(0);
+  },
+);
 
 test(
   'a question is added with its answers, and what was written stays until it is saved',

@@ -97,59 +97,61 @@ for (const market of ['cs', 'ro'] as const)
     },
   );
 
-test('what differs needs a picture and lowers the price; the seller contests it and a new round answers', async ({
-  page,
-}) => {
-  const phone = await offerPhone('cs');
-  await signIn(page, 'shop');
-  const panel = await openBuyout(page, phone.number);
-  await press(panel, 'Převzít zařízení');
-  await expectState(panel, 'Dorazilo');
-  await press(panel, 'Prohlédnout');
-  await answerAsPromised(page);
-  const question = await answerWorse(page, 1);
-  await readNumbers(page, phone);
-  const send = page.getByRole('button', { name: 'Uzavřít prohlídku' });
-  await expect(question.getByText('Jiná odpověď potřebuje fotku.')).toBeVisible();
-  await expect(question.locator('.bq-amount')).toHaveText(/−|-/);
-  await expect(send).toBeDisabled();
+test(
+  'what differs needs a picture and lowers the price; the seller contests it and a new round answers',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const phone = await offerPhone('cs');
+    await signIn(page, 'shop');
+    const panel = await openBuyout(page, phone.number);
+    await press(panel, 'Převzít zařízení');
+    await expectState(panel, 'Dorazilo');
+    await press(panel, 'Prohlédnout');
+    await answerAsPromised(page);
+    const question = await answerWorse(page, 1);
+    await readNumbers(page, phone);
+    const send = page.getByRole('button', { name: 'Uzavřít prohlídku' });
+    await expect(question.getByText('Jiná odpověď potřebuje fotku.')).toBeVisible();
+    await expect(question.locator('.bq-amount')).toHaveText(/−|-/);
+    await expect(send).toBeDisabled();
 
-  const file = question.locator('input[type=file]');
-  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="x">') });
-  await expect(page.getByRole('alert').getByText(/není obrázek/)).toBeVisible();
-  await expect(send).toBeDisabled();
-  await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
-  await expect(question.locator('img.bphoto')).toHaveJSProperty('complete', true);
-  await question.getByLabel('Poznámka pro prodávajícího').fill('Vlasová rýha vlevo');
-  await expect(send).toBeEnabled();
-  await expectOpenToAll(page);
+    const file = question.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="x">') });
+    await expect(page.getByRole('alert').getByText(/není obrázek/)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
+    await expect(question.locator('img.bphoto')).toHaveJSProperty('complete', true);
+    await question.getByLabel('Poznámka pro prodávajícího').fill('Vlasová rýha vlevo');
+    await expect(send).toBeEnabled();
+    await expectOpenToAll(page);
 
-  await setCable('out');
-  await send.press('Enter');
-  await expect(page.getByRole('alert').getByText(/Server/)).toBeVisible();
-  await setCable('in');
-  await expect(page.getByLabel('IMEI', { exact: true })).toHaveValue(phone.imei);
-  await expect(question.getByLabel('Poznámka pro prodávajícího')).toHaveValue('Vlasová rýha vlevo');
-  await expect(async () => {
-    await send.press('Enter', { timeout: 1000 });
-    await expectState(panelOf(page, phone.number), 'Nová cena');
-  }).toPass({ timeout: 60_000 });
+    await setCable('out');
+    await send.press('Enter');
+    await expect(page.getByRole('alert').getByText(/Server/)).toBeVisible();
+    await setCable('in');
+    await expect(page.getByLabel('IMEI', { exact: true })).toHaveValue(phone.imei);
+    await expect(question.getByLabel('Poznámka pro prodávajícího')).toHaveValue('Vlasová rýha vlevo');
+    await expect(async () => {
+      await send.press('Enter', { timeout: 1000 });
+      await expectState(panelOf(page, phone.number), 'Nová cena');
+    }).toPass({ timeout: 60_000 });
 
-  await answerFindings(phone, 'contest', 'To je jen fólie, sundejte ji.');
-  await page.reload();
-  await expectState(panel, 'K nové prohlídce');
-  await expect(panel.getByText('To je jen fólie, sundejte ji.')).toBeVisible();
-  await press(panel, 'Prohlédnout');
-  await expect(
-    questions(page)
-      .nth(1)
-      .getByText(/To je jen fólie/),
-  ).toBeVisible();
-  await answerAsPromised(page);
-  await readNumbers(page, phone);
-  await press(page, 'Uzavřít prohlídku');
-  await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
-});
+    await answerFindings(phone, 'contest', 'To je jen fólie, sundejte ji.');
+    await page.reload();
+    await expectState(panel, 'K nové prohlídce');
+    await expect(panel.getByText('To je jen fólie, sundejte ji.')).toBeVisible();
+    await press(panel, 'Prohlédnout');
+    await expect(
+      questions(page)
+        .nth(1)
+        .getByText(/To je jen fólie/),
+    ).toBeVisible();
+    await answerAsPromised(page);
+    await readNumbers(page, phone);
+    await press(page, 'Uzavřít prohlídku');
+    await expectState(panelOf(page, phone.number), 'Cena dohodnuta');
+  },
+);
 
 test('a device whose seller refuses the new price goes back', { tag: THOROUGH }, async ({ page }) => {
   const phone = await offerPhone('ro');

@@ -1,6 +1,7 @@
 import { sheetCodes } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
 import { type PrinterSimulator, printerSimulator } from '../../testing/printer-simulator.ts';
 import { scan, signIn } from '../hands.ts';
@@ -66,32 +67,36 @@ async function atFullSize(page: Page, svg: string): Promise<Uint8Array> {
   return new Uint8Array(picture);
 }
 
-test('the sheet of codes is ticked off, and a wrong setting is called by its name', async ({ page }) => {
-  await signIn(page, 'warehouse');
-  await openHardware(page);
-  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(async () => {
-    await scan(page, 'TS/0123456789');
-    await expect(row('číslice a spojovník')).toContainText('Skener píše pro klávesnici QWERTZ', { timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-  // A scan that was torn takes back what it is a part of, so a person goes through the sheet until all are ticked.
-  await expect(async () => {
-    for (const { text } of sheetCodes) {
-      if ((await row(text).textContent())?.includes('V pořádku')) continue;
-      await scan(page, text);
-      await expect(row(text)).toContainText('V pořádku', { timeout: 2000 });
-    }
-    await expect(page.getByText('6/6')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-  const picture = page.getByRole('img', { name: 'Arch kódů' });
-  expect(await barcodesOn(await atFullSize(page, await picture.evaluate((svg) => svg.outerHTML)))).toEqual(
-    sheetCodes.map(({ text }) => text),
-  );
-  await press(page, 'Zkoušet znovu');
-  await expect(page.getByText('0/6')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-});
+test(
+  'the sheet of codes is ticked off, and a wrong setting is called by its name',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'warehouse');
+    await openHardware(page);
+    const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect(async () => {
+      await scan(page, 'TS/0123456789');
+      await expect(row('číslice a spojovník')).toContainText('Skener píše pro klávesnici QWERTZ', { timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    // A scan that was torn takes back what it is a part of, so a person goes through the sheet until all are ticked.
+    await expect(async () => {
+      for (const { text } of sheetCodes) {
+        if ((await row(text).textContent())?.includes('V pořádku')) continue;
+        await scan(page, text);
+        await expect(row(text)).toContainText('V pořádku', { timeout: 2000 });
+      }
+      await expect(page.getByText('6/6')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    const picture = page.getByRole('img', { name: 'Arch kódů' });
+    expect(await barcodesOn(await atFullSize(page, await picture.evaluate((svg) => svg.outerHTML)))).toEqual(
+      sheetCodes.map(({ text }) => text),
+    );
+    await press(page, 'Zkoušet znovu');
+    await expect(page.getByText('0/6')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  },
+);
 
 test('a printer is taken away again, by the keyboard', async ({ page }) => {
   await signIn(page, 'warehouse');

@@ -113,7 +113,7 @@ export function deciding(): void {
     });
   }
 
-  test('a parcel is arranged: the label is a PDF, a courier has a day', async ({ page }) => {
+  test('a parcel is arranged: the label is a PDF, a courier has a day', { tag: THOROUGH }, async ({ page }) => {
     await offer(page, 'cs');
     await page.getByText('Ať přijede kurýr').click();
     await page.getByRole('button', { name: 'Objednat dopravu zdarma' }).click();
