@@ -8,8 +8,8 @@ export default defineConfig({
   // For what hangs, as those of vitest: a machine that gives its processor to others makes a run long, not red.
   timeout: 420_000,
   expect: { timeout: 60_000 },
-  // Journeys mostly wait: for a page, a mail, a printer. Four at once keep two cores busy.
-  workers: 4,
+  // Journeys mostly wait: for a page, a mail, a printer. Three at once keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

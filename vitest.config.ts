@@ -19,8 +19,8 @@ const shared = {
 /** `pg` are the tests that need PostgreSQL; only they wait for a server. */
 export default defineConfig({
   test: {
-    // Many wait for a disk, a time-out or a process; two more than the cores of the smallest machine keep them busy.
-    maxWorkers: 4,
+    // Many wait for a disk, a time-out or a process; one more than the cores of the smallest machine keeps them busy.
+    maxWorkers: 3,
     // Files share what they import, not what they make: each test opens databases, stores and servers of its own.
     isolate: false,
     projects: [
