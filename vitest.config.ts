@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
 
@@ -16,7 +18,9 @@ const shared = {
   fsModuleCache: spoiltNow().length === 0,
 };
 
-/** `pg` are the tests that need PostgreSQL; only they wait for a server. */
+/**
+ * `pg` are the tests that need PostgreSQL; only they wait for a server. `browser` are tests of components in Chromium.
+ */
 export default defineConfig({
   test: {
     // Many wait for a disk, a time-out or a process; one more than the cores of the smallest machine keeps them busy.
@@ -30,7 +34,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [`${ROOTS}/**/*.test.{ts,tsx}`],
-          exclude: [...shared.exclude, '**/*.pg.test.ts'],
+          exclude: [...shared.exclude, '**/*.pg.test.ts', '**/*.browser.test.tsx'],
         },
       },
       {
@@ -40,6 +44,23 @@ export default defineConfig({
           name: 'pg',
           include: [`${ROOTS}/**/*.pg.test.ts`],
           globalSetup: 'build/testing/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [`${ROOTS}/**/*.browser.test.tsx`],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+              contextOptions: { locale: 'cs-CZ', timezoneId: 'Europe/Prague', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -12,11 +12,14 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { locale } from '../base/show-moment.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BonusPanel } from './BonusPanel.tsx';
 import { BonusPill } from './BonusPill.tsx';
 
 const newBonus = 'new';
+type ColumnId = 'name' | 'market' | 'for' | 'gives' | 'days' | 'combining' | 'state';
 
 function rewardText(t: TFunction, { reward, buyout_from: from }: BonusTier, market: OfficeBonus['market']): string {
   const { currency } = markets[market];
@@ -39,52 +42,46 @@ function conditionText(t: TFunction, bonus: OfficeBonus): string {
   return named.filter(Boolean).join(' · ') || t('bonus.anyDevice');
 }
 
-function Row({ bonus, isOpen }: { bonus: OfficeBonus; isOpen: boolean }) {
-  const { t, i18n } = useTranslation();
-  const until = bonus.valid_to === null ? t('bonus.untilEnded') : dayText(i18n.language, bonus.valid_to);
-  return (
-    <tr className={isOpen ? 'open-row' : undefined}>
-      <td>
-        <button type="button" className="link" aria-expanded={isOpen} onClick={() => showDetail(String(bonus.id))}>
-          {bonus.name}
-        </button>
-      </td>
-      <td>{bonus.market === 'cs' ? 'CZ' : 'RO'}</td>
-      <td>{conditionText(t, bonus)}</td>
-      <td>{bonus.tiers.map((tier) => rewardText(t, tier, bonus.market)).join('; ')}</td>
-      <td className="num nowrap">{`${dayText(i18n.language, bonus.valid_from)} – ${until}`}</td>
-      <td className="nowrap">{t(bonus.is_combinable ? 'bonus.combines' : 'bonus.alone')}</td>
-      <td>
-        <BonusPill state={bonus.state} />
-      </td>
-    </tr>
-  );
-}
-
-const columns = ['name', 'market', 'for', 'gives', 'days', 'combining', 'state'] as const;
-
 function List({ bonuses, open }: { bonuses: readonly OfficeBonus[]; open: string | null }) {
-  const { t } = useTranslation();
-  if (bonuses.length === 0) return <Empty icon="swap" title={t('bonus.none')} text={t('bonus.noneText')} />;
+  const { t, i18n } = useTranslation();
+  const isOpen = ({ id }: OfficeBonus): boolean => String(id) === open;
+  const show = ({ id }: OfficeBonus): void => showDetail(String(id));
+  const name = (bonus: OfficeBonus) => (
+    <button type="button" className="link" aria-expanded={isOpen(bonus)} onClick={() => show(bonus)}>
+      {bonus.name}
+    </button>
+  );
+  const days = ({ valid_from: from, valid_to: to }: OfficeBonus): string =>
+    `${dayText(i18n.language, from)} – ${to === null ? t('bonus.untilEnded') : dayText(i18n.language, to)}`;
+  const gives = ({ tiers, market }: OfficeBonus): string => tiers.map((tier) => rewardText(t, tier, market)).join('; ');
+  const column = (id: ColumnId, more: Omit<DataColumn<OfficeBonus>, 'id' | 'heading'>) => ({
+    id,
+    heading: t(`bonus.column.${id}`),
+    ...more,
+  });
+  const columns: DataColumn<OfficeBonus>[] = [
+    column('name', { cell: name, sortBy: (bonus) => bonus.name }),
+    column('market', { cell: ({ market }) => (market === 'cs' ? 'CZ' : 'RO'), sortBy: ({ market }) => market }),
+    column('for', { cell: (bonus) => conditionText(t, bonus), sortBy: (bonus) => conditionText(t, bonus) }),
+    column('gives', { cell: gives }),
+    column('days', { cell: days, sortBy: (bonus) => bonus.valid_from, className: 'num nowrap' }),
+    column('combining', {
+      cell: ({ is_combinable: combines }) => t(combines ? 'bonus.combines' : 'bonus.alone'),
+      className: 'nowrap',
+    }),
+    column('state', { cell: ({ state }) => <BonusPill state={state} />, sortBy: ({ state }) => state }),
+  ];
   return (
-    <div className="gscroll" tabIndex={0} role="region" aria-label={t('bonus.title')}>
-      <table className="plaint">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {t(`bonus.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bonuses.map((bonus) => (
-            <Row key={bonus.id} bonus={bonus} isOpen={String(bonus.id) === open} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={bonuses}
+      rowId={({ id }) => String(id)}
+      columns={columns}
+      label={t('bonus.title')}
+      look="plaint stacking"
+      empty={<Empty icon="swap" title={t('bonus.none')} text={t('bonus.noneText')} />}
+      onOpen={show}
+      isOpen={isOpen}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DeviceSettings } from '../../bridge/device-settings.ts';
 import type { DeviceTrace } from '../../bridge/devices.ts';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { showSecond } from '../base/show-moment.ts';
 
 const arrows: Record<DeviceTrace['direction'], string> = { in: '←', out: '→', note: '·' };
@@ -14,23 +16,34 @@ interface TraceLogProps {
 export function TraceLog({ traces, settings }: TraceLogProps) {
   const { t, i18n } = useTranslation();
   const names = new Map([...settings.printers, ...settings.scanners].map(({ id, name }) => [id, name]));
+  const columns: DataColumn<DeviceTrace>[] = [
+    { id: 'at', heading: t('hardware.trace.at'), cell: ({ at }) => showSecond(i18n.language, at), className: 'code' },
+    {
+      id: 'device',
+      heading: t('hardware.trace.device'),
+      cell: ({ id, device }) => names.get(id) ?? t(`hardware.device.${device}`),
+    },
+    { id: 'direction', heading: t('hardware.trace.direction'), cell: ({ direction }) => arrows[direction] },
+    {
+      id: 'hex',
+      heading: t('hardware.trace.bytes'),
+      cell: ({ hex }) => hex.toUpperCase(),
+      className: 'mono hex',
+    },
+    { id: 'text', heading: t('hardware.trace.text'), cell: ({ text }) => text.slice(0, 60) },
+  ];
   return (
     <section className="hlog" tabIndex={0} aria-label={t('hardware.wire')}>
       <h2>{t('hardware.wire')}</h2>
       {traces.length === 0 && <p className="faint">{t('hardware.wireEmpty')}</p>}
-      <table>
-        <tbody>
-          {traces.slice(0, 40).map((trace, index) => (
-            <tr key={`${trace.at}${index}`} data-k={trace.direction === 'note' ? 'wait' : 'ok'}>
-              <td className="code">{showSecond(i18n.language, trace.at)}</td>
-              <td>{names.get(trace.id) ?? t(`hardware.device.${trace.device}`)}</td>
-              <td>{arrows[trace.direction]}</td>
-              <td className="mono hex">{trace.hex.toUpperCase()}</td>
-              <td>{trace.text.slice(0, 60)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={traces.slice(0, 40)}
+        rowId={({ at }, index) => `${at} ${index}`}
+        columns={columns}
+        look=""
+        isHeadHidden
+        kind={({ direction }) => (direction === 'note' ? 'wait' : 'ok')}
+      />
     </section>
   );
 }

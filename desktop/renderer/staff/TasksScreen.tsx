@@ -1,6 +1,5 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
@@ -10,13 +9,13 @@ import { showMoment } from '../base/show-moment.ts';
 import { wordFor, wordOr } from '../base/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
 import { SettleTask, TaskTaker } from './TaskActs.tsx';
 import { isTaskFound, taskDetail } from './task-words.ts';
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, Task>();
 const noTasks: Task[] = [];
 
 /** Work that waits for a person, with what it is about and who is at it. Who may settle, marks it done here. */
@@ -27,7 +26,6 @@ export function TasksScreen() {
   const { columns, said } = useTaskColumns();
   const all = tasks.data?.tasks ?? noTasks;
   const data = useMemo(() => all.filter((task) => isTaskFound(task, said(task), search)), [all, said, search]);
-  const table = useTable({ features, columns, data, getRowId: (task) => task.id });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (tasks.isError && !tasks.data)
     return <Empty icon="offline" title={t('task.failed')} text={refusalText(i18n, tasks.error)} />;
@@ -47,66 +45,37 @@ export function TasksScreen() {
             {t('task.shown', { shown: data.length, count: all.length })}
           </span>
         </div>
-        <div className="gscroll" tabIndex={0} role="region" aria-label={t('task.title')}>
-          <table className="plaint stacking">
-            <thead>
-              {table.getHeaderGroups().map((group) => (
-                <tr key={group.id}>
-                  {group.headers.map((header) => (
-                    <th key={header.id} scope="col">
-                      {flexRender(header.column.columnDef.header, header.getContext())}
-                    </th>
-                  ))}
-                </tr>
-              ))}
-            </thead>
-            <tbody>
-              {table.getRowModel().rows.map((row) => (
-                <tr key={row.id}>
-                  {row.getAllCells().map((cell) => (
-                    <td key={cell.id} data-label={labelOf(cell.column.columnDef.header)}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          rows={data}
+          rowId={(task) => task.id}
+          columns={columns}
+          label={t('task.title')}
+          look="plaint stacking"
+        />
       </section>
     </div>
   );
 }
-
-/** A column's heading where it is plain words, for rows that stand as cards. */
-const labelOf = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 
 function useTaskColumns() {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const kind = (task: Task) => wordOr(i18n, 'task.kind', task.kind);
     const detail = (task: Task) => taskDetail(task, (name, fact) => wordFor(i18n, 'task.fact', name, { fact }) ?? fact);
-    const columns = helper.columns([
-      helper.accessor((task) => task.created_at, {
+    const columns: DataColumn<Task>[] = [
+      {
         id: 'created_at',
-        header: t('task.since'),
-        cell: ({ row }) => <span className="num">{showMoment(i18n.language, row.original.created_at)}</span>,
-      }),
-      helper.accessor(kind, { id: 'kind', header: t('task.what'), cell: ({ row }) => <b>{kind(row.original)}</b> }),
-      helper.display({
-        id: 'goods',
-        header: t('task.goods'),
-        cell: ({ row }) => <TaskGoods task={row.original} />,
-      }),
-      helper.display({ id: 'about', header: t('task.about'), cell: ({ row }) => <TaskAbout task={row.original} /> }),
-      helper.accessor(detail, { id: 'detail', header: t('task.detail') }),
-      helper.display({ id: 'taker', header: t('task.taker'), cell: ({ row }) => <TaskTaker task={row.original} /> }),
-      helper.display({
-        id: 'settle',
-        header: () => <span className="sr">{t('task.done')}</span>,
-        cell: ({ row }) => <SettleTask task={row.original} />,
-      }),
-    ]);
+        heading: t('task.since'),
+        cell: (task) => <span className="num">{showMoment(i18n.language, task.created_at)}</span>,
+        sortBy: (task) => task.created_at,
+      },
+      { id: 'kind', heading: t('task.what'), cell: (task) => <b>{kind(task)}</b>, sortBy: kind },
+      { id: 'goods', heading: t('task.goods'), cell: (task) => <TaskGoods task={task} /> },
+      { id: 'about', heading: t('task.about'), cell: (task) => <TaskAbout task={task} /> },
+      { id: 'detail', heading: t('task.detail'), cell: detail, sortBy: detail },
+      { id: 'taker', heading: t('task.taker'), cell: (task) => <TaskTaker task={task} /> },
+      { id: 'settle', heading: t('task.done'), isHeadingHidden: true, cell: (task) => <SettleTask task={task} /> },
+    ];
     return { columns, said: (task: Task) => [kind(task), detail(task)] };
   }, [i18n, t]);
 }

@@ -4,6 +4,8 @@ import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** An order that is about to be made. */
@@ -28,6 +30,27 @@ export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps)
   const { market, format } = wish;
   const { rows, total, otherMarket, notReleased } = orderPreview(wish.payouts, market);
   const { currency } = markets[market];
+  const columns: DataColumn<PayoutRow>[] = [
+    {
+      id: 'number',
+      heading: t('buyout.pay.column.buyout_number'),
+      cell: (row) => row.buyout_number,
+      className: 'code',
+    },
+    { id: 'seller', heading: t('buyout.pay.column.seller'), cell: (row) => row.seller },
+    {
+      id: 'account',
+      heading: t('buyout.pay.column.account'),
+      cell: (row) => row.account.replace(/•+/, '…'),
+      className: 'code',
+    },
+    {
+      id: 'amount',
+      heading: t('buyout.pay.column.amount'),
+      cell: (row) => showMoney(money(row.amount, currency)),
+      className: 'num nowrap r',
+    },
+  ];
   return (
     <Dialog
       title={t('buyout.pay.previewTitle', { market: market === 'cs' ? 'CZ' : 'RO', format: format.toUpperCase() })}
@@ -39,18 +62,13 @@ export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps)
       {rows.length === 0 ? (
         <p>{t(wish.isChosen ? 'buyout.pay.noneOfChosen' : 'refusals.NOTHING_RELEASED')}</p>
       ) : (
-        <table className="plaint tight">
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="code">{row.buyout_number}</td>
-                <td>{row.seller}</td>
-                <td className="code">{row.account.replace(/•+/, '…')}</td>
-                <td className="num nowrap r">{showMoney(money(row.amount, currency))}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+        <DataTable
+          rows={rows}
+          rowId={(row) => row.id}
+          columns={columns}
+          look="plaint tight"
+          isHeadHidden
+          foot={
             <tr>
               <th scope="row" colSpan={3}>
                 {t('buyout.pay.inAll', { count: rows.length })}
@@ -59,8 +77,8 @@ export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps)
                 <b>{showMoney(money(total, currency))}</b>
               </td>
             </tr>
-          </tfoot>
-        </table>
+          }
+        />
       )}
       <div className="row">
         <button type="button" className="btn line" onClick={onClose}>

@@ -1,12 +1,16 @@
 import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { columnWords, showAmount } from './prices/cell-words.ts';
 import { usePriceEdits } from './prices/price-edits.ts';
 import { postponeConflict, settleConflict } from './prices/save-prices.ts';
 
 const shownCells = 12;
+
+type Conflict = ReturnType<typeof usePriceEdits.getState>['conflicts'][number];
 
 /** Two people changed the same cells: both amounts side by side, and the person decides. */
 export function ConflictDialog({ sheet }: { sheet: Sheet }) {
@@ -17,32 +21,36 @@ export function ConflictDialog({ sheet }: { sheet: Sheet }) {
   const isOpen = usePriceEdits((edits) => edits.state === 'conflict');
   if (!isOpen || !batch) return null;
   const { market } = sheet.version;
-  const mineAt = (at: (typeof conflicts)[number]): number | null =>
+  const mineAt = (at: Conflict): number | null =>
     batch.changes.findLast(({ model_id, column }) => model_id === at.model_id && column === at.column)?.to ?? null;
+  const cell = (at: Conflict) => {
+    const model = sheet.models.find(({ id }) => id === at.model_id)?.name;
+    return `${model} · ${columnWords(i18n, at.column, sheet.questionnaire.conditions)}`;
+  };
+  const columns: DataColumn<Conflict>[] = [
+    { id: 'cell', heading: t('priceList.cell'), cell },
+    {
+      id: 'theirs',
+      heading: t('priceList.theirs'),
+      cell: (at) => showAmount(at.now, market) || '–',
+      className: 'num',
+    },
+    {
+      id: 'mine',
+      heading: t('priceList.mine'),
+      cell: (at) => showAmount(mineAt(at), market) || '–',
+      className: 'num',
+    },
+  ];
   return (
     <Dialog title={t('priceList.conflictTitle')} onClose={postponeConflict}>
       <p>{t('priceList.conflictText')}</p>
-      <table className="plaint tight">
-        <thead>
-          <tr>
-            <th scope="col">{t('priceList.cell')}</th>
-            <th scope="col">{t('priceList.theirs')}</th>
-            <th scope="col">{t('priceList.mine')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.slice(0, shownCells).map((at) => (
-            <tr key={`${at.model_id} ${at.column}`}>
-              <td>
-                {sheet.models.find(({ id }) => id === at.model_id)?.name} ·{' '}
-                {columnWords(i18n, at.column, sheet.questionnaire.conditions)}
-              </td>
-              <td className="num">{showAmount(at.now, market) || '–'}</td>
-              <td className="num">{showAmount(mineAt(at), market) || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={conflicts.slice(0, shownCells)}
+        rowId={(at) => `${at.model_id} ${at.column}`}
+        columns={columns}
+        look="plaint tight"
+      />
       {conflicts.length > shownCells && <p>{t('priceList.more', { count: conflicts.length - shownCells })}</p>}
       <div className="row">
         <button type="button" className="btn line" autoFocus onClick={() => settleConflict(queries, 'theirs')}>

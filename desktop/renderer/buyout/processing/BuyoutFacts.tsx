@@ -2,15 +2,32 @@ import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { locale } from '../../base/show-moment.ts';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Fact } from '../Facts.tsx';
 import { priceRows } from './price-rows.ts';
 
 export const showIsoDay = (language: string, day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
 
+type Line = OfficeBuyout['lines'][number];
+
 /** The device as its seller described it, and the price with its reasons. */
 export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
   const { t, i18n } = useTranslation();
+  const reason = (line: Line): string =>
+    line.question === null
+      ? t(line.kind === 'minimum' ? 'buyout.minimum' : 'buyout.base', { grade: buyout.row.grade })
+      : `${line.question} ${line.answer ?? ''}`;
+  const columns: DataColumn<Line>[] = [
+    { id: 'reason', heading: t('buyout.reason'), cell: reason },
+    {
+      id: 'amount',
+      heading: t('buyout.pay.column.amount'),
+      cell: ({ amount }) => showMoney(amount),
+      className: 'num nowrap r',
+    },
+  ];
   return (
     <section className="dsec" aria-labelledby="b-price">
       <h3 id="b-price">{t(buyout.rounds.length === 0 ? 'buyout.priceAndAnswers' : 'buyout.asOffered')}</h3>
@@ -30,28 +47,19 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
           </Fact>
         ))}
       </dl>
-      <table className="plaint tight">
-        <tbody>
-          {buyout.lines.map((line) => (
-            <tr key={line.question ?? line.kind}>
-              <td>
-                {line.question === null
-                  ? t(line.kind === 'minimum' ? 'buyout.minimum' : 'buyout.base', { grade: buyout.row.grade })
-                  : `${line.question} ${line.answer ?? ''}`}
-              </td>
-              <td className="num nowrap r">{showMoney(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {priceRows(buyout).map(({ term, amount, isSum }) => (
-            <tr key={term}>
-              <th scope="row">{t(`buyout.${term}`)}</th>
-              <td className="num nowrap r">{isSum ? <b>{showMoney(amount)}</b> : showMoney(amount)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <DataTable
+        rows={buyout.lines}
+        rowId={(line) => line.question ?? line.kind}
+        columns={columns}
+        look="plaint tight"
+        isHeadHidden
+        foot={priceRows(buyout).map(({ term, amount, isSum }) => (
+          <tr key={term}>
+            <th scope="row">{t(`buyout.${term}`)}</th>
+            <td className="num nowrap r">{isSum ? <b>{showMoney(amount)}</b> : showMoney(amount)}</td>
+          </tr>
+        ))}
+      />
     </section>
   );
 }

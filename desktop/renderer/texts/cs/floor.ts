@@ -15,6 +15,8 @@ export const floor = {
   openCrates: 'Přehled přepravek',
   openBoard: 'Stav skladu',
   searchCrates: 'Přepravka, objednávka, člověk',
+  chooseCrate: 'Vybrat přepravku {{code}}',
+  chooseAllCrates: 'Vybrat všechny přepravky',
   cratesFailed: 'Přepravky se nepodařilo načíst',
   freeCrates_one: '{{count}} přepravka je prázdná',
   freeCrates_few: '{{count}} přepravky jsou prázdné',

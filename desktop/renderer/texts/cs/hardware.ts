@@ -152,5 +152,6 @@ export const hardware = {
   saved: 'Úspěšně uloženo.',
   wire: 'Co přichází po drátě',
   wireEmpty: 'Zatím nic nepřišlo.',
+  trace: { at: 'čas', device: 'zařízení', direction: 'směr', bytes: 'bajty', text: 'text' },
   device: { scanner: 'skener', printer: 'tiskárna', scale: 'váha' },
 };

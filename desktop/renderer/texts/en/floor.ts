@@ -11,6 +11,8 @@ export const floor = {
   openCrates: 'Crates',
   openBoard: 'State of the warehouse',
   searchCrates: 'Crate, order, person',
+  chooseCrate: 'Choose crate {{code}}',
+  chooseAllCrates: 'Choose all crates',
   cratesFailed: 'The crates could not be loaded',
   freeCrates_one: '{{count}} crate is empty',
   freeCrates_other: '{{count}} crates are empty',

@@ -148,5 +148,6 @@ export const hardware = {
   saved: 'Saved successfully.',
   wire: 'What comes over the wire',
   wireEmpty: 'Nothing has come yet.',
+  trace: { at: 'time', device: 'device', direction: 'direction', bytes: 'bytes', text: 'text' },
   device: { scanner: 'scanner', printer: 'printer', scale: 'scale' },
 };

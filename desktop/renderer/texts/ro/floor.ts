@@ -13,6 +13,8 @@ export const floor = {
   openCrates: 'Situația lăzilor',
   openBoard: 'Starea depozitului',
   searchCrates: 'Ladă, comandă, persoană',
+  chooseCrate: 'Alege lada {{code}}',
+  chooseAllCrates: 'Alege toate lăzile',
   cratesFailed: 'Lăzile nu au putut fi încărcate',
   freeCrates_one: '{{count}} ladă este goală',
   freeCrates_few: '{{count}} lăzi sunt goale',

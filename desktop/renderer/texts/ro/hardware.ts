@@ -150,5 +150,6 @@ export const hardware = {
   saved: 'Salvat cu succes.',
   wire: 'Ce vine pe fir',
   wireEmpty: 'Încă nu a venit nimic.',
+  trace: { at: 'ora', device: 'echipament', direction: 'direcție', bytes: 'octeți', text: 'text' },
   device: { scanner: 'scaner', printer: 'imprimantă', scale: 'cântar' },
 };

@@ -8,6 +8,8 @@ import { showMoment } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { RefusedTable, StationsTable } from './BoardStations.tsx';
 import { RushList } from './RushList.tsx';
 
@@ -30,8 +32,51 @@ export function BoardScreen() {
   );
 }
 
+type Waiting = Board['queue']['to_pick'][number];
+
 function QueueTable({ queue }: { queue: Board['queue'] }) {
   const { t, i18n } = useTranslation();
+  const leaves = ({ ship_by, is_in_time }: Waiting) => (
+    <>
+      {ship_by ? showMoment(i18n.language, ship_by) : ''}{' '}
+      {!is_in_time && (
+        <span className="pill" data-k="bad">
+          {t('floor.late')}
+        </span>
+      )}
+    </>
+  );
+  const columns: DataColumn<Waiting>[] = [
+    {
+      id: 'carrier',
+      heading: t('floor.carrier'),
+      cell: (row) => carrierName(row.carrier),
+      sortBy: (row) => carrierName(row.carrier),
+      isRowHead: true,
+    },
+    { id: 'leaves', heading: t('floor.leaves'), cell: leaves, sortBy: (row) => row.ship_by },
+    {
+      id: 'orders',
+      heading: t('floor.orders'),
+      cell: (row) => row.orders,
+      sortBy: (row) => row.orders,
+      className: 'num r',
+    },
+    {
+      id: 'lines',
+      heading: t('floor.lines'),
+      cell: (row) => row.lines,
+      sortBy: (row) => row.lines,
+      className: 'num r',
+    },
+    {
+      id: 'work',
+      heading: t('floor.work'),
+      cell: (row) => t('floor.minutes', { count: row.work_minutes }),
+      sortBy: (row) => row.work_minutes,
+      className: 'num r',
+    },
+  ];
   return (
     <section aria-labelledby="board-queue">
       <h2 id="board-queue">{t('floor.queue')}</h2>
@@ -39,80 +84,41 @@ function QueueTable({ queue }: { queue: Board['queue'] }) {
         {t('floor.toPack', { count: queue.to_pack })}
         {queue.incomplete > 0 && ` · ${t('floor.incomplete', { count: queue.incomplete })}`}
       </p>
-      {queue.to_pick.length === 0 ? (
-        <p>{t('floor.queueEmpty')}</p>
-      ) : (
-        <table className="plaint">
-          <thead>
-            <tr>
-              <th scope="col">{t('floor.carrier')}</th>
-              <th scope="col">{t('floor.leaves')}</th>
-              <th scope="col" className="r">
-                {t('floor.orders')}
-              </th>
-              <th scope="col" className="r">
-                {t('floor.lines')}
-              </th>
-              <th scope="col" className="r">
-                {t('floor.work')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queue.to_pick.map((row) => (
-              <tr key={row.carrier}>
-                <th scope="row">{carrierName(row.carrier)}</th>
-                <td>
-                  {row.ship_by ? showMoment(i18n.language, row.ship_by) : ''}{' '}
-                  {!row.is_in_time && (
-                    <span className="pill" data-k="bad">
-                      {t('floor.late')}
-                    </span>
-                  )}
-                </td>
-                <td className="num r">{row.orders}</td>
-                <td className="num r">{row.lines}</td>
-                <td className="num r">{t('floor.minutes', { count: row.work_minutes })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={queue.to_pick}
+        rowId={(row) => row.carrier}
+        columns={columns}
+        empty={<p>{t('floor.queueEmpty')}</p>}
+      />
     </section>
   );
 }
 
+type Worker = Board['people'][number];
+
 function PeopleTable({ people }: { people: Board['people'] }) {
   const { t } = useTranslation();
+  const columns: DataColumn<Worker>[] = [
+    { id: 'name', heading: t('floor.person'), cell: (one) => one.name, sortBy: (one) => one.name, isRowHead: true },
+    {
+      id: 'lines',
+      heading: t('floor.lines'),
+      cell: (one) => one.lines,
+      sortBy: (one) => one.lines,
+      className: 'num r',
+    },
+    {
+      id: 'packages',
+      heading: t('floor.packages'),
+      cell: (one) => one.packages,
+      sortBy: (one) => one.packages,
+      className: 'num r',
+    },
+  ];
   return (
     <section aria-labelledby="board-people">
       <h2 id="board-people">{t('floor.people')}</h2>
-      {people.length === 0 ? (
-        <p>{t('floor.nobody')}</p>
-      ) : (
-        <table className="plaint">
-          <thead>
-            <tr>
-              <th scope="col">{t('floor.person')}</th>
-              <th scope="col" className="r">
-                {t('floor.lines')}
-              </th>
-              <th scope="col" className="r">
-                {t('floor.packages')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((one) => (
-              <tr key={one.user_id}>
-                <th scope="row">{one.name}</th>
-                <td className="num r">{one.lines}</td>
-                <td className="num r">{one.packages}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable rows={people} rowId={(one) => one.user_id} columns={columns} empty={<p>{t('floor.nobody')}</p>} />
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { i18next } from '../../base/i18n.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useNow } from '../../base/use-now.ts';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ConfirmKey } from './ConfirmKey.tsx';
 
 /** A station that has not asked for so long is out of reach: it asks every few seconds. */
@@ -51,48 +53,49 @@ export function StationsTable({ stations }: { stations: readonly StationRow[] })
   const now = useNow(10_000);
   const isSilent = ({ last_seen_at }: StationRow): boolean =>
     last_seen_at === null || now - Date.parse(last_seen_at) > silentMs;
+  const seen = (station: StationRow) => (
+    <>
+      {station.last_seen_at && showMoment(i18n.language, station.last_seen_at)}{' '}
+      {isSilent(station) && (
+        <span className="pill" data-k="wait">
+          {t('floor.silent')}
+        </span>
+      )}
+    </>
+  );
+  const named = (station: StationRow) => (
+    <>
+      {station.name} <OtherKey station={station} />
+    </>
+  );
+  const columns: DataColumn<StationRow>[] = [
+    { id: 'name', heading: t('floor.station'), cell: named, sortBy: ({ name }) => name, isRowHead: true },
+    { id: 'person', heading: t('floor.person'), cell: ({ person }) => person ?? '–', sortBy: ({ person }) => person },
+    { id: 'seen', heading: t('floor.seen'), cell: seen, sortBy: (station) => station.last_seen_at },
+    {
+      id: 'unsent',
+      heading: t('floor.unsent'),
+      cell: (station) => <UnsentOf station={station} now={now} />,
+      sortBy: ({ unsent }) => unsent,
+    },
+    {
+      id: 'refused',
+      heading: t('floor.refused'),
+      cell: ({ refused }) => refused,
+      sortBy: ({ refused }) => refused,
+      className: 'num r',
+    },
+  ];
   return (
     <section aria-labelledby="board-stations">
       <h2 id="board-stations">{t('floor.stations')}</h2>
-      {stations.length === 0 ? (
-        <p>{t('floor.noStations')}</p>
-      ) : (
-        <table className="plaint">
-          <thead>
-            <tr>
-              <th scope="col">{t('floor.station')}</th>
-              <th scope="col">{t('floor.person')}</th>
-              <th scope="col">{t('floor.seen')}</th>
-              <th scope="col">{t('floor.unsent')}</th>
-              <th scope="col" className="r">
-                {t('floor.refused')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {stations.map((station) => (
-              <tr key={station.device_id}>
-                <th scope="row">
-                  {station.name} <OtherKey station={station} />
-                </th>
-                <td>{station.person ?? '–'}</td>
-                <td>
-                  {station.last_seen_at && showMoment(i18n.language, station.last_seen_at)}{' '}
-                  {isSilent(station) && (
-                    <span className="pill" data-k="wait">
-                      {t('floor.silent')}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <UnsentOf station={station} now={now} />
-                </td>
-                <td className="num r">{station.refused}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={stations}
+        rowId={(station) => station.device_id}
+        columns={columns}
+        look="plaint stacking"
+        empty={<p>{t('floor.noStations')}</p>}
+      />
     </section>
   );
 }
@@ -104,35 +107,25 @@ const wordsOf = (prefix: string, code: string): string =>
 /** What the server refused of all stations; each is settled at its own station. */
 export function RefusedTable({ refused }: { refused: readonly RefusedRow[] }) {
   const { t, i18n } = useTranslation();
+  const act = ({ kind }: RefusedRow) => wordsOf('refused.act', kind);
+  const why = ({ reason }: RefusedRow) => wordsOf('refusals', reason);
+  const columns: DataColumn<RefusedRow>[] = [
+    { id: 'at', heading: t('floor.when'), cell: ({ at }) => showMoment(i18n.language, at), sortBy: ({ at }) => at },
+    { id: 'station', heading: t('floor.station'), cell: (row) => row.station, sortBy: (row) => row.station },
+    { id: 'person', heading: t('floor.person'), cell: (row) => row.person, sortBy: (row) => row.person },
+    { id: 'what', heading: t('floor.what'), cell: act, sortBy: act },
+    { id: 'why', heading: t('floor.why'), cell: why, sortBy: why },
+  ];
   return (
     <section aria-labelledby="board-refused">
       <h2 id="board-refused">{t('floor.refusedTitle')}</h2>
-      {refused.length === 0 ? (
-        <p>{t('floor.noneRefused')}</p>
-      ) : (
-        <table className="plaint">
-          <thead>
-            <tr>
-              <th scope="col">{t('floor.when')}</th>
-              <th scope="col">{t('floor.station')}</th>
-              <th scope="col">{t('floor.person')}</th>
-              <th scope="col">{t('floor.what')}</th>
-              <th scope="col">{t('floor.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map((row) => (
-              <tr key={row.event_id}>
-                <td>{showMoment(i18n.language, row.at)}</td>
-                <td>{row.station}</td>
-                <td>{row.person}</td>
-                <td>{wordsOf('refused.act', row.kind)}</td>
-                <td>{wordsOf('refusals', row.reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={refused}
+        rowId={(row) => row.event_id}
+        columns={columns}
+        look="plaint stacking"
+        empty={<p>{t('floor.noneRefused')}</p>}
+      />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { CountingView } from '../../../bridge/stock-view.ts';
 
 type Compared = CountingView['compared'];
@@ -14,37 +16,33 @@ export function CompareTable({ compared }: { compared: Compared }) {
   const { t, i18n } = useTranslation();
   const wrong = compared.filter((line) => difference(line) !== 0);
   const lines = [...wrong, ...compared.filter((line) => difference(line) === 0)];
+  const columns: DataColumn<Compared[number]>[] = [
+    {
+      id: 'goods',
+      heading: t('stock.column.product_name'),
+      cell: (line) => goodsName(line, i18n.language),
+      sortBy: (line) => goodsName(line, i18n.language),
+    },
+    { id: 'booked', heading: t('stockWork.booked'), cell: (line) => line.booked, className: 'num' },
+    { id: 'found', heading: t('stockWork.found'), cell: (line) => line.counted, className: 'num' },
+    {
+      id: 'difference',
+      heading: t('stockWork.difference'),
+      cell: (line) => signed(difference(line)),
+      sortBy: difference,
+      className: 'num',
+    },
+  ];
   return (
-    <div className="scomparebox" tabIndex={0} role="region" aria-label={t('stockWork.compare')}>
-      <table className="scompare">
-        <caption className="spath">
-          {wrong.length > 0 ? t('stockWork.differs', { count: wrong.length }) : t('stockWork.allRight')}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('stock.column.product_name')}</th>
-            <th scope="col" className="num">
-              {t('stockWork.booked')}
-            </th>
-            <th scope="col" className="num">
-              {t('stockWork.found')}
-            </th>
-            <th scope="col" className="num">
-              {t('stockWork.difference')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.product_code} data-k={difference(line) === 0 ? 'ok' : 'wrong'}>
-              <td>{goodsName(line, i18n.language)}</td>
-              <td className="num">{line.booked}</td>
-              <td className="num">{line.counted}</td>
-              <td className="num">{signed(difference(line))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={lines}
+      rowId={(line) => line.product_code}
+      columns={columns}
+      label={t('stockWork.compare')}
+      box="scomparebox"
+      look="scompare"
+      caption={wrong.length > 0 ? t('stockWork.differs', { count: wrong.length }) : t('stockWork.allRight')}
+      kind={(line) => (difference(line) === 0 ? 'ok' : 'wrong')}
+    />
   );
 }
