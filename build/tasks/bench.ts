@@ -14,6 +14,7 @@ import {
   type Servers,
 } from '../bench/api-measures.ts';
 import { measureGrowth } from '../bench/growth-measures.ts';
+import { measureLighthouse } from '../bench/lighthouse-measure.ts';
 import { measureMail } from '../bench/mail-measure.ts';
 import { below, type Measured, table } from '../bench/measure.ts';
 import { measurePages, measureScripts } from '../bench/page-measures.ts';
@@ -119,16 +120,17 @@ async function measureApi(shop: BenchShop, servers: Servers, report: Report): Pr
   for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
 }
 
-async function measureShop(shop: BenchShop, categoryPath: string, productPath: string, report: Report): Promise<void> {
+async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Facts, report: Report): Promise<void> {
   const category = `/cs/c/${categoryPath}`;
   const health = '/api/new/health';
   const pages = {
     shop: await shop.start('build/serve/shop.ts', {}, health),
     uncached: await shop.start('build/serve/shop.ts', { PAGE_CACHE_MB: '0' }, health),
-    paths: { home: '/cs/', category, product: productPath },
+    paths: { home: '/cs/', category, product: `/cs/p/${seoName}` },
     categoryApi: `/api/new/catalogue/products?market=cs&category=${encodeURIComponent(categoryPath)}`,
   };
   report.add(await measureScripts(pages));
+  report.add(await measureLighthouse(pages.shop, { paths: Object.values(pages.paths), product: codes[0] ?? '' }));
   report.add(await measurePages(pages, shop));
   const uncachedMb = pages.uncached.memoryMb();
   report.add([below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb })]);
@@ -146,7 +148,7 @@ async function run(stack: Stack, data: BenchData): Promise<Measured[]> {
   report.add(await measureGrowth({ small: shop.databaseUrl, large: await data.grown() }, found.categoryId));
   await measureApi(shop, await startServers(shop, found), report);
   report.add(await measureMail(shop));
-  await measureShop(shop, found.categoryPath, `/cs/p/${found.seoName}`, report);
+  await measureShop(shop, found, report);
   report.add(await measureStart());
   return report.rows;
 }
