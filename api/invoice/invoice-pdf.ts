@@ -1,7 +1,7 @@
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { houseLines } from '../documents/house.ts';
+import { companyLines } from '../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -50,7 +50,7 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
     for (const line of lines) pdf.text(line, x, pdf.y, { width: 230 });
     return pdf.y;
   };
-  const left = block(texts.seller, [...houseLines[facts.order.market]], margin);
+  const left = block(texts.seller, [...companyLines[facts.order.market]], margin);
   const right = block(texts.buyer, buyerLines(facts, texts), margin + 260);
   pdf.x = margin;
   pdf.y = Math.max(left, right) + 12;

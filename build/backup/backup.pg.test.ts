@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withClient } from '../postgres/databases.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { clusterFolder, startBuiltIn } from '../system/database.ts';
-import { createStack, type Stack } from '../system/stack.ts';
+import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
 import { takeStartLock } from '../system/starting/start-lock.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -23,12 +23,12 @@ import { restore } from './restore.ts';
 vi.setConfig({ testTimeout: 180_000 });
 const NOW = new Date('2026-03-01T10:00:00Z');
 let base: string;
-let stack: Stack;
+let stack: ShutdownStack;
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'kolobeh-backup-'));
   chmodSync(base, 0o755);
-  stack = createStack();
+  stack = createShutdownStack();
 });
 afterEach(async () => {
   await stack.stopAll();
@@ -39,7 +39,7 @@ const settingsOf = (name: string): Settings => readSettings({ DATA_DIR: path.joi
 
 /** Opens the data folder's server and gives its address and what closes it; no power fails here. */
 async function open(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const own = createStack();
+  const own = createShutdownStack();
   await stack.add(own.stopAll);
   const release = takeStartLock(settings.dataDir);
   await own.add(async () => release());

@@ -7,7 +7,7 @@ import { isAlive, readPostmasterFile } from '../postgres/postmaster-file.ts';
 import { databaseUrl } from '../postgres/start-postgres.ts';
 import type { Settings } from '../settings.ts';
 import { clusterFolder, filesFolder, startBuiltIn } from '../system/database.ts';
-import { createStack } from '../system/stack.ts';
+import { createShutdownStack } from '../system/shutdown-stack.ts';
 import { lockIsHeld, takeStartLock } from '../system/starting/start-lock.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyFileInto, copyTree } from './copy-tree.ts';
@@ -88,7 +88,7 @@ async function withServer<T>(settings: Settings, work: (adminUrl: string) => Pro
   const file = readPostmasterFile(dir);
   if (lockIsHeld(settings.dataDir) && file?.status === 'ready' && isAlive(file.pid))
     return work(databaseUrl(dir, file.port));
-  const stack = createStack();
+  const stack = createShutdownStack();
   try {
     const release = takeStartLock(settings.dataDir);
     await stack.add(async () => release());

@@ -6,7 +6,7 @@ import { findBinaries, runAs, versionOf } from '../postgres/binaries.ts';
 import { dataFolder, passwordFile, prepareFolder } from '../postgres/cluster.ts';
 import type { Settings } from '../settings.ts';
 import { clusterFolder, filesFolder, startBuiltIn } from '../system/database.ts';
-import { createStack, type Stack } from '../system/stack.ts';
+import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
 import { takeStartLock } from '../system/starting/start-lock.ts';
 import { keysFolder } from './backup.ts';
 import { putBack } from './copy-tree.ts';
@@ -34,7 +34,7 @@ export async function restore(settings: Settings, from: string): Promise<Manifes
   const manifest = readManifest(from);
   const wanted = settings.databaseUrl === undefined ? 'cluster' : 'dump';
   if (manifest.kind !== wanted) throw new PlainError(mismatch(manifest.kind));
-  const stack = createStack();
+  const stack = createShutdownStack();
   try {
     const release = takeStartLock(settings.dataDir);
     await stack.add(async () => release());
@@ -55,7 +55,12 @@ const mismatch = (kind: Manifest['kind']): string =>
     ? 'The backup is a dump of an own server; set DATABASE_URL to an empty database to restore it.'
     : 'The backup is of the built-in server; unset DATABASE_URL to restore it.';
 
-async function restoreCluster(settings: Settings, from: string, manifest: Manifest, stack: Stack): Promise<void> {
+async function restoreCluster(
+  settings: Settings,
+  from: string,
+  manifest: Manifest,
+  stack: ShutdownStack,
+): Promise<void> {
   const ids = runAs();
   const ours = versionOf(await findBinaries(ids));
   if (ours.split('.')[0] !== manifest.postgres.split('.')[0]) {

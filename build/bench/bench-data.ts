@@ -13,7 +13,7 @@ import {
   withClient,
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import type { Stack } from '../system/stack.ts';
+import type { ShutdownStack } from '../system/shutdown-stack.ts';
 import { growCopy } from './grown-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -61,7 +61,7 @@ const vacuum = (databaseUrl: string): Promise<void> =>
     await client.query('vacuum analyze');
   });
 
-async function folder(stack: Stack, keptIn: string | undefined): Promise<string> {
+async function folder(stack: ShutdownStack, keptIn: string | undefined): Promise<string> {
   if (keptIn !== undefined) {
     mkdirSync(keptIn, { recursive: true });
     return path.resolve(keptIn);
@@ -91,7 +91,7 @@ async function kept(adminUrl: string, name: string, make: (name: string) => Prom
 }
 
 /** PostgreSQL with its usual safety and the two shops in it. */
-export async function openBenchData(stack: Stack, { variants, keptIn, say }: Wanted): Promise<BenchData> {
+export async function openBenchData(stack: ShutdownStack, { variants, keptIn, say }: Wanted): Promise<BenchData> {
   const dataDir = await folder(stack, keptIn);
   const postgres = await startPostgres({ dir: path.join(dataDir, 'postgres') });
   await stack.add(postgres.stop);

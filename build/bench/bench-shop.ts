@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../postgres/free-port.ts';
 import { serverFlags } from '../system/programs/node-flags.ts';
-import type { Stack } from '../system/stack.ts';
+import type { ShutdownStack } from '../system/shutdown-stack.ts';
 import type { BenchData } from './bench-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ function residentMb(pid: number): number {
 }
 
 async function startProgram(
-  stack: Stack,
+  stack: ShutdownStack,
   file: string,
   env: Record<string, string>,
   readyPath?: string,
@@ -79,7 +79,7 @@ async function startProgram(
 }
 
 /** A copy of the seeded shop for one run. */
-export async function openBenchShop(stack: Stack, data: BenchData): Promise<BenchShop> {
+export async function openBenchShop(stack: ShutdownStack, data: BenchData): Promise<BenchShop> {
   const { dataDir } = data;
   const databaseUrl = await data.freshShop();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

@@ -8,12 +8,12 @@ import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { DESKTOP } from '../system/parts.ts';
-import { createStack } from '../system/stack.ts';
+import { createShutdownStack } from '../system/shutdown-stack.ts';
 import { packDesktop } from './pack-desktop.ts';
 
 vi.setConfig({ hookTimeout: 300_000 });
 const base = mkdtempSync(path.join(tmpdir(), 'kolobeh-packed-'));
-const stack = createStack();
+const stack = createShutdownStack();
 let packed: string;
 let app: string;
 

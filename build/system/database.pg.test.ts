@@ -8,7 +8,7 @@ import { createDatabase, withClient } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { readSettings } from '../settings.ts';
 import { clusterFolder, DATABASE, openDatabase } from './database.ts';
-import { createStack } from './stack.ts';
+import { createShutdownStack } from './shutdown-stack.ts';
 
 const whoAt = (url: string): Promise<unknown> =>
   withClient(url, async (client) => {
@@ -22,7 +22,7 @@ const whoAt = (url: string): Promise<unknown> =>
 test('a data folder whose one role could do everything gets a lesser one at its next start', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-roles-'));
   chmodSync(dataDir, 0o755);
-  const stack = createStack();
+  const stack = createShutdownStack();
   try {
     const former = await startPostgres({ dir: clusterFolder(dataDir), fast: true });
     await createDatabase(former.url(), DATABASE);

@@ -20,7 +20,7 @@ import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import { databaseUrl } from '../postgres/start-postgres.ts';
 import type { Settings } from '../settings.ts';
 import { keepPrevious, LogFile } from './programs/log-file.ts';
-import type { Stack } from './stack.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 
 /** Name of the database in the built-in server. */
 export const DATABASE = 'kolobeh';
@@ -38,7 +38,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   settings: Settings;
-  stack: Stack;
+  stack: ShutdownStack;
   say: (line: string) => void;
   /** Gives up safety against power cuts; for journeys only. */
   fast?: boolean;

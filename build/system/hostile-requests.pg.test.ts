@@ -7,7 +7,7 @@ import { freePort } from '../postgres/free-port.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { hostileRequests, throwAllAt, throwAt } from '../testing/hostile-requests.ts';
-import { programs } from './house.ts';
+import { programs } from './program-list.ts';
 import { startProgram, type Program, type RunningProgram } from './programs/programs.ts';
 
 /** A usual run sends a third of what the thorough one and the scorecard do. */

@@ -10,11 +10,11 @@ import { createDatabase } from '../postgres/databases.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { ports, programs } from './house.ts';
+import { ports, programs } from './program-list.ts';
 import { keepAll, type KeptProgram } from './programs/keep-program.ts';
-import { createStack } from './stack.ts';
+import { createShutdownStack } from './shutdown-stack.ts';
 
-const stack = createStack();
+const stack = createShutdownStack();
 const said: string[] = [];
 let dir: string;
 let settings: Settings;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Mode } from './house.ts';
+import type { Mode } from './program-list.ts';
 import type { Part } from './starting/stamps.ts';
 
 /** A part that must be built before it can be served, and how. */

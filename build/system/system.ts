@@ -5,17 +5,17 @@ import { isPortTaken } from '../postgres/free-port.ts';
 import type { Settings } from '../settings.ts';
 import { buildStale } from './starting/build-stale.ts';
 import { logFolder, openDatabase } from './database.ts';
-import { ports, programs, type Mode } from './house.ts';
+import { ports, programs, type Mode } from './program-list.ts';
 import { partsFor } from './parts.ts';
 import { keepAll } from './programs/keep-program.ts';
-import type { Stack } from './stack.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import { takeStartLock } from './starting/start-lock.ts';
 
 export interface SystemOptions {
   settings: Settings;
   mode: Mode;
   /** Takes everything that has been started; the caller stops it. */
-  stack: Stack;
+  stack: ShutdownStack;
   say: (line: string) => void;
   /** Warnings of the programs. */
   warn: (line: string) => void;

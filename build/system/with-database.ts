@@ -3,7 +3,7 @@ import { readPostmasterFile, isAlive } from '../postgres/postmaster-file.ts';
 import { databaseUrl } from '../postgres/start-postgres.ts';
 import { databaseExists } from '../postgres/databases.ts';
 import { clusterFolder, DATABASE, openDatabase } from './database.ts';
-import { createStack } from './stack.ts';
+import { createShutdownStack } from './shutdown-stack.ts';
 import { lockIsHeld, takeStartLock } from './starting/start-lock.ts';
 
 /**
@@ -12,7 +12,7 @@ import { lockIsHeld, takeStartLock } from './starting/start-lock.ts';
 export async function withDatabase<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const running = await runningDatabase(settings);
   if (running !== null) return work(running);
-  const stack = createStack();
+  const stack = createShutdownStack();
   try {
     const release = takeStartLock(settings.dataDir);
     await stack.add(async () => release());

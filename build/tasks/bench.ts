@@ -24,7 +24,7 @@ import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
-import { createStack, type Stack } from '../system/stack.ts';
+import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
 
 /** `BENCH_VARIANTS` and `BENCH_RUNS` make a quick look; `BENCH_DATA` is a folder in which the seeded shops are kept. */
 const variants = Number(process.env.BENCH_VARIANTS ?? 30_000);
@@ -141,7 +141,7 @@ async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Fa
   report.add(await measureScroll(shop, pages.shop));
 }
 
-async function run(stack: Stack, data: BenchData): Promise<Measured[]> {
+async function run(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
   const report = new Report();
   const shop = await openBenchShop(stack, data);
   const found = await facts(shop);
@@ -154,8 +154,8 @@ async function run(stack: Stack, data: BenchData): Promise<Measured[]> {
 }
 
 /** One whole run; what it started is stopped after it. */
-async function runOnce(stack: Stack, data: BenchData): Promise<Measured[]> {
-  const own = createStack();
+async function runOnce(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
+  const own = createShutdownStack();
   await stack.add(() => own.stopAll());
   try {
     return await run(own, data);
@@ -165,7 +165,7 @@ async function runOnce(stack: Stack, data: BenchData): Promise<Measured[]> {
 }
 
 /** All runs, each on a copy of the same seeded shop. */
-async function runAll(stack: Stack): Promise<Measured[][]> {
+async function runAll(stack: ShutdownStack): Promise<Measured[][]> {
   const say = (line: string): void => console.log(line);
   await buildStale(PARTS, { stack, say });
   const data = await openBenchData(stack, { variants, keptIn: process.env.BENCH_DATA, say });
@@ -179,7 +179,7 @@ async function runAll(stack: Stack): Promise<Measured[][]> {
 
 /** Leaves nothing running, also when it is told to stop. */
 async function measureAll(): Promise<Measured[][]> {
-  const stack = createStack();
+  const stack = createShutdownStack();
   const stop = (): void => void stack.stopAll().then(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { packDesktop } from '../packaging/pack-desktop.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { EVERYTHING } from '../system/parts.ts';
-import { createStack } from '../system/stack.ts';
+import { createShutdownStack } from '../system/shutdown-stack.ts';
 import type { Task } from '../task.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Task } from '../task.ts';
 const build: Task = async (args) => {
   await buildStale(EVERYTHING, {
     say: console.log,
-    stack: createStack(),
+    stack: createShutdownStack(),
     force: args.includes('--force'),
   });
   console.log('Everything is built.');

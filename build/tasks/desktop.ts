@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { DESKTOP } from '../system/parts.ts';
 import { runUntilStopped } from '../system/programs/run-until-stopped.ts';
-import { createStack } from '../system/stack.ts';
+import { createShutdownStack } from '../system/shutdown-stack.ts';
 import { lockIsHeld } from '../system/starting/start-lock.ts';
 import type { Task } from '../task.ts';
 
@@ -55,7 +55,7 @@ async function browserHost(settings: Settings): Promise<number> {
 const desktop: Task = async () => {
   const settings = readSettings(process.env);
   const apiUrl = settings.apiUrl;
-  await buildStale(DESKTOP, { say: console.log, stack: createStack() });
+  await buildStale(DESKTOP, { say: console.log, stack: createShutdownStack() });
   const electron = await installedElectron();
   if (electron === null) return browserHost(settings);
   const child = spawn(electron, [path.join(root, 'desktop')], {

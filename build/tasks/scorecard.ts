@@ -3,7 +3,7 @@ import path from 'node:path';
 import { journeys, unitTests } from '../checks/test-runs.ts';
 import { sum } from '../checks/tally.ts';
 import { PlainError } from '../plain-error.ts';
-import { readCard, withRow, writeCard } from '../scorecard/card-file.ts';
+import { readCard, withRow, writeCard } from '../scorecard/scorecard-file.ts';
 import { rows } from '../scorecard/rows.ts';
 import { scoreRow } from '../scorecard/score-row.ts';
 import type { Task } from '../task.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { freePort } from '../postgres/free-port.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { logFolder } from '../system/database.ts';
-import { backOffice } from '../system/house.ts';
+import { backOffice } from '../system/program-list.ts';
 import { startProgram, type RunningProgram } from '../system/programs/programs.ts';
-import { createStack, type Stack } from '../system/stack.ts';
+import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
 import { startSystem } from '../system/system.ts';
 import { layCable, type Cable } from './cable.ts';
 
@@ -20,7 +20,7 @@ async function journeySettings(dataDir: string): Promise<{ settings: Settings; c
 }
 
 /** A second back office, so that the warehouse works while the office does: with a store and a cable of its own. */
-async function startFloorStation(settings: Settings, cable: Cable, stack: Stack): Promise<string> {
+async function startFloorStation(settings: Settings, cable: Cable, stack: ShutdownStack): Promise<string> {
   const port = await freePort();
   const station = backOffice({ ...settings, backOfficePort: port, apiUrl: cable.url }, 'serve');
   const env = { ...station.env, DATA_DIR: path.join(settings.dataDir, 'station-floor') };
@@ -48,7 +48,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolobeh-journeys-'));
   // The server's own user must be able to pass through.
   await chmod(dataDir, 0o755);
-  const stack = createStack();
+  const stack = createShutdownStack();
   await stack.add(() => rm(dataDir, { recursive: true, force: true }));
   try {
     const { settings, cableTo } = await journeySettings(dataDir);

@@ -1,16 +1,16 @@
 import type { StationParts } from './parts.ts';
-import type { Telling } from './screens/state-push.ts';
+import type { StatePush } from './screens/state-push.ts';
 
 /** Which part of the station hears of what happens in which other. */
-export function connect(parts: StationParts, telling: Telling): void {
+export function connect(parts: StationParts, statePush: StatePush): void {
   const { devices, work, network, outbox, session, rowCache, calls, sync, serverWatch } = parts;
   devices.scanned.on(({ text, scanner }) => void work.scans.scan(text, scanner));
-  devices.trial.tried.on((payload) => telling.now('scanTried', payload));
-  devices.changed.on(() => telling.soon('status'));
-  devices.traces.added.on((payload) => telling.now('deviceTrace', payload));
-  work.scans.told.on((payload) => telling.now('scanResult', payload));
+  devices.trial.tried.on((payload) => statePush.now('scanTried', payload));
+  devices.changed.on(() => statePush.soon('status'));
+  devices.traces.added.on((payload) => statePush.now('deviceTrace', payload));
+  work.scans.told.on((payload) => statePush.now('scanResult', payload));
   network.changed.on(() => {
-    telling.soon('status');
+    statePush.soon('status');
     serverWatch.wake();
     if (network.state === 'offline') work.serverLost();
     if (network.state !== 'online') return;
@@ -20,11 +20,11 @@ export function connect(parts: StationParts, telling: Telling): void {
   outbox.changed.on(() => {
     work.settleRefusedSeals();
     calls.wake();
-    if (work.renewal.isAtOdds) sync.wake();
-    telling.soon('status', 'work');
+    if (work.refreshing.isAtOdds) sync.wake();
+    statePush.soon('status', 'work');
   });
   session.changed.on(() => {
-    telling.soon('session', 'work', 'status');
+    statePush.soon('session', 'work', 'status');
     rowCache.forgetOthers();
     if (session.isSignedIn) {
       work.hideOthers();
@@ -43,8 +43,8 @@ export function wakeAll({
   drafts,
   hub,
   numbers,
-  news,
+  changes,
   serverWatch,
 }: StationParts): void {
-  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers, news, serverWatch]) part.wake();
+  for (const part of [outbox, sync, calls, rowCache, drafts, hub, numbers, changes, serverWatch]) part.wake();
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ApiSession } from './net/api-session.ts';
 import { RowCache } from './cache/row-cache.ts';
-import { realChance } from './clock.ts';
+import { systemClockAndIds } from './clock-and-ids.ts';
 import { Devices } from './devices/devices.ts';
 import { Drafts } from './sync/drafts/drafts.ts';
 import { Hub } from './hub/hub.ts';
@@ -10,19 +10,19 @@ import { KnownDevices } from './people/known-devices.ts';
 import { Labels } from './printers/labels.ts';
 import { Revoked } from './people/local-sign-in/revoked.ts';
 import { LocalPeople } from './people/local-sign-in/local-people.ts';
-import { News } from './sync/news.ts';
+import { ChangesLongPoll } from './sync/changes-long-poll.ts';
 import { Network } from './net/network.ts';
 import { Outbox } from './sync/outbox.ts';
 import { NumberPool } from './pool/number-pool.ts';
 import { Recall } from './sync/recall.ts';
-import { ResoluteCalls } from './net/retry-until-answered.ts';
+import { RetryUntilAnswered } from './net/retry-until-answered.ts';
 import { ServerWatch } from './net/server-watch.ts';
 import { SigningIn } from './people/signing-in.ts';
 import { stationKey } from './people/station-key.ts';
 import type { StationSettings } from './station-settings.ts';
 import { openStore, type Store } from './store/store.ts';
 import { Sync } from './sync/sync.ts';
-import type { Telling } from './screens/state-push.ts';
+import type { StatePush } from './screens/state-push.ts';
 import type { WorkContext } from './work/context.ts';
 import { Work } from './work/work.ts';
 
@@ -36,7 +36,7 @@ export interface StationParts {
   revoked: Revoked;
   serverWatch: ServerWatch;
   outbox: Outbox;
-  calls: ResoluteCalls;
+  calls: RetryUntilAnswered;
   work: Work;
   labels: Labels;
   recall: Recall;
@@ -46,18 +46,18 @@ export interface StationParts {
   drafts: Drafts;
   hub: Hub;
   numbers: NumberPool;
-  news: News;
+  changes: ChangesLongPoll;
 }
 
 /** Of the longest wait for a reply, what the server may spend waiting for a change. */
 const shareOfWait = 0.6;
 
 /** @throws StoreInUse when another process runs this station. */
-export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soon'>): StationParts {
-  const { log, box, apiOrigin, chance = realChance } = settings;
-  const { newId, now } = chance;
+export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 'soon'>): StationParts {
+  const { log, box, apiOrigin, clockAndIds = systemClockAndIds } = settings;
+  const { newId, now } = clockAndIds;
   const onFault = (error: unknown): void => log.fault('A listener failed', error);
-  const changed = (): void => telling.soon('status');
+  const changed = (): void => statePush.soon('status');
 
   const store = openStore({ file: path.join(settings.dataFolder, 'station.sqlite'), newId, now });
   const network = new Network(now, onFault, settings.awayMs);
@@ -73,18 +73,18 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     known,
     network,
     store,
-    chance,
+    clockAndIds,
     onFault,
     askStations: () => hub.hearRevocations(),
   });
-  const serverWatch = new ServerWatch({ session, network, apiOrigin, chance });
+  const serverWatch = new ServerWatch({ session, network, apiOrigin, clockAndIds });
   const { client } = session;
   /** Who works here, whether the server knows it yet or not. */
   const userId = (): string | null => (session.isSignedIn ? (session.view.user?.id ?? null) : null);
-  const online = { store, client, chance, log };
+  const online = { store, client, clockAndIds, log };
 
-  const recall = new Recall(store, chance, log, () => {
-    telling.soon('status', 'work');
+  const recall = new Recall(store, clockAndIds, log, () => {
+    statePush.soon('status', 'work');
     outbox.wake();
     sync.wake();
   });
@@ -96,11 +96,11 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     mayReport: () => session.may('warehouse.read'),
     shutOut: () => void local.forget(session.view.user?.email ?? ''),
   });
-  const calls = new ResoluteCalls(chance, log, () => telling.soon('work'));
+  const calls = new RetryUntilAnswered(clockAndIds, log, () => statePush.soon('work'));
   const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
   const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
   const introduce = (): Promise<string> => outbox.introduce();
-  const house = { store, box, session, network, apiOrigin, introduce, key, chance, log, changed };
+  const house = { store, box, session, network, apiOrigin, introduce, key, clockAndIds, log, changed };
   const hub = new Hub({ ...house, revoked, ...settings.hub });
 
   const context: WorkContext = {
@@ -108,13 +108,13 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     session,
     outbox,
     calls,
-    chance,
+    clockAndIds,
     log,
     notices: recall.notices,
     hub,
     isOffline: () => network.state === 'offline',
     outdated: (id) => recall.outdated(id),
-    changed: () => telling.soon('work', 'status'),
+    changed: () => statePush.soon('work', 'status'),
   };
   const labels = new Labels(context, devices);
   const work = new Work(context, labels);
@@ -123,7 +123,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     introduce,
     mayPack: () => session.may('warehouse.pack'),
     settle: () => work.settleRefusedSeals(),
-    changed: () => telling.soon('status', 'work'),
+    changed: () => statePush.soon('status', 'work'),
     pauseMs: settings.numbersMs ?? 15_000,
   });
   const mayFollow = (): boolean => session.may('warehouse.read');
@@ -131,18 +131,18 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     ...online,
     recall,
     revoked,
-    renewal: work.renewal,
+    refreshing: work.refreshing,
     mayFollow,
     pollMs: settings.pollMs ?? 3000,
-    strange: () => outbox.introduceAnew(),
+    strange: () => outbox.reintroduce(),
   });
 
-  const news = new News({
+  const changes = new ChangesLongPoll({
     ...online,
     session,
-    changed: () => telling.soon('changes'),
+    changed: () => statePush.soon('changes'),
     waitS: Math.floor((timeoutMs * shareOfWait) / 1000),
-    pauseMs: settings.newsMs ?? 2000,
+    pauseMs: settings.changesMs ?? 2000,
   });
 
   const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
@@ -160,7 +160,7 @@ export function makeParts(settings: StationSettings, telling: Pick<Telling, 'soo
     devices,
     hub,
     numbers,
-    news,
+    changes,
     rowCache,
     drafts,
   };

@@ -1,6 +1,6 @@
 type Listener<Value> = (value: Value) => void;
 
-/** A value's news for those who listen. A listener that throws does not keep the others from hearing. */
+/** Event emitter (observer pattern) for one kind of value. A listener that throws does not keep the others from being called. */
 export class Signal<Value> {
   readonly #listeners = new Set<Listener<Value>>();
   readonly #onFault: (error: unknown) => void;

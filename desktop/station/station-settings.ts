@@ -1,7 +1,7 @@
 import type { PasswordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import type { ServerReport } from '../bridge/server.ts';
-import type { Chance } from './clock.ts';
+import type { ClockAndIds } from './clock-and-ids.ts';
 import type { DevicesParts } from './devices/devices.ts';
 import type { ShowFile } from './documents.ts';
 import type { HubParts } from './hub/hub.ts';
@@ -38,7 +38,7 @@ export interface StationSettings {
   showFile: ShowFile;
   log: Log;
   program?: Program;
-  chance?: Chance;
+  clockAndIds?: ClockAndIds;
   /** Longest wait for a reply of the API. */
   timeoutMs?: number;
   /** So long nothing but 502, 503 and 504 is answered, and the server counts as away. */
@@ -50,7 +50,7 @@ export interface StationSettings {
   /** Between two looks at the server's changes. */
   pollMs?: number;
   /** Between two answers about what changed at the server. */
-  newsMs?: number;
+  changesMs?: number;
   /** Between two fetches of carriers' numbers. */
   numbersMs?: number;
   hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;

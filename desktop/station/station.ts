@@ -3,43 +3,43 @@ import { deviceCalls } from './calls/device-calls.ts';
 import { officeCalls } from './calls/office-calls.ts';
 import { stationCalls } from './calls/station-calls.ts';
 import { workCalls } from './calls/work-calls.ts';
-import { realChance } from './clock.ts';
+import { systemClockAndIds } from './clock-and-ids.ts';
 import { connect } from './connections.ts';
 import { answerCall, type Handlers } from './handlers.ts';
 import { makeParts, type StationParts } from './parts.ts';
 import { presentState } from './screens/present-state.ts';
 import type { StationSettings } from './station-settings.ts';
 import type { Store } from './store/store.ts';
-import { type EventListener, Telling } from './screens/state-push.ts';
+import { type EventListener, StatePush } from './screens/state-push.ts';
 
 /** The station: store, outbox, work and devices behind the calls and events of the bridge. Runs on plain Node. */
 export class Station implements Wire {
   readonly store: Store;
   readonly #settings: StationSettings;
-  readonly #telling: Telling;
+  readonly #statePush: StatePush;
   readonly #parts: StationParts;
   readonly #handlers: Handlers;
   #isStopped = false;
 
   /** @throws StoreInUse when another process runs this station. */
   constructor(settings: StationSettings) {
-    const { log, showFile, program, chance = realChance } = settings;
+    const { log, showFile, program, clockAndIds = systemClockAndIds } = settings;
     this.#settings = settings;
-    this.#telling = new Telling((name) => presentState(this.#parts, name), log);
-    this.#parts = makeParts(settings, this.#telling);
+    this.#statePush = new StatePush((name) => presentState(this.#parts, name), log);
+    this.#parts = makeParts(settings, this.#statePush);
     this.store = this.#parts.store;
     this.#handlers = {
-      ...stationCalls(this.#parts, this.#telling, chance),
+      ...stationCalls(this.#parts, this.#statePush, clockAndIds),
       ...workCalls(this.#parts),
       ...officeCalls(this.#parts, showFile),
-      ...deviceCalls(this.#parts, chance, program),
+      ...deviceCalls(this.#parts, clockAndIds, program),
     };
-    connect(this.#parts, this.#telling);
+    connect(this.#parts, this.#statePush);
   }
 
   start(): void {
-    const { devices, outbox, sync, rowCache, drafts, hub, numbers, news, serverWatch, session, work } = this.#parts;
-    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers, news, serverWatch]) part.start();
+    const { devices, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch, session, work } = this.#parts;
+    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch]) part.start();
     work.settleRefusedSeals();
     if (session.view.user) work.resume();
   }
@@ -48,9 +48,9 @@ export class Station implements Wire {
   async stop(): Promise<void> {
     if (this.#isStopped) return;
     this.#isStopped = true;
-    this.#telling.end();
-    const { devices, sync, rowCache, drafts, hub, numbers, news, outbox, calls, labels, serverWatch } = this.#parts;
-    const running = [devices, sync, rowCache, drafts, hub, numbers, news, outbox, calls, labels, serverWatch];
+    this.#statePush.end();
+    const { devices, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch } = this.#parts;
+    const running = [devices, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch];
     await Promise.all(running.map((part) => part.stop()));
     this.store.close();
   }
@@ -60,6 +60,6 @@ export class Station implements Wire {
   }
 
   on(listener: EventListener): () => void {
-    return this.#telling.on(listener);
+    return this.#statePush.on(listener);
   }
 }

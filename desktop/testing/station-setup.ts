@@ -40,7 +40,7 @@ export async function aShop(): Promise<Shop> {
         // Where a network hangs, tests open the station with less patience.
         timeoutMs: 30_000,
         pollMs: 100,
-        newsMs: 100,
+        changesMs: 100,
         passwordCost: { parallelism: 1, memory: 64, passes: 1, tagLength: 32 },
         ...more,
       });

@@ -5,7 +5,7 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showExactMoney } from '@kolobeh/shared/kernel/money.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { houseLines } from '../../documents/house.ts';
+import { companyLines } from '../../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';
 import { type ContractTexts, contractTexts } from './contract-texts.ts';
 
@@ -50,7 +50,7 @@ function drawParties(pdf: Pdf, facts: ContractFacts, texts: ContractTexts): void
     for (const line of lines) pdf.text(line, x, pdf.y, { width: 230 });
     return pdf.y;
   };
-  const left = block(texts.buyer, houseLines[facts.buyout.market], margin);
+  const left = block(texts.buyer, companyLines[facts.buyout.market], margin);
   const right = block(texts.seller, sellerLines(facts, texts), margin + 260);
   pdf.x = margin;
   pdf.y = Math.max(left, right) + 14;

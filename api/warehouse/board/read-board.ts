@@ -1,7 +1,7 @@
 import type { Board, RefusedRow, StationRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
-import { waitsForWord } from '../queries/told-key.ts';
+import { waitsForWord } from '../queries/unconfirmed-key.ts';
 import { readQueue } from './queue.ts';
 
 type Db = Pick<EntityManager, 'query'>;

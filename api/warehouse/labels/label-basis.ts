@@ -2,7 +2,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LabelledJob } from '@kolobeh/shared/warehouse/labels/package-label.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { EntityManager } from 'typeorm';
-import { houseLines } from '../../documents/house.ts';
+import { companyLines } from '../../documents/company-lines.ts';
 import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { cashOf } from '../packing/shipment.ts';
@@ -30,7 +30,7 @@ export async function labelledJob(db: Pick<EntityManager, 'query'>, order: Store
     [order.market, order.type_delivery_code, order.carrier],
   );
   const to = order.delivery_address;
-  const [name = '', ...address] = houseLines[order.market];
+  const [name = '', ...address] = companyLines[order.market];
   const cash = cashOf(order, { part: 1 });
   return {
     market: order.market,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallContext } from '../../http/calls/call-context.ts';
 import { RefusalError } from '../../http/calls/refusal-error.ts';
 import { metaOf } from '../../http/calls/route-meta.ts';
-import { noteToldKey } from '../queries/told-key.ts';
+import { noteUnconfirmedKey } from '../queries/unconfirmed-key.ts';
 import { speaksForItself } from './stations.ts';
 
 /** Where inputs name the station in whose name they are, and where those of earlier versions prove it. */
@@ -35,6 +35,6 @@ export async function checkStation(
   if (id === undefined) return;
   const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
   if ((await speaksForItself(deps.source, id, key)) !== false) return;
-  if (key !== undefined) await noteToldKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
+  if (key !== undefined) await noteUnconfirmedKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
   throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
 }

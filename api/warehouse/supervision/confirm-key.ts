@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { lockKeys, takeToldKey } from '../queries/told-key.ts';
+import { lockKeys, adoptUnconfirmedKey } from '../queries/unconfirmed-key.ts';
 
 export interface KeyWord {
   deviceId: string;
@@ -30,7 +30,7 @@ export const confirmKey = (
     const { name, key_hash: known, told_key_hash: told, waits } = device;
     if (known !== null && markOf(known) === mark) return ok({ name });
     if (told === null || !waits || markOf(told) !== mark) return refused({ code: 'KEY_NOT_TOLD' });
-    await takeToldKey(manager, deviceId);
+    await adoptUnconfirmedKey(manager, deviceId);
     await writeAudit(manager, caller, {
       action: 'station.confirm_key',
       subject: { kind: 'device', id: deviceId },

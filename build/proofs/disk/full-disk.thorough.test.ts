@@ -17,7 +17,7 @@ const Report = z.object({
 it.skipIf(missing)(
   'the house on a full disk answers 503 to writes, and works again once there is room',
   async () => {
-    const report = Report.parse(await onSmallDisk(path.join(import.meta.dirname, 'full-disk-house.ts'), 320));
+    const report = Report.parse(await onSmallDisk(path.join(import.meta.dirname, 'full-disk-launcher.ts'), 320));
     expect(report.before).toBe(200);
     expect(Number(report.full.retryAfter)).toBeGreaterThan(0);
     // No fault, and nothing but "not now": 0 is a shop that is being started again.

@@ -60,7 +60,7 @@ export async function longOutage({ databaseUrl, scans, keepsItsFile = true }: Ou
   const clock = scannersClock();
   const open = (index: number): Promise<Picker> =>
     aPicker(cable.origin, path.join(folder, String(index)), {
-      chance: { now: clock.now, newId: () => crypto.randomUUID(), random: Math.random },
+      clockAndIds: { now: clock.now, newId: () => crypto.randomUUID(), random: Math.random },
     });
   let pickers: Picker[] = [];
   try {

@@ -11,7 +11,7 @@ import { migrations } from '../../../desktop/station/store/migrations.ts';
 import { olderFile } from '../../../desktop/testing/older-file.ts';
 import { buildStale } from '../../system/starting/build-stale.ts';
 import { BACK_OFFICE } from '../../system/parts.ts';
-import { createStack } from '../../system/stack.ts';
+import { createShutdownStack } from '../../system/shutdown-stack.ts';
 import type { Found } from '../parts/found.ts';
 
 const variants = 300;
@@ -39,7 +39,7 @@ async function knownStation(shop: BenchShop): Promise<string> {
 
 /** A station with 20,000 events in its store, open in Chromium and following the server's changes, is scanned into. */
 export async function quickFeedback({ scans, isQuick = true }: FeedbackWish): Promise<Found> {
-  const stack = createStack();
+  const stack = createShutdownStack();
   try {
     await buildStale([BACK_OFFICE], { stack, say: () => {} });
     const shop = await openBenchShop(stack, await openBenchData(stack, { variants, say: () => {} }));

@@ -38,7 +38,7 @@ export async function wrongClocks({ databaseUrl, scans, orderedByNumber = true }
       let scan = 0;
       const made: string[] = [];
       const picker = await aPicker(api.origin, undefined, {
-        chance: {
+        clockAndIds: {
           now: () => new Date(Date.now() + off(scan)),
           newId: () => crypto.randomUUID(),
           random: Math.random,

@@ -1,6 +1,6 @@
 import type { Found } from '../../proofs/parts/found.ts';
 import { leadStation } from '../../proofs/floor/lead-station.ts';
-import { forSeeds } from '../ground.ts';
+import { forSeeds } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 
 const fights = (seeds: number, crates: number, asksOthers: boolean): Promise<Found> =>

@@ -4,7 +4,7 @@ import { killedOrder } from '../../proofs/shop/killed-order.ts';
 import { paidOften } from '../../proofs/shop/paid-often.ts';
 import { repeatedOrders } from '../../proofs/shop/repeated-order.ts';
 import { rushes } from '../../proofs/shop/rush.ts';
-import { forSeeds, onEmpty } from '../ground.ts';
+import { forSeeds, onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 

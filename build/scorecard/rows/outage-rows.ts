@@ -4,7 +4,7 @@ import { liveness } from '../../proofs/floor/liveness.ts';
 import { longOutage } from '../../proofs/floor/long-outage.ts';
 import { poisonedEvents } from '../../proofs/floor/poisoned-events.ts';
 import { wrongClocks } from '../../proofs/floor/stations-clock.ts';
-import { onEmpty } from '../ground.ts';
+import { onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 
 /** A proof on an empty database of its own. */

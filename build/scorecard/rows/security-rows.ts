@@ -2,7 +2,7 @@ import { hostileUploads } from '../../proofs/shop/hostile-uploads.ts';
 import { identityCanaries } from '../../proofs/shop/identity-canaries.ts';
 import { roleMatrix } from '../../proofs/office/role-matrix.ts';
 import { testFiles } from '../../proofs/parts/test-files.ts';
-import { onEmpty } from '../ground.ts';
+import { onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 

@@ -3,7 +3,7 @@ import { killedDatabase } from '../../proofs/shop/killed-database.ts';
 import { ledgerStorm } from '../../proofs/shop/ledger-storm.ts';
 import { twoPickers } from '../../proofs/floor/two-pickers.ts';
 import { undonePicks } from '../../proofs/floor/undone-picks.ts';
-import { forSeeds, onEmpty } from '../ground.ts';
+import { forSeeds, onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 

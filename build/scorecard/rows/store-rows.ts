@@ -5,7 +5,7 @@ import { killedMigrations, newerFile, strangeEvents } from '../../proofs/floor/n
 import { fullDisk, killedStation } from '../../proofs/disk/no-beep-without-save.ts';
 import { powerCutMissing, powerCuts } from '../../proofs/disk/power-cut.ts';
 import { testFiles } from '../../proofs/parts/test-files.ts';
-import { onGround } from '../ground.ts';
+import { withProofDatabases } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 
@@ -46,7 +46,7 @@ export const storeRows: readonly Row[] = [
     id: 'R9',
     what: 'a station’s file of an earlier version, its migration killed half-way with unsent scans; a file of a later version; events of stations a version older or newer than the API',
     run: () =>
-      onGround(async ({ newDatabase }) => {
+      withProofDatabases(async ({ newDatabase }) => {
         const killed = await killedMigrations(20);
         const strange = await strangeEvents((await newDatabase()).url);
         return { ...sumOf([killed, await newerFile(), strange]), detail: { ...killed.detail, ...strange.detail } };

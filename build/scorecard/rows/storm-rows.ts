@@ -1,11 +1,11 @@
 import { sumOf, type Found } from '../../proofs/parts/found.ts';
 import { filledDatabase } from '../../proofs/parts/full-shelves.ts';
 import { storm } from '../../proofs/floor/storm.ts';
-import { onGround } from '../ground.ts';
+import { withProofDatabases } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 
 async function storms(seeds: number, recognisesRepeats: boolean): Promise<Found> {
-  return onGround(async ({ newDatabase }) => {
+  return withProofDatabases(async ({ newDatabase }) => {
     const filled = await newDatabase();
     const [email = ''] = await filledDatabase(filled.url, { orders: 16, pieces: 94 });
     const found: Found[] = [];

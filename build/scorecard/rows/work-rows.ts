@@ -2,7 +2,7 @@ import { killedLoanNotice } from '../../proofs/shop/killed-loan-notice.ts';
 import { everyCourse, poolLabels } from '../../proofs/floor/pool-labels.ts';
 import { cashOnOne, leaveWhole } from '../../proofs/floor/several-packages.ts';
 import { twoEditors } from '../../proofs/office/two-editors.ts';
-import { forSeeds, onEmpty } from '../ground.ts';
+import { forSeeds, onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 
 /** Work of packers, dispatchers and the office. */

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../../postgres/postmaster-file.ts';
 import { keepAll, type KeptProgram } from './keep-program.ts';
 import type { Program } from './programs.ts';
-import { createStack, type Stack } from '../stack.ts';
+import { createShutdownStack, type ShutdownStack } from '../shutdown-stack.ts';
 
 let dir: string;
-let stack: Stack;
+let stack: ShutdownStack;
 const warnings: string[] = [];
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'kolobeh-keep-'));
-  stack = createStack();
+  stack = createShutdownStack();
   warnings.length = 0;
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readSettings } from '../../settings.ts';
 import { welcome, type DemoAccount } from '../starting/addresses.ts';
-import type { Mode } from '../house.ts';
-import { createStack } from '../stack.ts';
+import type { Mode } from '../program-list.ts';
+import { createShutdownStack } from '../shutdown-stack.ts';
 import { startSystem } from '../system.ts';
 
 /** Both are only there in an installation that has the demo shop. */
@@ -17,7 +17,7 @@ async function demoAccounts(): Promise<readonly DemoAccount[]> {
  */
 export async function runUntilStopped(mode: Mode, whenReady: () => void = () => {}): Promise<number> {
   const settings = readSettings(process.env);
-  const stack = createStack();
+  const stack = createShutdownStack();
   const say = (line: string): void => void (stack.isStopping || console.log(line));
   const warn = (line: string): void => void (stack.isStopping || console.warn(line));
   const signalled = new Promise<null>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { sandboxUrl, smtpUrl } from '../house.ts';
+import { sandboxUrl, smtpUrl } from '../program-list.ts';
 
 export interface DemoAccount {
   email: string;

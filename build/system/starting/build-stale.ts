@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
 import type { BuildablePart } from '../parts.ts';
-import type { Stack } from '../stack.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 import { AlreadyRunning, takeStartLock } from './start-lock.ts';
 import { isFresh, remember, sourceHash } from './stamps.ts';
 
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface BuildOptions {
   say: (line: string) => void;
-  stack: Stack;
+  stack: ShutdownStack;
   /** Build even what is fresh. */
   force?: boolean;
 }
@@ -53,7 +53,7 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
-async function build(part: BuildablePart, stack: Stack): Promise<void> {
+async function build(part: BuildablePart, stack: ShutdownStack): Promise<void> {
   const child = spawn(process.execPath, [...part.command], {
     cwd: path.join(root, part.cwd),
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts, setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { ask } from '../ask-database.ts';
-import { goToWarehouse, printed, scanUntil, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { goToWarehouse, printed, scanUntil, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.afterEach(() => setCable('in'));
 
@@ -38,20 +38,20 @@ async function typeSignIn(page: Page, password: string): Promise<void> {
 test('the shift changes while the cable is out, and the server learns who worked and how they came in', async ({
   page,
 }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   const lying = await goods();
   // Both have been here while the server was; the one who stays till the end is the supervisor.
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('4');
-  await ear.reach('moving');
+  await station.reach('moving');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
   await signIn(page, 'supervisor');
   const password = worker?.password ?? '';
 
   await setCable('out');
-  await expect.poll(() => ear.status?.network).toBe('offline');
+  await expect.poll(() => station.status?.network).toBe('offline');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('odhlasit');
   await page.keyboard.press('Enter');
@@ -65,25 +65,25 @@ test('the shift changes while the cable is out, and the server learns who worked
 
   await goToWarehouse(page);
   await page.keyboard.press('4');
-  await ear.reach('moving');
-  await scanUntil(page, lying.place, () => ear.in('moving').stage === 'items');
-  await scanUntil(page, printed(lying.gtin), () => ear.in('moving').pieces === 1);
+  await station.reach('moving');
+  await scanUntil(page, lying.place, () => station.in('moving').stage === 'items');
+  await scanUntil(page, printed(lying.gtin), () => station.in('moving').pieces === 1);
   await page.waitForTimeout(450);
-  await scanUntil(page, 'LC-C-02-08-3', () => ear.in('moving').moves === 1);
+  await scanUntil(page, 'LC-C-02-08-3', () => station.in('moving').moves === 1);
   await expect(page.getByRole('list', { name: 'Stav stanice' })).toContainText('Přihlášení bez sítě');
   await expectOpenToAll(page);
 
   await setCable('in');
   await expect(page.getByText('Server je zpět.')).toBeVisible();
-  expect(ear.status?.unsent).toBe(2);
+  expect(station.status?.unsent).toBe(2);
   await page.keyboard.press('F11');
   await expect(page.getByRole('dialog', { name: 'Potvrďte heslo' })).toBeVisible();
   await expectOpenToAll(page);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect.poll(() => ear.in('moving').unconfirmed).toBe(0);
+  await expect.poll(() => station.in('moving').unconfirmed).toBe(0);
   await expect(page.getByRole('list', { name: 'Stav stanice' })).not.toContainText('Přihlášení bez sítě');
-  expect(ear.status?.refused).toBe(0);
+  expect(station.status?.refused).toBe(0);
 
   const made = await ask<{ email: string; kind: string }>(
     `select u.email, e.kind from station_event e join app_user u on u.id = e.user_id

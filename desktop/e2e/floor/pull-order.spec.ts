@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
-import { goToWarehouse, pressKey, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { goToWarehouse, pressKey, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 /** The last of the orders that wait, of goods that lie plentifully: no walk would take it soon. */
 async function lastInQueue(): Promise<string> {
@@ -21,12 +21,12 @@ test(
   'a supervisor puts a named order into a walk under way, and its picker has it',
   { tag: THOROUGH },
   async ({ page }) => {
-    const ear = new StationEar(page);
+    const station = new StationListener(page);
     await signIn(page, 'warehouse');
     await goToWarehouse(page);
     await page.keyboard.press('1');
     await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-    const { list } = await ear.reach('picking');
+    const { list } = await station.reach('picking');
     const number = await lastInQueue();
 
     await signIn(page, 'office');
@@ -48,7 +48,7 @@ test(
     await signIn(page, 'warehouse');
     await goToWarehouse(page);
     await page.keyboard.press('1');
-    await ear.reach('picking');
-    await expect.poll(() => ear.in('picking').list.orders.map((order) => order.number)).toContain(number);
+    await station.reach('picking');
+    await expect.poll(() => station.in('picking').list.orders.map((order) => order.number)).toContain(number);
   },
 );

@@ -1,7 +1,7 @@
 // Pictures of the back office for its documents; made only when asked for by SCREENS=1.
 import { type Page, expect, test } from '@playwright/test';
-import { goToWarehouse, pressKey, scanUntil, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { goToWarehouse, pressKey, scanUntil, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,12 +21,16 @@ test('orders in the office are pictured', async ({ page }) => {
 });
 
 test('picking at the station is pictured', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  await ear.reach('picking');
-  await scanUntil(page, ear.in('picking').line?.location_code ?? '', () => ear.in('picking').stage !== 'location');
+  await station.reach('picking');
+  await scanUntil(
+    page,
+    station.in('picking').line?.location_code ?? '',
+    () => station.in('picking').stage !== 'location',
+  );
   await shoot(page, 'station-picking-1440');
 });

@@ -5,10 +5,10 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { carrierName } from '../../renderer/base/carriers.ts';
 import { ask } from '../ask-database.ts';
-import { signOnPaper, standAtLoadPlace } from './hand-over-hands.ts';
-import { goToWarehouse, scan, scanUntil, signIn, typeSlowly } from '../hands.ts';
-import { openCrate, packPiece } from './pack-hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { signOnPaper, standAtLoadPlace } from './hand-over-actions.ts';
+import { goToWarehouse, scan, scanUntil, signIn, typeSlowly } from '../station-actions.ts';
+import { openCrate, packPiece } from './packing-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -46,11 +46,11 @@ const packagesOf = (id: string) =>
 let order: Picked;
 
 /** Box 1 and the weight that the pieces in the package should have. */
-async function boxAndWeight(page: Page, ear: StationEar): Promise<void> {
+async function boxAndWeight(page: Page, station: StationListener): Promise<void> {
   await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText('Zvažte krabici a napište gramy')).toBeVisible();
-  const { job } = ear.in('packing');
+  const { job } = station.in('packing');
   if (!job) throw new Error('Nothing is being packed');
   const contents = job.items.reduce((sum, item) => sum + item.weight_grams * scannedHere(job, item).length, 0);
   await typeSlowly(page, String(contents + (job.boxes[0]?.weight_grams ?? 0)));
@@ -61,41 +61,41 @@ test('a packer divides an order into two packages by keys with the cable out; bo
   page,
 }) => {
   order = await pickedForCash();
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
-  await openCrate(page, ear, order.crate);
+  await openCrate(page, station, order.crate);
   await setCable('out');
 
-  const items = ear.in('packing').job?.items ?? [];
+  const items = station.in('packing').job?.items ?? [];
   const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, (_, piece) => ({ item, piece })));
   const [first, ...others] = pieces;
   if (!first) throw new Error('The order has no piece');
-  await packPiece(page, ear, first.item, first.piece);
+  await packPiece(page, station, first.item, first.piece);
   await page.keyboard.press('F3');
   await expect(page.getByText('Jde jen kus z balíku, který teď plníte.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect.poll(() => ear.in('packing').taking_out).toBe(false);
+  await expect.poll(() => station.in('packing').taking_out).toBe(false);
   await page.keyboard.press('F2');
-  await boxAndWeight(page, ear);
-  await expect.poll(() => ear.in('packing').job?.closed.length).toBe(1);
+  await boxAndWeight(page, station);
+  await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
   await expect(page.getByText('balík 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Zavřené balíky' })).toBeVisible();
   await expectOpenToAll(page);
 
   // The packer changes their mind and opens the first package again, then goes on as before.
   await page.keyboard.press('F6');
-  await expect.poll(() => ear.in('packing').job?.closed.length).toBe(0);
+  await expect.poll(() => station.in('packing').job?.closed.length).toBe(0);
   await page.keyboard.press('F2');
-  await boxAndWeight(page, ear);
-  await expect.poll(() => ear.in('packing').job?.closed.length).toBe(1);
+  await boxAndWeight(page, station);
+  await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
 
-  for (const { item, piece } of others) await packPiece(page, ear, item, piece);
-  await boxAndWeight(page, ear);
+  for (const { item, piece } of others) await packPiece(page, station, item, piece);
+  await boxAndWeight(page, station);
   await expect(page.getByText('Dokončuji balík')).toBeVisible();
   expect((await packagesOf(order.id)).map(({ state }) => state)).toEqual(['open']);
 
   await setCable('in');
-  await expect.poll(() => ear.in('packing').step).toBe('done');
+  await expect.poll(() => station.in('packing').step).toBe('done');
   await expect(page.getByText('Štítek na balík 2 z 2')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText('Štítek na balík 1 z 2')).toBeVisible();
@@ -122,7 +122,7 @@ test('the office sees both packages, each with its number, and the cash with one
 });
 
 test('a hand-over that lacks one of them is refused by name, and goes through with both', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   const [first, second] = await packagesOf(order.id);
   if (!first || !second) throw new Error('The order has two packages');
   await signIn(page, 'warehouse');
@@ -132,9 +132,9 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
   const name = `${carrierName(order.carrier)} ${order.market === 'cs' ? 'CZ' : 'RO'}`;
   const digit = await page.getByRole('listitem').filter({ hasText: name }).locator('kbd').first().textContent();
   await page.keyboard.press(digit ?? '1');
-  await standAtLoadPlace(page, ear);
+  await standAtLoadPlace(page, station);
   const isIn = (code: string) => () =>
-    ear.in('hand_over').hand_over.packages.some((one) => one.package_code === code && one.is_scanned);
+    station.in('hand_over').hand_over.packages.some((one) => one.package_code === code && one.is_scanned);
 
   await scanUntil(page, first.code, isIn(first.code));
   await page.keyboard.press('F10');
@@ -146,7 +146,7 @@ test('a hand-over that lacks one of them is refused by name, and goes through wi
   await scanUntil(page, second.code, isIn(second.code));
   await page.keyboard.press('F10');
   // Whole orders that stay behind are asked about by their codes.
-  const [behind] = ear.in('hand_over').hand_over.packages.filter((one) => !one.is_scanned);
+  const [behind] = station.in('hand_over').hand_over.packages.filter((one) => !one.is_scanned);
   if (behind) {
     await expect(page.getByRole('alert')).toContainText(behind.package_code);
     await page.keyboard.press('F10');
@@ -162,7 +162,7 @@ test(
   'an admin lets other goods than devices be counted by eye, and a packer confirms them by a key',
   { tag: THOROUGH },
   async ({ page }) => {
-    const ear = new StationEar(page);
+    const station = new StationListener(page);
     const setScope = async (name: string) => {
       await signIn(page, 'admin');
       await page.goto('/#/packing-settings');
@@ -180,20 +180,20 @@ test(
       );
       if (!plain) throw new Error('The demo shop has no picked order of other goods than devices');
       await signIn(page, 'warehouse');
-      await openCrate(page, ear, plain.crate);
-      const devices = (ear.in('packing').job?.items ?? []).filter((item) => item.tracked_by !== 'none');
+      await openCrate(page, station, plain.crate);
+      const devices = (station.in('packing').job?.items ?? []).filter((item) => item.tracked_by !== 'none');
       for (const item of devices)
-        for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, ear, item, piece);
+        for (let piece = 0; piece < item.quantity; piece += 1) await packPiece(page, station, item, piece);
       await expect(page.getByText('Spočítejte kusy v přepravce')).toBeVisible();
       await expectOpenToAll(page);
-      while (ear.in('packing').step === 'items') {
-        const done = ear.in('packing').items_done;
+      while (station.in('packing').step === 'items') {
+        const done = station.in('packing').items_done;
         await page.keyboard.press('F7');
-        await expect.poll(() => ear.in('packing').items_done).toBeGreaterThan(done);
+        await expect.poll(() => station.in('packing').items_done).toBeGreaterThan(done);
       }
       await expect(page.getByText('Vyberte krabici číslem')).toBeVisible();
       await scan(page, 'CR-0001');
-      await expect.poll(() => ear.status?.unsent ?? 0).toBe(0);
+      await expect.poll(() => station.status?.unsent ?? 0).toBe(0);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
     } finally {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { ask } from '../ask-database.ts';
-import { goToWarehouse, printed, scanRefused, scanUntil, signIn, typeSlowly } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { goToWarehouse, printed, scanRefused, scanUntil, signIn, typeSlowly } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -46,7 +46,7 @@ const piecesAt = async (place: string, product: string): Promise<number> => {
 test('a worker moves goods to another shelf by scans, also with the cable out, and it all arrives once', async ({
   page,
 }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   const lying = await goods(3);
   const target = 'LC-C-02-08-3';
   const before = await piecesAt(target, lying.product);
@@ -56,23 +56,23 @@ test('a worker moves goods to another shelf by scans, also with the cable out, a
   await expectOpenToAll(page);
   await page.keyboard.press('4');
   await expect(page.getByText('Naskenujte pozici, odkud berete')).toBeVisible();
-  await ear.reach('moving');
+  await station.reach('moving');
   await scanRefused(page, 'LC-Z-99-99', 'Takovou pozici neznáme');
 
-  await scanUntil(page, lying.place, () => ear.in('moving').stage === 'items');
+  await scanUntil(page, lying.place, () => station.in('moving').stage === 'items');
   await setCable('out');
-  await scanUntil(page, printed(lying.gtin), () => ear.in('moving').pieces === 1);
+  await scanUntil(page, printed(lying.gtin), () => station.in('moving').pieces === 1);
   await page.waitForTimeout(doubleReadMs);
-  await scanUntil(page, printed(lying.gtin), () => ear.in('moving').pieces === 2);
+  await scanUntil(page, printed(lying.gtin), () => station.in('moving').pieces === 2);
   await expect(page.getByText('V ruce 2 kusy')).toBeVisible();
   await expectOpenToAll(page);
   await page.waitForTimeout(doubleReadMs);
-  await scanUntil(page, target, () => ear.in('moving').moves === 1);
+  await scanUntil(page, target, () => station.in('moving').moves === 1);
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
 
   await setCable('in');
-  await expect.poll(() => ear.in('moving').unconfirmed).toBe(0);
-  expect(ear.status?.refused).toBe(0);
+  await expect.poll(() => station.in('moving').unconfirmed).toBe(0);
+  expect(station.status?.refused).toBe(0);
   expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces - 2);
   expect(await piecesAt(target, lying.product)).toBe(before + 2);
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('a worker moves goods to another shelf by scans, also with the cable out, a
 });
 
 test('a worker counts a place blind, sees the difference and confirms it', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   const lying = await goods(9);
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
@@ -88,13 +88,13 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await page.keyboard.press('5');
   await expect(page.getByText('Naskenujte pozici, kterou spočítáte')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Navrženo k počítání' })).toBeVisible();
-  await ear.reach('counting');
-  await scanUntil(page, lying.place, () => ear.in('counting').location === lying.place);
+  await station.reach('counting');
+  await scanUntil(page, lying.place, () => station.in('counting').location === lying.place);
   // A scan that came late may have been repeated; the number typed next stands for all of them.
-  await scanUntil(page, printed(lying.gtin), () => ear.in('counting').pieces > 0);
+  await scanUntil(page, printed(lying.gtin), () => station.in('counting').pieces > 0);
   await typeSlowly(page, String(lying.pieces + 1));
   await page.keyboard.press('Enter');
-  await expect.poll(() => ear.in('counting').pieces).toBe(lying.pieces + 1);
+  await expect.poll(() => station.in('counting').pieces).toBe(lying.pieces + 1);
   const others = await ask<{ code: string; gtin: string; pieces: number }>(
     `select p.code, lpad(p.ean, 14, '0') as gtin, s.quantity as pieces
        from location_stock s join location l on l.id = s.location_id join product p on p.id = s.product_id
@@ -109,7 +109,7 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await expectOpenToAll(page);
   await page.keyboard.press('F3');
   for (const { code, gtin, pieces } of others) {
-    const counted = () => ear.in('counting').counted.find((line) => line.product_code === code)?.pieces ?? 0;
+    const counted = () => station.in('counting').counted.find((line) => line.product_code === code)?.pieces ?? 0;
     await scanUntil(page, printed(gtin), () => counted() > 0);
     await typeSlowly(page, String(pieces));
     await page.keyboard.press('Enter');
@@ -118,9 +118,9 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await page.keyboard.press('F8');
   await expect(page.getByText('1 produkt nesedí')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(() => ear.in('counting').done).toBe(1);
-  await expect.poll(() => ear.in('counting').unconfirmed).toBe(0);
-  expect(ear.status?.refused).toBe(0);
+  await expect.poll(() => station.in('counting').done).toBe(1);
+  await expect.poll(() => station.in('counting').unconfirmed).toBe(0);
+  expect(station.status?.refused).toBe(0);
   expect(await piecesAt(lying.place, lying.product)).toBe(lying.pieces + 1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
@@ -133,7 +133,7 @@ interface SentPiece {
 }
 
 test('an undelivered parcel is scanned back piece by piece, and the order says so', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   const pieces = await ask<SentPiece>(
     `select k.code as package, o.number::text as number, coalesce(u.imei, u.serial_number, lpad(p.ean, 14, '0')) as code
        from package k join shop_order o on o.id = k.order_id join package_item i on i.package_id = k.id
@@ -149,23 +149,23 @@ test('an undelivered parcel is scanned back piece by piece, and the order says s
   await expect(page.getByRole('button', { name: /Přijmout vratku/ })).toBeVisible();
   await page.keyboard.press('6');
   await expect(page.getByText('Naskenujte štítek vrácené zásilky')).toBeVisible();
-  await ear.reach('returning');
+  await station.reach('returning');
   await scanRefused(page, 'PK-9999999999', 'Takovou zásilku ani objednávku neznáme');
-  await scanUntil(page, first.package, () => ear.in('returning').stage === 'item');
+  await scanUntil(page, first.package, () => station.in('returning').stage === 'item');
   await expectOpenToAll(page);
   await setCable('out');
   for (const [index, { code }] of pieces.entries()) {
     await page.waitForTimeout(doubleReadMs);
-    await scanUntil(page, printed(code), () => ear.in('returning').stage === 'place');
+    await scanUntil(page, printed(code), () => station.in('returning').stage === 'place');
     await expect(page.getByText('Kam s ním?')).toBeVisible();
-    await scanUntil(page, index === 0 ? 'LC-QUA-01' : 'LC-RET-01', () => ear.in('returning').back === index + 1);
+    await scanUntil(page, index === 0 ? 'LC-QUA-01' : 'LC-RET-01', () => station.in('returning').back === index + 1);
   }
   await expect(page.getByText('Všechno je zpátky')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(() => ear.in('returning').stage).toBe('done');
+  await expect.poll(() => station.in('returning').stage).toBe('done');
   await setCable('in');
   await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible();
-  expect(ear.status?.refused).toBe(0);
+  expect(station.status?.refused).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 

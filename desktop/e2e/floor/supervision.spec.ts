@@ -2,8 +2,8 @@ import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { goToWarehouse, scan, scanRefused, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { goToWarehouse, scan, scanRefused, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,11 +16,11 @@ async function toWarehouse(page: Page, role: Role): Promise<void> {
 }
 
 /** A picker who takes a list and goes home without giving it back. */
-async function leaveListBehind(page: Page, ear: StationEar): Promise<string> {
+async function leaveListBehind(page: Page, station: StationListener): Promise<string> {
   await toWarehouse(page, 'warehouse');
   await page.keyboard.press('1');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  return (await ear.reach('picking')).list.code;
+  return (await station.reach('picking')).list.code;
 }
 
 /** The list of what others hold, and the dialog of one of it. */
@@ -38,15 +38,15 @@ async function choose(page: Page, code: string): Promise<void> {
 }
 
 test('a supervisor takes over the list of a picker who left, by keys alone, and needs a reason', async ({ page }) => {
-  const ear = new StationEar(page);
-  const code = await leaveListBehind(page, ear);
+  const station = new StationListener(page);
+  const code = await leaveListBehind(page, station);
   await choose(page, code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Vyplňte toto pole.')).toBeVisible();
   await page.keyboard.type('Marek odešel k lékaři');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  expect((await ear.reach('picking')).list.code).toBe(code);
+  expect((await station.reach('picking')).list.code).toBe(code);
 
   await scanRefused(page, 'ST-0002', 'Visačkou se nepřihlašuje');
   await page.keyboard.press('Escape');
@@ -63,8 +63,8 @@ test('a scan where nobody asked for one starts no job, whatever digits are in it
 });
 
 test('the one whose list was given back reads in the tray by whom and why', { tag: THOROUGH }, async ({ page }) => {
-  const ear = new StationEar(page);
-  const code = await leaveListBehind(page, ear);
+  const station = new StationListener(page);
+  const code = await leaveListBehind(page, station);
   await choose(page, code);
   await page.keyboard.type('Konec směny');
   await page.keyboard.press('Tab');

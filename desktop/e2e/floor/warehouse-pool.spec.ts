@@ -3,10 +3,10 @@ import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
-import { signIn } from '../hands.ts';
-import { openHardware } from '../hardware-hands.ts';
-import { openCrate, packToBox, typeWeight } from './pack-hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { signIn } from '../station-actions.ts';
+import { openHardware } from '../peripheral-actions.ts';
+import { openCrate, packToBox, typeWeight } from './packing-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -30,24 +30,24 @@ async function crateFor(carrier: string, delivery: string): Promise<string> {
 }
 
 /** Opens a crate with the network and packs it to the end without. */
-async function packWithout(page: Page, ear: StationEar, crate: string): Promise<void> {
-  await openCrate(page, ear, crate);
+async function packWithout(page: Page, station: StationListener, crate: string): Promise<void> {
+  await openCrate(page, station, crate);
   await setCable('out');
-  await typeWeight(page, await packToBox(page, ear));
+  await typeWeight(page, await packToBox(page, station));
 }
 
 test('a packer without network has the label at once; its number is the package’s when the network is back', async ({
   page,
 }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
-  await expect.poll(() => ear.status?.numbers.carriers).toEqual([{ name: 'PPL', left: 20 }]);
-  await packWithout(page, ear, await crateFor('ppl', 'ppl'));
+  await expect.poll(() => station.status?.numbers.carriers).toEqual([{ name: 'PPL', left: 20 }]);
+  await packWithout(page, station, await crateFor('ppl', 'ppl'));
   await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
   await expect(page.getByText('Dopravce o balíku zatím neví')).toBeVisible();
   await expect(page.getByText('server to neví')).toBeVisible();
   await expectOpenToAll(page);
-  const { package_code: code, tracking_number: number } = ear.in('packing').finished ?? {};
+  const { package_code: code, tracking_number: number } = station.in('packing').finished ?? {};
   const packageNow = () =>
     ask<{ state: string; tracking_number: string | null; is_announced: boolean }>(
       `select p.state, p.tracking_number, exists (select 1 from carrier_number n where n.package_id = p.id
@@ -65,9 +65,9 @@ test(
   'a label of a carrier without numbers waits, and the screen says so; the devices tell what is left',
   { tag: THOROUGH },
   async ({ page }) => {
-    const ear = new StationEar(page);
+    const station = new StationListener(page);
     await signIn(page, 'warehouse');
-    await packWithout(page, ear, await crateFor('dpd', 'dpd'));
+    await packWithout(page, station, await crateFor('dpd', 'dpd'));
     await expect(page.getByText('dává čísla až při ohlášení balíku')).toBeVisible();
     await expectOpenToAll(page);
     await setCable('in');

@@ -5,32 +5,40 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
 import { printerSimulator } from '../../testing/printer-simulator.ts';
-import { signOnPaper } from './hand-over-hands.ts';
-import { goToWarehouse, printed, scanRefused, scanUntil, scanUntilShown, signIn, typeSlowly } from '../hands.ts';
-import { addMainPrinter, openHardware, removeMainPrinter } from '../hardware-hands.ts';
-import { doubleReadMs, openCrate, packToBox, typeWeight } from './pack-hands.ts';
-import { StationEar } from '../station-ear.ts';
+import { signOnPaper } from './hand-over-actions.ts';
+import {
+  goToWarehouse,
+  printed,
+  scanRefused,
+  scanUntil,
+  scanUntilShown,
+  signIn,
+  typeSlowly,
+} from '../station-actions.ts';
+import { addMainPrinter, openHardware, removeMainPrinter } from '../peripheral-actions.ts';
+import { doubleReadMs, openCrate, packToBox, typeWeight } from './packing-actions.ts';
+import { StationListener } from '../station-listener.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(() => setCable('in'));
 
 /** Does the present stop of the walk: shelf, pieces, crate. */
-async function pickLine(page: Page, ear: StationEar, crateOf: (orderId: string) => string): Promise<void> {
-  const { line, list } = await ear.reach('picking');
+async function pickLine(page: Page, station: StationListener, crateOf: (orderId: string) => string): Promise<void> {
+  const { line, list } = await station.reach('picking');
   if (!line) throw new Error('The walk has ended');
-  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  await scanUntil(page, line.location_code, () => station.in('picking').stage !== 'location');
   const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
   for (let piece = 1; piece <= line.quantity; piece += 1) {
     await scanUntil(
       page,
       codes[(piece - 1) % codes.length] ?? '',
-      () => ear.in('picking').line?.in_hand.length === piece,
+      () => station.in('picking').line?.in_hand.length === piece,
     );
     await page.waitForTimeout(doubleReadMs);
   }
   const bound = list.orders.find((order) => order.order_id === line.order_id)?.crate_code;
-  await scanUntil(page, bound ?? crateOf(line.order_id), () => ear.in('picking').line?.id !== line.id);
+  await scanUntil(page, bound ?? crateOf(line.order_id), () => station.in('picking').line?.id !== line.id);
 }
 
 /** A crate of its own for every order of the list. */
@@ -44,7 +52,7 @@ function crates(from: number): (orderId: string) => string {
 }
 
 test('a picker walks a list by scans, also with the cable out, and it all arrives', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('1');
@@ -53,26 +61,27 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
   await scanRefused(page, 'CR-0001', 'nic se nezapsalo');
 
   // Three of the demo shop's reservations are on this walk; the fourth joins it by a key.
-  const orders = ear.in('picking').list.orders.length;
+  const orders = station.in('picking').list.orders.length;
   await expect(page.getByText(/spěšná objednávka/)).toBeVisible();
   await page.keyboard.press('F4');
-  await expect.poll(() => ear.in('picking').list.orders.length).toBe(orders + 1);
+  await expect.poll(() => station.in('picking').list.orders.length).toBe(orders + 1);
 
   const crateOf = crates(60);
-  await pickLine(page, ear, crateOf);
+  await pickLine(page, station, crateOf);
   await setCable('out');
-  while (ear.in('picking').lines_total - ear.in('picking').lines_done > 1) await pickLine(page, ear, crateOf);
+  while (station.in('picking').lines_total - station.in('picking').lines_done > 1)
+    await pickLine(page, station, crateOf);
   await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
-  await expect.poll(() => ear.status?.unsent ?? 0).toBeGreaterThan(0);
+  await expect.poll(() => station.status?.unsent ?? 0).toBeGreaterThan(0);
   const unsent = page.getByRole('list', { name: 'Stav stanice' }).locator('li', { hasText: 'neodesl' });
   await expect(unsent).toHaveAttribute('data-k', 'wait');
   await page.clock.setFixedTime(Date.now() + 120_000);
   await expect(unsent).toHaveAttribute('data-k', 'wrong');
   await page.clock.setFixedTime(Date.now());
 
-  const { line } = ear.in('picking');
+  const { line } = station.in('picking');
   if (line) {
-    await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+    await scanUntil(page, line.location_code, () => station.in('picking').stage !== 'location');
     await page.keyboard.press('F2');
     await page.keyboard.press('F2');
   }
@@ -82,7 +91,7 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
 
   await setCable('in');
   await expect(page.getByRole('heading', { name: 'Dávka je předaná k balení' })).toBeVisible();
-  expect(ear.status?.refused).toBe(0);
+  expect(station.status?.refused).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 });
@@ -90,18 +99,18 @@ test('a picker walks a list by scans, also with the cable out, and it all arrive
 /** Packs the order in a crate up to its sealing by weight. */
 async function packCrate(
   page: Page,
-  ear: StationEar,
+  station: StationListener,
   crate: string,
   weigh: (right: number) => Promise<void> = (right) => typeWeight(page, right),
 ): Promise<void> {
-  await openCrate(page, ear, crate);
-  await weigh(await packToBox(page, ear));
+  await openCrate(page, station, crate);
+  await weigh(await packToBox(page, station));
 }
 
 test('a packer packs a picked order: crate, pieces, box, weight, label', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
-  await packCrate(page, ear, 'CR-0060', async (right) => {
+  await packCrate(page, station, 'CR-0060', async (right) => {
     await typeSlowly(page, String(right + 900));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Váha nesedí s obsahem');
@@ -118,7 +127,7 @@ test('a packer packs a picked order: crate, pieces, box, weight, label', async (
     await page.keyboard.press('Enter');
   });
   await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
-  expect(ear.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);
+  expect(station.in('packing').finished?.tracking_number).toMatch(/\w{6,}/);
   await page.keyboard.press('Escape');
 });
 
@@ -127,16 +136,16 @@ test(
   { tag: THOROUGH },
   async ({ page }) => {
     const printer = await printerSimulator('mute');
-    const ear = new StationEar(page);
+    const station = new StationListener(page);
     await signIn(page, 'warehouse');
     await openHardware(page);
     await addMainPrinter(page, { name: 'Zebra', language: 'zpl', port: printer.port });
     await page.locator('h1').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-    await packCrate(page, ear, 'CR-0061');
+    await packCrate(page, station, 'CR-0061');
     const picture = page.getByRole('img', { name: 'Jak štítek vypadá' });
-    await expect(picture).toContainText(ear.in('packing').job?.order_number ?? '?');
+    await expect(picture).toContainText(station.in('packing').job?.order_number ?? '?');
     await expect(page.getByRole('alert')).toContainText('Zebra');
     await page.keyboard.press('F8');
     await expect(page.getByText('Proč štítek neplatí?')).toBeVisible();
@@ -148,8 +157,8 @@ test(
     await page.keyboard.press('F5');
     await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
     expect(await barcodesOn(pictureOf('zpl', printer.labels.at(-1) ?? ''))).toEqual([
-      ear.in('packing').finished?.tracking_number,
-      `${ear.in('packing').finished?.package_code}-R1`,
+      station.in('packing').finished?.tracking_number,
+      `${station.in('packing').finished?.package_code}-R1`,
     ]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
@@ -172,7 +181,7 @@ async function drawSignature(page: Page): Promise<void> {
 }
 
 test('the dispatcher scans packages into the van and seals the manifest', async ({ page }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('3');
@@ -185,7 +194,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   ).toBeVisible();
   await expect(page.getByText('Nebo naskenujte místo nakládky.')).toBeVisible();
   await page.keyboard.press('1');
-  const opened = await ear.reach('hand_over');
+  const opened = await station.reach('hand_over');
 
   // First the place where the carrier is loaded: packages wait for it, another carrier's place is told apart.
   const place = opened.hand_over.load_place ?? '';
@@ -196,10 +205,10 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
     'Nejdřív naskenujte místo nakládky',
   );
   await scanRefused(page, place === 'LC-NAK-02' ? 'LC-NAK-03' : 'LC-NAK-02', 'Tady se nakládá jiný dopravce');
-  await scanUntil(page, place, () => ear.in('hand_over').place === place);
+  await scanUntil(page, place, () => station.in('hand_over').place === place);
 
-  for (const one of ear.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
-    const { scanned } = ear.in('hand_over');
+  for (const one of station.in('hand_over').hand_over.packages.filter(({ is_scanned: isScanned }) => !isScanned)) {
+    const { scanned } = station.in('hand_over');
     if (one.is_cancelled) {
       await scanRefused(page, one.package_code, 'Objednávka byla zrušena');
       continue;
@@ -208,7 +217,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
     if (newest > 0) {
       await scanRefused(page, one.package_code, 'Tenhle štítek je zneplatněný');
     }
-    await scanUntil(page, labelCode(one.package_code, newest), () => ear.in('hand_over').scanned > scanned);
+    await scanUntil(page, labelCode(one.package_code, newest), () => station.in('hand_over').scanned > scanned);
   }
   await page.keyboard.press('F10');
   await expect(page.getByText('Řidič podepíše převzetí')).toBeVisible();
@@ -225,7 +234,7 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
 test('a hand-over opens by the code of its load place and is signed on paper by the keyboard alone', async ({
   page,
 }) => {
-  const ear = new StationEar(page);
+  const station = new StationListener(page);
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('3');
@@ -233,15 +242,19 @@ test('a hand-over opens by the code of its load place and is signed on paper by 
   await scanRefused(page, 'LC-A-01-01-1', 'Tady se žádný dopravce nenakládá');
   const next = page.getByRole('listitem').filter({ hasText: 'LC-NAK' }).first();
   const place = /LC-NAK-\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
-  await scanUntil(page, place, () => ear.work.mode === 'hand_over' && ear.in('hand_over').place === place);
-  const { hand_over: opened } = ear.in('hand_over');
+  await scanUntil(page, place, () => station.work.mode === 'hand_over' && station.in('hand_over').place === place);
+  const { hand_over: opened } = station.in('hand_over');
   const one = opened.packages.find((each) => !each.is_cancelled && !each.is_scanned);
   if (!one) throw new Error('Nothing waits there');
-  await scanUntil(page, labelCode(one.package_code, one.void_labels.length), () => ear.in('hand_over').scanned === 1);
+  await scanUntil(
+    page,
+    labelCode(one.package_code, one.void_labels.length),
+    () => station.in('hand_over').scanned === 1,
+  );
   await page.keyboard.press('F10');
   // Others wait for the carrier too: what stays here is asked about by name.
-  if (ear.in('hand_over').total > 1) {
-    await expect(page.getByRole('alert')).toContainText(`Předat 1 z ${ear.in('hand_over').total}?`);
+  if (station.in('hand_over').total > 1) {
+    await expect(page.getByRole('alert')).toContainText(`Předat 1 z ${station.in('hand_over').total}?`);
     await page.keyboard.press('Enter');
   }
   await signOnPaper(page, 'Ion Popescu');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 import { shortOrder, type ShortOrder, whileOthersHold } from './without-a-piece.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ask } from '../ask-database.ts';
-import { goToWarehouse, printed, scanRefused, scanUntil, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
-import { doubleReadMs } from './pack-hands.ts';
+import { goToWarehouse, printed, scanRefused, scanUntil, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
+import { doubleReadMs } from './packing-actions.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -35,17 +35,21 @@ async function takeBehindItsBack(code: string): Promise<void> {
 }
 
 /** Walks to the crate step of the first stop. */
-async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
+async function pieceInHand(page: Page, station: StationListener): Promise<void> {
   await lastInLine();
   await signIn(page, 'warehouse');
   await goToWarehouse(page);
   await page.keyboard.press('1');
-  const { line } = await ear.reach('picking');
+  const { line } = await station.reach('picking');
   if (!line) throw new Error('There is nothing to pick');
-  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  await scanUntil(page, line.location_code, () => station.in('picking').stage !== 'location');
   const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
   for (let piece = 1; piece <= line.quantity; piece += 1) {
-    await scanUntil(page, codes[piece - 1] ?? codes[0] ?? '', () => ear.in('picking').line?.in_hand.length === piece);
+    await scanUntil(
+      page,
+      codes[piece - 1] ?? codes[0] ?? '',
+      () => station.in('picking').line?.in_hand.length === piece,
+    );
     await page.waitForTimeout(doubleReadMs);
   }
   await expect(page.getByText(/naskenujte ji/).first()).toBeVisible();
@@ -54,9 +58,9 @@ async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
 test('a wrong crate is red at once, and one the server refuses later turns every screen red until it is seen', async ({
   page,
 }) => {
-  const ear = new StationEar(page);
-  await pieceInHand(page, ear);
-  const before = ear.in('picking').lines_done;
+  const station = new StationListener(page);
+  await pieceInHand(page, station);
+  const before = station.in('picking').lines_done;
 
   // What the station can know it refuses by itself.
   for (const [code, words] of [
@@ -66,19 +70,19 @@ test('a wrong crate is red at once, and one the server refuses later turns every
     await scanRefused(page, code, words);
     await expect(page.getByRole('alert')).toContainText('nic se nezapsalo');
   }
-  await expect.poll(() => ear.status?.unsent).toBe(0);
-  expect(ear.status?.refused).toBe(0);
+  await expect.poll(() => station.status?.unsent).toBe(0);
+  expect(station.status?.refused).toBe(0);
 
   // What it cannot know comes from the server.
   const taken = await emptyCrate();
   await takeBehindItsBack(taken);
-  await scanUntil(page, taken, () => (ear.status?.late_refusals.length ?? 0) > 0);
+  await scanUntil(page, taken, () => (station.status?.late_refusals.length ?? 0) > 0);
   const alarm = page.getByRole('alert');
   await expect(alarm).toContainText('Přepravka patří jiné objednávce');
   await expect(alarm).toContainText(`Vyndejte kusy z přepravky ${taken}`);
   await expect(page.getByText('Je to v přepravce')).toHaveCount(0);
   await expect(page.locator('.station')).toHaveAttribute('data-state', 'wrong');
-  await expect.poll(() => ear.in('picking').lines_done).toBe(before);
+  await expect.poll(() => station.in('picking').lines_done).toBe(before);
 
   // Wherever the person goes it is there, also over a dialog.
   await page.keyboard.press('Escape');
@@ -98,6 +102,6 @@ test('a wrong crate is red at once, and one the server refuses later turns every
   await page.keyboard.press('/');
   await page.keyboard.press('F12');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(ear.status?.refused).toBe(1);
+  expect(station.status?.refused).toBe(1);
   await ask(`update crate set order_id = null where code = $1 returning code`, [taken]);
 });

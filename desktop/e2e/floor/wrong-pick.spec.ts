@@ -2,31 +2,31 @@ import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
-import { goToSection, printed, scan, scanUntil, signIn } from '../hands.ts';
-import { StationEar } from '../station-ear.ts';
-import { doubleReadMs } from './pack-hands.ts';
+import { goToSection, printed, scan, scanUntil, signIn } from '../station-actions.ts';
+import { StationListener } from '../station-listener.ts';
+import { doubleReadMs } from './packing-actions.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => setCable('in'));
 
 /** Walks on to the crate step, from wherever the walk stands. */
-async function pieceInHand(page: Page, ear: StationEar): Promise<void> {
+async function pieceInHand(page: Page, station: StationListener): Promise<void> {
   await signIn(page, 'warehouse');
   await goToSection(page, 1);
   await page.keyboard.press('1');
-  const { line } = await ear.reach('picking');
+  const { line } = await station.reach('picking');
   if (!line) throw new Error('There is nothing to pick');
-  await scanUntil(page, line.location_code, () => ear.in('picking').stage !== 'location');
+  await scanUntil(page, line.location_code, () => station.in('picking').stage !== 'location');
   const codes = line.identifiers.length > 0 ? line.identifiers : line.gtins.map(printed);
   for (let piece = line.picked + 1; piece <= line.quantity; piece += 1) {
     const held = piece - line.picked;
     await scanUntil(page, codes[(piece - 1) % codes.length] ?? '', () => {
-      const { stage, line: now } = ear.in('picking');
+      const { stage, line: now } = station.in('picking');
       return stage === 'crate' || (now?.in_hand.length ?? 0) >= held;
     });
     await page.waitForTimeout(doubleReadMs);
   }
-  await expect.poll(() => ear.in('picking').stage).toBe('crate');
+  await expect.poll(() => station.in('picking').stage).toBe('crate');
 }
 
 /** Empty crates that hardly any other journey uses, the last ones of the house. */
@@ -50,14 +50,14 @@ async function waitFor(isOver: () => boolean, page: Page, ms: number): Promise<v
  */
 async function intoEmpty(
   page: Page,
-  ear: StationEar,
+  station: StationListener,
   crates: readonly string[],
   isTaken: () => boolean,
 ): Promise<string> {
   for (const crate of crates) {
-    const before = ear.scansAnswered;
+    const before = station.scansAnswered;
     await scan(page, crate);
-    await waitFor(() => ear.scansAnswered > before, page, tornMs);
+    await waitFor(() => station.scansAnswered > before, page, tornMs);
     await waitFor(isTaken, page, toldMs);
     if (isTaken()) return crate;
   }
@@ -74,33 +74,33 @@ test(
   'a piece in the wrong crate comes out again by a key, with the cable out, and goes to the right one',
   { tag: THOROUGH },
   async ({ page }) => {
-    const ear = new StationEar(page);
-    await pieceInHand(page, ear);
-    const { line, list } = ear.in('picking');
+    const station = new StationListener(page);
+    await pieceInHand(page, station);
+    const { line, list } = station.in('picking');
     if (!line) throw new Error('The walk has ended');
     const bound = list.orders.find(({ order_id }) => order_id === line.order_id)?.crate_code ?? null;
     const empty = await emptyCrates();
-    const done = ear.in('picking').lines_done;
+    const done = station.in('picking').lines_done;
     // The tray keeps what other journeys had refused.
-    const refusedBefore = ear.status?.refused;
+    const refusedBefore = station.status?.refused;
 
     await setCable('out');
     await expect(page.getByText('Pracujete bez sítě.')).toBeVisible();
-    const isDone = (): boolean => ear.in('picking').lines_done > done;
+    const isDone = (): boolean => station.in('picking').lines_done > done;
     const into = (crates: readonly string[]): Promise<string> =>
-      bound === null ? intoEmpty(page, ear, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
+      bound === null ? intoEmpty(page, station, crates, isDone) : scanUntil(page, bound, isDone).then(() => bound);
     const wrong = await into(empty);
-    expect(ear.in('picking').undo).toBe('crate');
+    expect(station.in('picking').undo).toBe('crate');
     await page.waitForTimeout(doubleReadMs);
     await page.keyboard.press('F6');
     await expect(page.getByText(/^Zase v ruce/)).toBeVisible();
-    await expect.poll(() => ear.in('picking').line?.id).toBe(line.id);
-    expect(ear.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
+    await expect.poll(() => station.in('picking').line?.id).toBe(line.id);
+    expect(station.in('picking')).toMatchObject({ lines_done: done, stage: 'crate', undo: 'hand' });
 
     const right = await into(empty.filter((code) => code !== wrong));
     await setCable('in');
-    await expect.poll(() => ear.status?.unsent).toBe(0);
-    expect(ear.status?.refused).toBe(refusedBefore);
+    await expect.poll(() => station.status?.unsent).toBe(0);
+    expect(station.status?.refused).toBe(refusedBefore);
     expect(await linePicked(line.id)).toBe(line.quantity);
     if (bound === null) {
       expect(await orderIn(wrong)).toBeNull();
@@ -109,15 +109,15 @@ test(
 
     // With the cable in as well, and back to the shelf piece by piece.
     await page.keyboard.press('F6');
-    await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(line.quantity - line.picked);
+    await expect.poll(() => station.in('picking').line?.in_hand.length).toBe(line.quantity - line.picked);
     for (let left = line.quantity - line.picked; left > 0; left -= 1) {
       await page.waitForTimeout(doubleReadMs);
       await page.keyboard.press('F6');
-      await expect.poll(() => ear.in('picking').line?.in_hand.length).toBe(left - 1);
+      await expect.poll(() => station.in('picking').line?.in_hand.length).toBe(left - 1);
     }
     await expect(page.getByText('Kus je zpátky na polici')).toBeVisible();
-    await expect.poll(() => ear.status?.unsent).toBe(0);
-    expect(ear.status?.refused).toBe(refusedBefore);
+    await expect.poll(() => station.status?.unsent).toBe(0);
+    expect(station.status?.refused).toBe(refusedBefore);
     expect(await linePicked(line.id)).toBe(line.picked);
   },
 );

@@ -8,7 +8,7 @@ import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
 import { priceListTurn, turnMs } from '../../../build/testing/price-list-turn.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 let endTurn = (): Promise<void> => Promise.resolve();
 test.beforeAll(async () => {

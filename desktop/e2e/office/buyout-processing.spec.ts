@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { openSomeRow, signIn } from '../hands.ts';
+import { openSomeRow, signIn } from '../station-actions.ts';
 import { filesOfStation } from './buyout/station-files.ts';
 import { answerFindings, foundInShop, offerPhone, planted, refusePrice, sign } from './buyout/offered.ts';
 import {
@@ -14,7 +14,7 @@ import {
   press,
   questions,
   readNumbers,
-} from './buyout/processing-hands.ts';
+} from './buyout/processing-actions.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 const total = (page: Page) => page.locator('.gfoot .num');
 const cellsOf = (page: Page, column: string) => page.locator(`.ag-row .ag-cell[col-id="${column}"]`);

@@ -4,8 +4,8 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { barcodesOn, pictureOf } from '../../testing/label-picture.ts';
 import { type PrinterSimulator, printerSimulator } from '../../testing/printer-simulator.ts';
-import { scan, signIn } from '../hands.ts';
-import { addMainPrinter, openHardware, press, removeMainPrinter } from '../hardware-hands.ts';
+import { scan, signIn } from '../station-actions.ts';
+import { addMainPrinter, openHardware, press, removeMainPrinter } from '../peripheral-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pressKey, signIn, signInByKeyboard } from '../hands.ts';
+import { pressKey, signIn, signInByKeyboard } from '../station-actions.ts';
 
 test('"?" and F1 say what the keys do, and Esc closes that alone', async ({ page }) => {
   await signInByKeyboard(page, 'office');

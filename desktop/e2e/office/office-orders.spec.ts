@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
-import { goToSection, openSomeRow, pressKey, signIn } from '../hands.ts';
+import { goToSection, openSomeRow, pressKey, signIn } from '../station-actions.ts';
 
 /** How many columns of the orders this person keeps hidden on the server, where they are sent a moment later. */
 async function hiddenColumns(): Promise<number> {

@@ -5,7 +5,7 @@ import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { colleague } from '../colleague.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => setCable('in'));

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 /** The panel of one of the dearest products. A row that was pressed while the grid sorted anew is pressed again. */
 async function openProduct(page: Page, row: number): Promise<Locator> {

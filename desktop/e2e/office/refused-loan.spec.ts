@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 /** An order that left, of which a lender once would not hear that it was sent. */
 async function refusedLoan(): Promise<string> {

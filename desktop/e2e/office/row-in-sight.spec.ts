@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { colleague } from '../colleague.ts';
-import { pressKey, signIn } from '../hands.ts';
+import { pressKey, signIn } from '../station-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

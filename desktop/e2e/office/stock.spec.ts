@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { pressKey, signIn } from '../hands.ts';
+import { pressKey, signIn } from '../station-actions.ts';
 
 test('the office adds a place, renames it and closes it by the keyboard; a full one it may not close', async ({
   page,

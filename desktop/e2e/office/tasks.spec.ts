@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { CachedGrid, CachedPage, CachedQuery } from '../../bridge/cached-grids.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
 import { stationRefusal } from '../net/refusal.ts';
-import { Rounds } from '../sync/rounds.ts';
+import { BackgroundLoop } from '../sync/background-loop.ts';
 import type { Store } from '../store/store.ts';
 import { gridConditions, gridOrder, sortKeys } from './grid-conditions.ts';
 import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
@@ -13,7 +13,7 @@ import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
 export interface RowCacheSettings {
   store: Store;
   client: ApiClient;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   /** The signed-in person; null while there is none. */
   userId: () => string | null;
@@ -39,23 +39,27 @@ const inCategory = (category: number) => ({
  */
 export class RowCache {
   readonly #settings: RowCacheSettings;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
   /** When each grid is to be fetched anew, by this clock's milliseconds. */
   readonly #dueAt = new Map<CachedGrid, number>();
 
   constructor(settings: RowCacheSettings) {
     this.#settings = settings;
-    this.#rounds = new Rounds({ round: () => this.#fetchDue(), pauseMs: lookMs, chance: settings.chance });
+    this.#loop = new BackgroundLoop({
+      round: () => this.#fetchDue(),
+      pauseMs: lookMs,
+      clockAndIds: settings.clockAndIds,
+    });
   }
 
   start(): void {
     this.forgetOthers();
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   /** The network came back or another person signed in. */
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   /** Everything is fetched anew at the next occasion, e.g. after an outage. */
@@ -65,7 +69,7 @@ export class RowCache {
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   /** Only rows of who is signed in stay in the file; none when nobody is. */
@@ -108,20 +112,20 @@ export class RowCache {
   }
 
   async #fetchDue(): Promise<'done' | 'failed'> {
-    const { chance, store, log } = this.#settings;
+    const { clockAndIds, store, log } = this.#settings;
     for (const source of gridSources) {
       if (!this.#isWanted(source)) continue;
       try {
         if (await this.#fetchAll(source)) {
-          const jitter = 0.9 + chance.random() * 0.2;
-          this.#dueAt.set(source.grid, chance.now().getTime() + source.everyMs * jitter);
+          const jitter = 0.9 + clockAndIds.random() * 0.2;
+          this.#dueAt.set(source.grid, clockAndIds.now().getTime() + source.everyMs * jitter);
         }
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind !== 'refused') return 'failed';
         log.fault(`Rows of ${source.grid} were refused`, error);
         store.transaction(() => store.cached.clear(source.grid));
-        this.#dueAt.set(source.grid, chance.now().getTime() + source.everyMs);
+        this.#dueAt.set(source.grid, clockAndIds.now().getTime() + source.everyMs);
       }
     }
     return 'done';
@@ -129,23 +133,23 @@ export class RowCache {
 
   /** Scans come before background work: nothing is fetched while a list or a package is open here. */
   #isWanted({ grid, needs }: GridSource): boolean {
-    const { store, chance, userId, may } = this.#settings;
+    const { store, clockAndIds, userId, may } = this.#settings;
     if (!userId() || !may(needs) || store.snapshots.present().mode !== 'idle') return false;
-    return (this.#dueAt.get(grid) ?? 0) <= chance.now().getTime();
+    return (this.#dueAt.get(grid) ?? 0) <= clockAndIds.now().getTime();
   }
 
   /** @returns false when it broke off because the person left or the station stops */
   async #fetchAll(source: GridSource): Promise<boolean> {
-    const { store, client, chance, userId } = this.#settings;
+    const { store, client, clockAndIds, userId } = this.#settings;
     const person = userId();
     if (!person) return false;
     const { grid } = source;
     if (!store.cached.age(grid, person)) store.transaction(() => store.cached.clear(grid));
-    const as_of = chance.now().toISOString();
+    const as_of = clockAndIds.now().toISOString();
     const seen = new Set<string>();
     for (let start = 0; ; start += pageRows) {
       const { rows, total } = await source.page(client, start, Math.min(start + pageRows, source.most));
-      if (userId() !== person || !this.#rounds.isRunning) return false;
+      if (userId() !== person || !this.#loop.isRunning) return false;
       for (const { id } of rows) seen.add(id);
       const isLast = rows.length < pageRows || start + pageRows >= source.most;
       store.transaction(() => {

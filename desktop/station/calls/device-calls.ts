@@ -1,4 +1,4 @@
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import { printCodes } from '../devices/print-codes.ts';
 import { setPeripherals } from '../devices/set-peripherals.ts';
 import type { Handlers } from '../handlers.ts';
@@ -9,7 +9,7 @@ import type { Program } from '../station-settings.ts';
 import { serverCalls } from './server-calls.ts';
 
 /** Calls of what is attached to the computer, of other stations beside it, and of the program around it. */
-export const deviceCalls = (parts: StationParts, chance: Chance, program: Program | undefined) => {
+export const deviceCalls = (parts: StationParts, clockAndIds: ClockAndIds, program: Program | undefined) => {
   const { devices, hub, session } = parts;
   return {
     ...serverCalls(program?.server, (address) => {
@@ -17,7 +17,7 @@ export const deviceCalls = (parts: StationParts, chance: Chance, program: Progra
       return program.server.connect(address, () => leaveServer(parts));
     }),
     'devices.report': () => devices.report(),
-    'devices.configure': (input) => setPeripherals(parts, chance, input),
+    'devices.configure': (input) => setPeripherals(parts, clockAndIds, input),
     'devices.testPrint': ({ printer_id, what }) => devices.tryPrinter(printer_id, what),
     'devices.tryScans': ({ go_on }) => {
       if (go_on) devices.trial.begin();

@@ -1,14 +1,14 @@
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import { wakeAll } from '../connections.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 import { outboxRows, statusOf } from '../screens/present-state.ts';
 import { stationRefusal } from '../net/refusal.ts';
 import { signOut } from '../people/sign-out.ts';
-import type { Telling } from '../screens/state-push.ts';
+import type { StatePush } from '../screens/state-push.ts';
 
 /** Calls of the person at the station and of what lies between it and the server. */
-export const stationCalls = (parts: StationParts, telling: Telling, chance: Chance) =>
+export const stationCalls = (parts: StationParts, statePush: StatePush, clockAndIds: ClockAndIds) =>
   ({
     'session.get': () => parts.session.view,
     'session.signIn': ({ email, password }) => parts.signingIn.signIn(email, password),
@@ -16,15 +16,15 @@ export const stationCalls = (parts: StationParts, telling: Telling, chance: Chan
     'status.get': () => statusOf(parts),
     'outbox.list': () => ({ rows: outboxRows(parts) }),
     'outbox.dismissRefused': ({ event_id, note }) => {
-      const isKnown = parts.store.events.dismiss(event_id, note, chance.now().toISOString());
+      const isKnown = parts.store.events.dismiss(event_id, note, clockAndIds.now().toISOString());
       if (!isKnown) throw stationRefusal('EVENT_NOT_FOUND');
-      telling.soon('status', 'work');
+      statePush.soon('status', 'work');
       return {};
     },
     'outbox.seeRefused': ({ event_ids }) => {
       const { store } = parts;
-      store.transaction(() => store.unseen.see(event_ids, chance.now().toISOString()));
-      telling.soon('status');
+      store.transaction(() => store.unseen.see(event_ids, clockAndIds.now().toISOString()));
+      statePush.soon('status');
       return {};
     },
     'outbox.wake': () => {
@@ -33,7 +33,7 @@ export const stationCalls = (parts: StationParts, telling: Telling, chance: Chan
     },
     'notices.dismiss': ({ id }) => {
       parts.recall.notices.dismiss(id);
-      telling.soon('status');
+      statePush.soon('status');
       return {};
     },
   }) satisfies Partial<Handlers>;

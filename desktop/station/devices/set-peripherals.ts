@@ -1,6 +1,6 @@
 import type { DeviceSettings } from '../../bridge/device-settings.ts';
 import type { DeviceReport } from '../../bridge/devices.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { StationParts } from '../parts.ts';
 import { stationRefusal } from '../net/refusal.ts';
 import { settingChanges } from './setting-changes.ts';
@@ -12,7 +12,7 @@ import { settingChanges } from './setting-changes.ts';
  */
 export function setPeripherals(
   { devices, session, store, outbox }: StationParts,
-  chance: Chance,
+  clockAndIds: ClockAndIds,
   settings: DeviceSettings,
 ): Promise<DeviceReport> {
   if (!session.may('station.set')) throw stationRefusal('CALL_NOT_ALLOWED');
@@ -22,13 +22,13 @@ export function setPeripherals(
     const changes = settingChanges(before, after);
     if (changes.length === 0) return;
     store.events.append({
-      event_id: chance.newId(),
+      event_id: clockAndIds.newId(),
       user_id: person.id,
       user_name: person.name,
       work_id: '',
       act: { kind: 'peripherals_set', changes },
       scanned: '',
-      client_time: chance.now().toISOString(),
+      client_time: clockAndIds.now().toISOString(),
       signed_in_offline: session.isOffline,
     });
   };

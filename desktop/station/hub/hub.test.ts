@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder, until } from '../../testing/station-setup.ts';
 import { ApiSession } from '../net/api-session.ts';
-import { realChance } from '../clock.ts';
+import { systemClockAndIds } from '../clock-and-ids.ts';
 import { Revoked } from '../people/local-sign-in/revoked.ts';
 import { LocalPeople } from '../people/local-sign-in/local-people.ts';
 import { silentLog } from '../log.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await once(peer, 'listening');
   const folder = aFolder();
   const box = keyFileBox(path.join(folder, 'key'));
-  store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
+  store = openStore({ file: path.join(folder, 'station.sqlite'), ...systemClockAndIds });
   const memory = new HubMemory(store, box);
   const at = `${host}:${(peer.address() as AddressInfo).port}`;
   adopt = () =>
@@ -71,11 +71,11 @@ beforeEach(async () => {
       null,
     );
   adopt();
-  network = new Network(realChance.now, () => {}, awayMs);
+  network = new Network(systemClockAndIds.now, () => {}, awayMs);
   proxy.listen(0, host);
   await once(proxy, 'listening');
   const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
-  const local = new LocalPeople(store, box, realChance.now);
+  const local = new LocalPeople(store, box, systemClockAndIds.now);
   const house = { store, local, box, network, apiOrigin, key: stationKey(store, box) };
   const session = new ApiSession({ ...house, timeoutMs: 60_000, onFault: () => {} });
   hub = new Hub({
@@ -83,7 +83,7 @@ beforeEach(async () => {
     session,
     revoked: new Revoked(store, box, local, session),
     introduce: () => Promise.resolve(memory.deviceId),
-    chance: realChance,
+    clockAndIds: systemClockAndIds,
     log: silentLog,
     changed: () => {},
     host,
@@ -183,7 +183,7 @@ it('behind a proxy, it is needed once the API is dead for long, and no more when
 });
 
 it('a proxy that cannot reach the API for a moment changes nothing', () => {
-  const patient = new Network(realChance.now, () => {});
+  const patient = new Network(systemClockAndIds.now, () => {});
   patient.replied(new Response(null, { status: 200 }));
   for (const status of [502, 503, 504, 500]) patient.replied(new Response(null, { status }));
   expect(patient.state).toBe('online');

@@ -7,11 +7,11 @@ import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.
 import type { PackingBox } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { HubReport, HubSettings, HubStatus } from '../../bridge/hub.ts';
 import type { ApiSession } from '../net/api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import type { Network } from '../net/network.ts';
 import { stationRefusal } from '../net/refusal.ts';
-import { type RoundEnd, Rounds } from '../sync/rounds.ts';
+import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 import type { SecretBox } from '../people/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import { Announcer } from './announcer.ts';
@@ -33,7 +33,7 @@ export interface HubParts {
   apiOrigin: string;
   introduce: () => Promise<string>;
   key: StationKey;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   changed: () => void;
   /** Whom the server dismissed. */
@@ -71,13 +71,13 @@ export class Hub {
   readonly #election: LeaderElection;
   readonly #listener: PeerListener;
   readonly #heartbeat: ServerHeartbeat;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
   /** Since when the server cannot be reached, by `performance.now()`; null while it can. */
   #offlineSince: number | null = null;
   #lastTold = '';
 
   constructor(parts: HubParts) {
-    const { store, box, log, chance } = parts;
+    const { store, box, log, clockAndIds } = parts;
     this.#parts = parts;
     this.#timing = { ...usualTiming, ...parts.timing };
     this.#memory = new HubMemory(store, box);
@@ -96,7 +96,7 @@ export class Hub {
       transport: this.#transport,
       members: () => roster()?.members ?? [],
       addresses: () => memory.settings.addresses.map((one) => withPort(one, memory.settings.port)),
-      now: chance.now,
+      now: clockAndIds.now,
       silentMs: Math.max(3 * this.#timing.tickMs, 2 * answerMs),
       shownMs: 2 * this.#timing.restTickMs,
     });
@@ -106,14 +106,14 @@ export class Hub {
       transport: this.#transport,
       announcer: parts.announces === false ? null : new Announcer({ deviceId, roster, heard }),
       host: this.#host,
-      wanted: () => (this.#rounds.isRunning && memory.settings.is_on ? memory.settings.port : null),
+      wanted: () => (this.#loop.isRunning && memory.settings.is_on ? memory.settings.port : null),
     });
     const { tickMs, restTickMs } = this.#timing;
-    this.#rounds = new Rounds({
+    this.#loop = new BackgroundLoop({
       round: () => this.#round(),
       pauseMs: () => (this.#offlineSince === null ? restTickMs : tickMs),
       longestMs: tickMs,
-      chance,
+      clockAndIds,
     });
     this.#heartbeat = new ServerHeartbeat({
       memory,
@@ -125,9 +125,9 @@ export class Hub {
       addresses: () =>
         parts.reachedAt ?? (this.#transport.port > 0 ? ownAddresses(this.#host, this.#transport.port) : []),
       pauseMs: this.#timing.heartbeatMs,
-      chance,
+      clockAndIds,
       log,
-      changed: () => this.#rounds.wake(),
+      changed: () => this.#loop.wake(),
     });
     parts.network.changed.on(() => this.#networkChanged());
   }
@@ -135,18 +135,18 @@ export class Hub {
   start(): void {
     this.#networkChanged();
     this.#heartbeat.start();
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#heartbeat.stop(), this.#rounds.stop()]);
+    await Promise.all([this.#heartbeat.stop(), this.#loop.stop()]);
     await this.#listener.follow();
   }
 
   /** Somebody signed in, or the network came back. */
   wake(): void {
     this.#heartbeat.wake();
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   get settings(): HubSettings {
@@ -158,7 +158,7 @@ export class Hub {
     this.#election.resign();
     this.#heartbeat.wake();
     await this.#listener.follow();
-    this.#rounds.wake();
+    this.#loop.wake();
     this.#parts.changed();
     return this.report();
   }
@@ -221,7 +221,7 @@ export class Hub {
   async #askFor(requested: HubGrant): Promise<Pick<GrantedCrate, 'grant' | 'granted'>> {
     const { deviceId, claimRequests } = this.#memory;
     const end = performance.now() + this.#timing.claimMs;
-    while (this.#rounds.isRunning && performance.now() < end) {
+    while (this.#loop.isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
       const asked = await this.#election.askFor(requested);
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
@@ -263,7 +263,7 @@ export class Hub {
     if (isOffline) this.#offlineSince ??= performance.now();
     else this.#offlineSince = null;
     if (!isOffline) this.#heartbeat.wake();
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   async #round(): Promise<RoundEnd> {

@@ -2,11 +2,11 @@
 import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { ApiSession } from '../net/api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf, type Network } from '../net/network.ts';
 import { probe } from '../net/probe.ts';
-import { type RoundEnd, Rounds } from '../sync/rounds.ts';
+import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
 export interface ServerHeartbeatParts {
@@ -21,7 +21,7 @@ export interface ServerHeartbeatParts {
   /** Where other stations reach this one. */
   addresses: () => string[];
   pauseMs: number;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   /** The roster is another one. */
   changed: () => void;
@@ -36,15 +36,15 @@ const longestPauseMs = 3000;
  */
 export class ServerHeartbeat {
   readonly #parts: ServerHeartbeatParts;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
   /** The server has heard that this station does not take part. */
   #hasLeft = false;
   #refused = '';
 
   constructor(parts: ServerHeartbeatParts) {
     this.#parts = parts;
-    const { pauseMs, chance } = parts;
-    this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, longestMs: longestPauseMs, chance });
+    const { pauseMs, clockAndIds } = parts;
+    this.#loop = new BackgroundLoop({ round: () => this.#round(), pauseMs, longestMs: longestPauseMs, clockAndIds });
   }
 
   /** Code by which the server last refused to talk; empty when it did not. */
@@ -54,15 +54,15 @@ export class ServerHeartbeat {
 
   start(): void {
     this.#hasLeft = false;
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   async #round(): Promise<RoundEnd> {

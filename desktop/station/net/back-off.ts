@@ -1,7 +1,7 @@
 const firstMs = 200;
 const longestMs = 5000;
 
-/** Pause before the n-th retry (from 1): doubling from 0.2 s to 5 s, of which a random half to whole is taken. */
+/** Exponential back-off with jitter: the pause before the n-th retry (from 1) doubles from 0.2 s to 5 s; a random half to whole of it is taken. */
 export const backOffMs = (attempt: number, random: number): number =>
   Math.min(longestMs, firstMs * 2 ** (attempt - 1)) * (0.5 + random / 2);
 

@@ -31,7 +31,7 @@ const usualAwayMs = 10_000;
 
 const isOfGateway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
-/** What the station knows of the way to the API, learned from each reply and each failure. */
+/** Failure detector: whether the API can be reached, learned from each reply and each failure. */
 export class Network {
   #state: NetworkState = 'unknown';
   #offsetS: number | null = null;

@@ -1,11 +1,12 @@
+// Retry until answered: exponential back-off with jitter, and an idempotency key kept on disk.
 import type { Waiting } from '../../bridge/work-view.ts';
 import { backOffMs, Pause } from './back-off.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from './network.ts';
 
-/** A call that must get an answer: its key is in the file before the first try, so that a repeat is recognised. */
-export interface ResoluteCall<Output> {
+/** A call that must get an answer. Its idempotency key is in the file before the first try, so that the server recognises a retry. */
+export interface RetriedCall<Output> {
   /** Id of the person in whose name it is. */
   owner: string;
   /** False ends the tries. */
@@ -17,17 +18,17 @@ export interface ResoluteCall<Output> {
   refused: (code: string, data: unknown) => void;
 }
 
-/** Goes on calling over lost replies, restarts and outages until the server has answered. */
-export class ResoluteCalls {
-  readonly #chance: Chance;
+/** Retries calls over lost replies and outages until the server has answered; after a restart whoever owns them starts them again. */
+export class RetryUntilAnswered {
+  readonly #clockAndIds: ClockAndIds;
   readonly #log: Log;
   readonly #changed: () => void;
   readonly #running = new Map<string, { owner: string; pause: Pause; waiting: Waiting | null }>();
   readonly #loops = new Set<Promise<void>>();
   #isStopped = false;
 
-  constructor(chance: Chance, log: Log, changed: () => void) {
-    this.#chance = chance;
+  constructor(clockAndIds: ClockAndIds, log: Log, changed: () => void) {
+    this.#clockAndIds = clockAndIds;
     this.#log = log;
     this.#changed = changed;
   }
@@ -48,7 +49,7 @@ export class ResoluteCalls {
   }
 
   /** A second start under the same id changes nothing. */
-  start<Output>(id: string, call: ResoluteCall<Output>): void {
+  start<Output>(id: string, call: RetriedCall<Output>): void {
     if (this.#running.has(id) || this.#isStopped) return;
     const entry = { owner: call.owner, pause: new Pause(), waiting: null };
     this.#running.set(id, entry);
@@ -72,7 +73,7 @@ export class ResoluteCalls {
     await Promise.all(this.#loops);
   }
 
-  async #run<Output>(id: string, call: ResoluteCall<Output>): Promise<void> {
+  async #run<Output>(id: string, call: RetriedCall<Output>): Promise<void> {
     let failures = 0;
     while (!this.#isStopped && call.isWanted()) {
       if (!call.isClear()) {
@@ -82,11 +83,11 @@ export class ResoluteCalls {
       const why = await this.#attempt(id, call);
       if (why === null) return;
       failures += 1;
-      await this.#wait(id, why, backOffMs(failures, this.#chance.random()));
+      await this.#wait(id, why, backOffMs(failures, this.#clockAndIds.random()));
     }
   }
 
-  async #attempt<Output>(id: string, call: ResoluteCall<Output>): Promise<Waiting | null> {
+  async #attempt<Output>(id: string, call: RetriedCall<Output>): Promise<Waiting | null> {
     this.#tell(id, null);
     try {
       call.done(await call.call());

@@ -1,14 +1,14 @@
 import type { ApiSession } from './api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Network } from './network.ts';
 import { probe } from './probe.ts';
-import { type RoundEnd, Rounds } from '../sync/rounds.ts';
+import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 
 export interface ServerWatchParts {
   session: ApiSession;
   network: Network;
   apiOrigin: string;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
 }
 
 const pauseMs = 3000;
@@ -16,23 +16,28 @@ const pauseMs = 3000;
 /** Notices that the server is back while nobody here calls it: signed in without it, or not at all. */
 export class ServerWatch {
   readonly #parts: ServerWatchParts;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
 
   constructor(parts: ServerWatchParts) {
     this.#parts = parts;
-    this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, longestMs: pauseMs, chance: parts.chance });
+    this.#loop = new BackgroundLoop({
+      round: () => this.#round(),
+      pauseMs,
+      longestMs: pauseMs,
+      clockAndIds: parts.clockAndIds,
+    });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   async #round(): Promise<RoundEnd> {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { aFolder } from '../../testing/station-setup.ts';
-import { realChance } from '../clock.ts';
+import { systemClockAndIds } from '../clock-and-ids.ts';
 import { KnownDevices } from './known-devices.ts';
 import { keyFileBox } from './secret-box.ts';
 import { openStore } from '../store/store.ts';
 
 const folder = aFolder();
-const store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
+const store = openStore({ file: path.join(folder, 'station.sqlite'), ...systemClockAndIds });
 afterEach(() => store.close());
 
 it('a station keeps a proof for each account, sealed, and forgets those it cannot open', () => {

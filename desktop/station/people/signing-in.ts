@@ -1,7 +1,7 @@
 import type { Session } from '@kolobeh/shared/customer/contract.ts';
 import type { StationSession } from '../../bridge/contract.ts';
 import { type ApiSession, asRefusal } from '../net/api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LocalPeople } from './local-sign-in/local-people.ts';
 import { failureOf, type Network } from '../net/network.ts';
@@ -14,7 +14,7 @@ export interface SigningInParts {
   known: KnownDevices;
   network: Network;
   store: Store;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   onFault: (error: unknown) => void;
   /** Hears from the other stations of the house whom the server dismissed; returns soon, whoever answers. */
   askStations: () => Promise<void>;
@@ -92,7 +92,7 @@ export class SigningIn {
   }
 
   async #enterAlone(email: string, password: string): Promise<StationSession> {
-    const { session, local, store, chance, askStations, onFault } = this.#parts;
+    const { session, local, store, clockAndIds, askStations, onFault } = this.#parts;
     await askStations().catch(onFault);
     const { who, wrongTries } = await local.enter(email, password);
     const { user } = who;
@@ -101,13 +101,13 @@ export class SigningIn {
     if (other) throw stationRefusal('UNSENT_EVENTS_OF_OTHER', other);
     return store.transaction(() => {
       store.events.append({
-        event_id: chance.newId(),
+        event_id: clockAndIds.newId(),
         user_id: user.id,
         user_name: user.name,
         work_id: '',
         act: { kind: 'offline_sign_in', wrong_tries: wrongTries },
         scanned: '',
-        client_time: chance.now().toISOString(),
+        client_time: clockAndIds.now().toISOString(),
         signed_in_offline: true,
       });
       return session.begin(who, null);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { aFolder } from '../../testing/station-setup.ts';
-import { realChance } from '../clock.ts';
+import { systemClockAndIds } from '../clock-and-ids.ts';
 import { keyFileBox } from './secret-box.ts';
 import { stationKey } from './station-key.ts';
 import { openStore } from '../store/store.ts';
 
 const folder = aFolder();
-const store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
+const store = openStore({ file: path.join(folder, 'station.sqlite'), ...systemClockAndIds });
 const box = keyFileBox(path.join(folder, 'key'));
 afterEach(() => store.close());
 

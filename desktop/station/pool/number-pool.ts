@@ -2,16 +2,16 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { mostNamed } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import { z } from 'zod';
 import type { NumberStatus } from '../../bridge/devices.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
-import { type RoundEnd, Rounds } from '../sync/rounds.ts';
+import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 import type { Store } from '../store/store.ts';
 
 export interface NumberPoolParts {
   store: Store;
   client: ApiClient;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   /** Makes the station known to the server first. */
   introduce: () => Promise<string>;
@@ -32,25 +32,25 @@ const Known = z.object({
 /** Keeps a share of carriers' numbers at the station, so that labels can be printed while the server is away. */
 export class NumberPool {
   readonly #parts: NumberPoolParts;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
 
   constructor(parts: NumberPoolParts) {
     this.#parts = parts;
-    const { pauseMs, chance } = parts;
-    this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, chance });
+    const { pauseMs, clockAndIds } = parts;
+    this.#loop = new BackgroundLoop({ round: () => this.#round(), pauseMs, clockAndIds });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   /** Somebody signed in, the network came back, or a number was taken. */
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   /** Of each carrier that gives numbers, how many are left of the series that has fewest. */

@@ -49,7 +49,7 @@ export class Labels {
       state: 'queued',
       detail: '',
       printer: '',
-      made_at: this.#context.chance.now().toISOString(),
+      made_at: this.#context.clockAndIds.now().toISOString(),
     });
   }
 

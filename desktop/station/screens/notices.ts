@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { Notice } from '../../bridge/notices.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Store } from '../store/store.ts';
 
 const key = 'notices';
 /** More than a person reads; the oldest go. */
 const most = 20;
 
-type News<One = Notice> = One extends Notice ? Omit<One, 'id' | 'at'> : never;
+type NoticeFacts<One = Notice> = One extends Notice ? Omit<One, 'id' | 'at'> : never;
 
 /** What the person at the station has not taken note of yet; kept in the file, newest first. */
 export class Notices {
   readonly #store: Store;
-  readonly #chance: Chance;
+  readonly #clockAndIds: ClockAndIds;
 
-  constructor(store: Store, chance: Chance) {
+  constructor(store: Store, clockAndIds: ClockAndIds) {
     this.#store = store;
-    this.#chance = chance;
+    this.#clockAndIds = clockAndIds;
   }
 
   list(): Notice[] {
     return this.#store.settings.read(key, z.array(Notice)) ?? [];
   }
 
-  add(news: News): void {
-    const notice = Notice.parse({ ...news, id: this.#chance.newId(), at: this.#chance.now().toISOString() });
+  add(news: NoticeFacts): void {
+    const notice = Notice.parse({ ...news, id: this.#clockAndIds.newId(), at: this.#clockAndIds.now().toISOString() });
     this.#store.settings.write(key, [notice, ...this.list()].slice(0, most));
   }
 

@@ -7,7 +7,7 @@ import type { Presented } from './state-push.ts';
 /** What screens see of the station at this moment. */
 export function presentState(parts: StationParts, name: Presented): EventPayload<Presented> {
   if (name === 'session') return parts.session.view;
-  if (name === 'changes') return { marks: parts.news.marks };
+  if (name === 'changes') return { marks: parts.changes.marks };
   return name === 'status' ? statusOf(parts) : parts.work.view();
 }
 

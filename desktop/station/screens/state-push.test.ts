@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Telling } from './state-push.ts';
+import { StatePush } from './state-push.ts';
 
 const log = { info: () => undefined, fault: () => undefined };
 
@@ -8,12 +8,12 @@ it('tells a new listener how things stand, and nobody once the store has closed'
     if (present.mock.calls.length > 4) throw new TypeError('The database connection is not open');
     return {} as never;
   });
-  const telling = new Telling(present, log);
+  const statePush = new StatePush(present, log);
   const heard: string[] = [];
-  telling.on((name) => heard.push(name));
+  statePush.on((name) => heard.push(name));
   expect(heard).toEqual(['session', 'status', 'work', 'changes']);
-  telling.end();
-  const stop = telling.on((name) => heard.push(name));
+  statePush.end();
+  const stop = statePush.on((name) => heard.push(name));
   stop();
   expect(heard).toHaveLength(4);
 });

@@ -1,16 +1,17 @@
+// Server push to screens: events and changes of state.
 import type { EventName, EventPayload } from '../../bridge/contract.ts';
 import type { Log } from '../log.ts';
 import { Signal } from '../signal.ts';
 
-/** What has a present value at every moment, besides being told when it changes. */
+/** State that has a present value at every moment and is pushed on each change. */
 export const presented = ['session', 'status', 'work', 'changes'] as const;
 export type Presented = (typeof presented)[number];
 
 export type EventListener = (name: string, payload: unknown) => void;
 
-/** Tells screens what happens at the station and how it stands. */
-export class Telling {
-  readonly #told: Signal<{ name: EventName; payload: unknown }>;
+/** Pushes events and the station's state to its screens; changes in one step are coalesced. */
+export class StatePush {
+  readonly #events: Signal<{ name: EventName; payload: unknown }>;
   readonly #present: (name: Presented) => EventPayload<Presented>;
   readonly #log: Log;
   readonly #soon = new Set<Presented>();
@@ -19,42 +20,42 @@ export class Telling {
   constructor(present: (name: Presented) => EventPayload<Presented>, log: Log) {
     this.#present = present;
     this.#log = log;
-    this.#told = new Signal((error) => log.fault('A listener failed', error));
+    this.#events = new Signal((error) => log.fault('A listener failed', error));
   }
 
-  /** What has a present value is told at once, then every change; nothing of a station that has ended. */
+  /** Subscribes: pushes the present state at once, then every change; nothing once the station has ended. @returns unsubscribes */
   on(listener: EventListener): () => void {
     if (this.#isEnded) return () => undefined;
     for (const name of presented) listener(name, this.#present(name));
-    return this.#told.on(({ name, payload }) => listener(name, payload));
+    return this.#events.on(({ name, payload }) => listener(name, payload));
   }
 
   now<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
-    this.#told.tell({ name, payload });
+    this.#events.tell({ name, payload });
   }
 
-  /** Tells the present value once the running step is over, however often it changed in it. */
+  /** Pushes the present value once after the running step of the event loop, however often it changed in it. */
   soon(...names: Presented[]): void {
     for (const name of names) {
       if (this.#soon.has(name)) continue;
       this.#soon.add(name);
       setImmediate(() => {
         this.#soon.delete(name);
-        if (!this.#isEnded) this.#tellPresent(name);
+        if (!this.#isEnded) this.#pushPresent(name);
       });
     }
   }
 
-  /** Nothing is told as present any more: the store is about to close. */
+  /** No state is pushed any more: the store is about to close. */
   end(): void {
     this.#isEnded = true;
   }
 
-  #tellPresent(name: Presented): void {
+  #pushPresent(name: Presented): void {
     try {
-      this.#told.tell({ name, payload: this.#present(name) });
+      this.#events.tell({ name, payload: this.#present(name) });
     } catch (error) {
-      this.#log.fault('The present state could not be told', error);
+      this.#log.fault('The present state could not be pushed', error);
     }
   }
 }

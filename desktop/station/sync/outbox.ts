@@ -3,12 +3,12 @@ import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/wareho
 import { ORPCError } from '@orpc/client';
 import type { KeyMark, StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { z } from 'zod';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import { madeGoodBy } from './late-refusals.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
 import type { Recall } from './recall.ts';
-import { Rounds } from './rounds.ts';
+import { BackgroundLoop } from './background-loop.ts';
 import { Signal } from '../signal.ts';
 import { markOfKey } from '../people/station-key.ts';
 import { toUpload } from '../store/event-rows.ts';
@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 export interface OutboxSettings {
   store: Store;
   client: ApiClient;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   recall: Recall;
   /** Who is signed in; null while the server knows of nobody: then nothing is sent. */
@@ -39,14 +39,15 @@ const keyRefused = 'DEVICE_KEY_WRONG';
 const Gap = z.object({ expected_seq: z.int().min(1) });
 
 /**
- * Sends what happened here to the server, in the device's order, one batch at a time. What is to be sent is told by
- * the store alone. An event leaves the queue only by the server's answer for it; a refused one goes to the tray and
- * the rest go on. What others made here goes on as well, with its maker named: the station answers for that by its key.
+ * Outbox: sends the events of this station to the server, in the order of their sequence numbers, one batch at a time.
+ * The queue is the store's; an event leaves it only by the server's answer for it, so each is delivered at least once and
+ * applied once (`event_id`). A refused one goes to the dead-letter tray and the rest go on. Events of other people at this
+ * station are sent as well, in their makers' names: the station answers for them by its key.
  */
 export class Outbox {
   readonly changed: Signal<void>;
   readonly #settings: OutboxSettings;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
   /** The name and the person the server knows of this station; null before it knows any. */
   #registeredAs: string | null = null;
   #registering: Promise<void> | null = null;
@@ -54,25 +55,29 @@ export class Outbox {
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings;
-    this.#rounds = new Rounds({ round: () => this.#sendOnce(), pauseMs: idleMs, chance: settings.chance });
+    this.#loop = new BackgroundLoop({
+      round: () => this.#sendOnce(),
+      pauseMs: idleMs,
+      clockAndIds: settings.clockAndIds,
+    });
     this.changed = new Signal((error) => settings.log.fault('A listener of the outbox failed', error));
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   /** Something new is to be sent, or the network came back. */
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
-  /** The server refused the station's key elsewhere: it introduces itself anew, and so hears whether that is so. */
-  introduceAnew(): void {
+  /** The server refused the station's key elsewhere: it registers again, and so learns whether that is so. */
+  reintroduce(): void {
     this.#registeredAs = null;
     this.wake();
   }
@@ -146,8 +151,8 @@ export class Outbox {
   }
 
   #keep(answers: readonly EventAnswer[], lastSeq: number): void {
-    const { store, chance } = this.#settings;
-    const at = chance.now().toISOString();
+    const { store, clockAndIds } = this.#settings;
+    const at = clockAndIds.now().toISOString();
     store.transaction(() => {
       for (const { event_id, outcome, reason } of answers) {
         if (reason === sequenceUsed) this.#renumber(lastSeq);

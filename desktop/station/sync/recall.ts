@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { Notices } from '../screens/notices.ts';
 import type { Store } from '../store/store.ts';
@@ -37,11 +37,11 @@ export class Recall {
   readonly #changed: () => void;
   #doubts = 0;
 
-  constructor(store: Store, chance: Chance, log: Log, changed: () => void) {
+  constructor(store: Store, clockAndIds: ClockAndIds, log: Log, changed: () => void) {
     this.#store = store;
     this.#log = log;
     this.#changed = changed;
-    this.notices = new Notices(store, chance);
+    this.notices = new Notices(store, clockAndIds);
   }
 
   known(): Known {
@@ -105,7 +105,7 @@ export class Recall {
     this.#store.settings.write(staleKey, [...new Set([...this.stale, id])]);
   }
 
-  fetchedAnew(id: string): void {
+  refetched(id: string): void {
     const rest = this.stale.filter((one) => one !== id);
     this.#store.settings.write(staleKey, rest);
   }

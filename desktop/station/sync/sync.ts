@@ -1,22 +1,22 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { z } from 'zod';
-import { Rounds } from './rounds.ts';
-import type { Chance } from '../clock.ts';
+import { BackgroundLoop } from './background-loop.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Revoked } from '../people/local-sign-in/revoked.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
 import type { Recall } from './recall.ts';
 import type { Store } from '../store/store.ts';
-import type { Renewal } from '../work/renewal.ts';
+import type { WorkRefresh } from '../work/refresh-work.ts';
 
 export interface SyncSettings {
   store: Store;
   client: ApiClient;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   recall: Recall;
   revoked: Revoked;
-  renewal: Renewal;
+  refreshing: WorkRefresh;
   /** Whether somebody is signed in whose role reads what happens in the warehouse. */
   mayFollow: () => boolean;
   pollMs: number;
@@ -59,28 +59,28 @@ type Change = Awaited<ReturnType<ApiClient['warehouse']['changes']>>['changes'][
  */
 export class Sync {
   readonly #settings: SyncSettings;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
 
   constructor(settings: SyncSettings) {
     this.#settings = settings;
     const round = async () => (settings.mayFollow() ? this.#once() : 'done');
-    this.#rounds = new Rounds({ round, pauseMs: settings.pollMs, chance: settings.chance });
+    this.#loop = new BackgroundLoop({ round, pauseMs: settings.pollMs, clockAndIds: settings.clockAndIds });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#loop.stop();
   }
 
   async #once(): Promise<'more' | 'done' | 'failed'> {
-    const { store, client, log, renewal, recall, revoked } = this.#settings;
+    const { store, client, log, refreshing, recall, revoked } = this.#settings;
     try {
       const known = recall.known();
       const { device_id } = store.settings.device();
@@ -101,9 +101,9 @@ export class Sync {
       }
       const { position, changes } = feed;
       for (const change of changes) this.#apply(change);
-      if (renewal.isAtOdds || (changes.length > 0 && isHandingOver(store))) await renewal.refresh();
+      if (refreshing.isAtOdds || (changes.length > 0 && isHandingOver(store))) await refreshing.refresh();
       if (position !== known.position) recall.moveTo(position);
-      for (const id of recall.stale) if (await renewal.fetchAnew(id)) recall.fetchedAnew(id);
+      for (const id of recall.stale) if (await refreshing.refetch(id)) recall.refetched(id);
       return changes.length === pageSize ? 'more' : 'done';
     } catch (error) {
       const failure = failureOf(error);
@@ -116,28 +116,28 @@ export class Sync {
 
   /** Whose walk it is sees the order in it, and is told when somebody else put it there. */
   #extended(id: string, detail: Change['detail']): void {
-    const { store, recall, renewal } = this.#settings;
+    const { store, recall, refreshing } = this.#settings;
     if (!store.snapshots.get(id)) return;
     recall.outdated(id);
     const pulled = Pulled.safeParse(detail);
-    if (pulled.success) renewal.orderPulled(id, pulled.data.pulled);
+    if (pulled.success) refreshing.orderPulled(id, pulled.data.pulled);
   }
 
   #apply({ topic, subject_id, detail }: Change): void {
-    const { renewal, store } = this.#settings;
+    const { refreshing, store } = this.#settings;
     const how = howTaken[topic];
     if (how !== undefined) {
       const taken = Taken.safeParse(detail);
       const isOurs = taken.data?.device_id === store.settings.device().device_id;
-      if (taken.success && !isOurs) renewal.takenAway(subject_id, { ...taken.data, how });
+      if (taken.success && !isOurs) refreshing.takenAway(subject_id, { ...taken.data, how });
     } else if (topic === 'pick_list.extended') {
       this.#extended(subject_id, detail);
     } else if (topic === 'order.cancelled') {
       const cancelled = Cancelled.safeParse(detail);
-      if (cancelled.success) renewal.orderCancelled(subject_id, cancelled.data.number);
+      if (cancelled.success) refreshing.orderCancelled(subject_id, cancelled.data.number);
     } else if (topic === 'label.voided') {
       const voided = Voided.safeParse(detail);
-      if (voided.success) renewal.labelVoided(voided.data.package_code, voided.data.label);
+      if (voided.success) refreshing.labelVoided(voided.data.package_code, voided.data.label);
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { Receipt } from '../../bridge/receipts.ts';
 import type { ApiSession, Person } from '../net/api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
 import type { Notices } from '../screens/notices.ts';
 import type { Outbox } from '../sync/outbox.ts';
 import { stationRefusal } from '../net/refusal.ts';
-import type { ResoluteCalls } from '../net/retry-until-answered.ts';
+import type { RetryUntilAnswered } from '../net/retry-until-answered.ts';
 import type { SnapshotKind, SnapshotRow } from '../store/snapshot-rows.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,8 +16,8 @@ export interface WorkContext {
   store: Store;
   session: ApiSession;
   outbox: Outbox;
-  calls: ResoluteCalls;
-  chance: Chance;
+  calls: RetryUntilAnswered;
+  clockAndIds: ClockAndIds;
   log: Log;
   notices: Notices;
   /** Claims without the server. */
@@ -31,8 +31,8 @@ export interface WorkContext {
 }
 
 /**
- * Work as the server has it: its present body; `as_is` when ours counts, e.g. once it is being closed; `gone` when the
- * server does not know it as this person's.
+ * The server's copy of a work: its present body; `as_is` when the local copy is authoritative, e.g. while it is being
+ * closed; `gone` when the server does not know it as this person's.
  */
 export type Fetched = { body: unknown } | 'as_is' | 'gone';
 
@@ -46,7 +46,8 @@ export function worker(context: WorkContext): Person {
 }
 
 /**
- * Writes an event and its effect, both or neither, and only then returns. The green light comes after it.
+ * Transactional outbox: writes an event and its effect in one transaction, durably, before it returns. Only then may the
+ * screen show green.
  * @param more further effects of the same act
  * @throws Refusal `STORE_FAILED` when the disk does not take it: then nothing has happened.
  */
@@ -80,13 +81,13 @@ export function appendEvent(
   scanned: string,
 ): void {
   context.store.events.append({
-    event_id: context.chance.newId(),
+    event_id: context.clockAndIds.newId(),
     user_id: person.id,
     user_name: person.name,
     work_id: workId,
     act,
     scanned,
-    client_time: context.chance.now().toISOString(),
+    client_time: context.clockAndIds.now().toISOString(),
     signed_in_offline: context.session.isOffline,
   });
 }

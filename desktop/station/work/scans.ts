@@ -25,7 +25,7 @@ export class Scans {
   /** @param scanner whose scan it is, when it has a line of its own */
   scan(text: string, scanner?: Pick<ScannerSettings, 'name' | 'job'>): ScanResult {
     const scan = readScan(text);
-    const scanId = this.#context.chance.newId();
+    const scanId = this.#context.clockAndIds.newId();
     const { mode } = onScreen(this.#context);
     const isForeign = scanner && scanner.job !== 'all' && mode !== 'idle' && scanner.job !== mode;
     const outcome = isForeign
@@ -108,7 +108,7 @@ export class Scans {
   #key(of: Mode, act: (row: SnapshotRow) => ScanOutcome): ScanResult {
     const { mode, row } = onScreen(this.#context);
     const outcome = this.#outcome(() => (mode === of && row ? act(row) : refusedScan('NO_WORK')));
-    return this.#tell(this.#context.chance.newId(), '', outcome);
+    return this.#tell(this.#context.clockAndIds.newId(), '', outcome);
   }
 
   #outcome(act: () => ScanOutcome): ScanOutcome {
@@ -134,10 +134,10 @@ export class Scans {
   }
 
   #logScan({ text, result, code }: ScanResult): void {
-    const { store, chance, log } = this.#context;
+    const { store, clockAndIds, log } = this.#context;
     try {
       const { mode } = store.snapshots.present();
-      store.scanLog.add({ at: chance.now().toISOString(), scanned: text, mode, result, code });
+      store.scanLog.add({ at: clockAndIds.now().toISOString(), scanned: text, mode, result, code });
     } catch (error) {
       log.fault('The scan log could not be written', error);
     }

@@ -10,7 +10,7 @@ import { type Mode, onScreen, refuseOther, rowIn } from './on-screen.ts';
 import type { PackageEnd } from './packing/pack-progress.ts';
 import { finishedCode } from './packing/packing.ts';
 import { settleRefusedSeals } from './packing/refused-seals.ts';
-import { Renewal } from './renewal.ts';
+import { WorkRefresh } from './refresh-work.ts';
 import { Scans } from './scans.ts';
 import { startStock } from './stock/stock-work.ts';
 
@@ -19,7 +19,7 @@ const holderOf = { pick_list: 'picking', package: 'packing', goods_return: 'retu
 /** The one job on the station's screen: begun, finished, left and given to its person again. */
 export class Work {
   readonly scans: Scans;
-  readonly renewal: Renewal;
+  readonly refreshing: WorkRefresh;
   readonly #jobs: Jobs;
   readonly #context: WorkContext;
   readonly #labels: Labels;
@@ -29,7 +29,7 @@ export class Work {
     this.#labels = labels;
     this.#jobs = new Jobs(context, labels);
     this.scans = new Scans(context, this.#jobs);
-    this.renewal = new Renewal(context, this.#jobs);
+    this.refreshing = new WorkRefresh(context, this.#jobs);
   }
 
   view(): WorkView {
@@ -93,7 +93,7 @@ export class Work {
   /** Takes waiting rush orders into the walk. What is still being sent goes first: then the list comes with the feed. */
   async joinRush(): Promise<WorkView> {
     await this.#jobs.picking.joinRush(rowIn(this.#context, 'picking'));
-    await this.renewal.refresh();
+    await this.refreshing.refresh();
     return this.view();
   }
 

@@ -6,7 +6,7 @@ import type { Bridge } from '../../../bridge/bridge.ts';
 import { aShop, type Shop, signIn, until } from '../../../testing/station-setup.ts';
 import { people } from '../../../testing/warehouse-server.ts';
 import { aPickList, scansOf } from '../../../testing/work-examples.ts';
-import { realChance } from '../../clock.ts';
+import { systemClockAndIds } from '../../clock-and-ids.ts';
 import type { StationSettings } from '../../station-settings.ts';
 
 const picker = 'picker@kolobeh.test';
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const chance = { ...realChance, now: () => new Date(Date.now() + ahead) };
-const open = (more: Partial<StationSettings> = {}) => shop.open({ chance, ...more });
+const clockAndIds = { ...systemClockAndIds, now: () => new Date(Date.now() + ahead) };
+const open = (more: Partial<StationSettings> = {}) => shop.open({ clockAndIds, ...more });
 
 const state = async (bridge: Bridge) => (await bridge.call('session.get', {})).state;
 const status = (bridge: Bridge) => bridge.call('status.get', {});

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aFolder } from '../../../testing/station-setup.ts';
 import { people } from '../../../testing/warehouse-server.ts';
-import { realChance } from '../../clock.ts';
+import { systemClockAndIds } from '../../clock-and-ids.ts';
 import { keyFileBox } from '../secret-box.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { LocalPeople } from './local-people.ts';
@@ -15,9 +15,9 @@ let local: LocalPeople;
 let revoked: Revoked;
 beforeEach(() => {
   const folder = aFolder();
-  store = openStore({ file: path.join(folder, 'station.sqlite'), ...realChance });
+  store = openStore({ file: path.join(folder, 'station.sqlite'), ...systemClockAndIds });
   const box = keyFileBox(path.join(folder, 'key'));
-  local = new LocalPeople(store, box, realChance.now, cost);
+  local = new LocalPeople(store, box, systemClockAndIds.now, cost);
   const nobody = {
     view: { state: 'signed_out', user: null, capabilities: [] },
     isSignedIn: false,

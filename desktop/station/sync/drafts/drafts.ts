@@ -8,11 +8,11 @@ import {
   targetOf,
 } from '../../../bridge/drafts.ts';
 import type { Person } from '../../net/api-session.ts';
-import type { Chance } from '../../clock.ts';
+import type { ClockAndIds } from '../../clock-and-ids.ts';
 import type { Log } from '../../log.ts';
 import { failureOf } from '../../net/network.ts';
 import { stationRefusal } from '../../net/refusal.ts';
-import { Rounds } from '../rounds.ts';
+import { BackgroundLoop } from '../background-loop.ts';
 import type { DraftRow } from '../../store/draft-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type Anew, editAnew, isConfirmed, isSameValue, keepInRow, sendEdit } from './edits.ts';
@@ -20,7 +20,7 @@ import { type Anew, editAnew, isConfirmed, isSameValue, keepInRow, sendEdit } fr
 export interface DraftsSettings {
   store: Store;
   client: ApiClient;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   /** @throws Refusal `SIGN_IN_REQUIRED` */
   person: () => Person;
@@ -47,25 +47,25 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  */
 export class Drafts {
   readonly #settings: DraftsSettings;
-  readonly #rounds: Rounds;
+  readonly #loop: BackgroundLoop;
   #pass: Promise<Sent> | null = null;
 
   constructor(settings: DraftsSettings) {
     this.#settings = settings;
     const round = async () => ((await this.#sendAll()) === 'done' ? 'done' : 'failed');
-    this.#rounds = new Rounds({ round, pauseMs: idleMs, chance: settings.chance });
+    this.#loop = new BackgroundLoop({ round, pauseMs: idleMs, clockAndIds: settings.clockAndIds });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   async stop(): Promise<void> {
-    await this.#rounds.stop();
+    await this.#loop.stop();
     while (this.#pass) await this.#pass;
   }
 
@@ -91,18 +91,18 @@ export class Drafts {
    * @param wish without a value: the one of the draft; `confirmed`: a person has seen how large the change is
    */
   async keepMine(draftId: string, wish: { value?: EditValue; confirmed?: boolean } = {}): Promise<DraftOutcome> {
-    const { store, chance } = this.#settings;
+    const { store, clockAndIds } = this.#settings;
     while (this.#pass) await this.#pass;
     const draft = this.#undecided(draftId);
     const { theirs, edit } = draft;
     const wanted = wish.value === undefined ? edit.value : wish.value;
     const base = theirs ?? edit.base;
     const next = newEdit(edit, { value: wanted, base, confirmed: wish.confirmed });
-    const draft_id = chance.newId();
+    const draft_id = clockAndIds.newId();
     const isTheirs = theirs !== null && isSameValue(wanted, theirs.value);
     store.transaction(() => {
       store.drafts.remove(draftId);
-      if (!isTheirs) store.drafts.add({ ...draft, draft_id, edit: next, made_at: chance.now().toISOString() });
+      if (!isTheirs) store.drafts.add({ ...draft, draft_id, edit: next, made_at: clockAndIds.now().toISOString() });
     });
     this.#settings.changed();
     return isTheirs ? { outcome: 'dropped' } : this.#outcomeOf(draft_id);
@@ -137,7 +137,7 @@ export class Drafts {
 
   /** @returns id of the draft; null when the edit takes an unsent one back */
   #keep(edit: DraftEdit, label: string, person: Person): string | null {
-    const { store, chance } = this.#settings;
+    const { store, clockAndIds } = this.#settings;
     const target = targetOf(edit);
     return store.transaction(() => {
       const earlier = store.drafts.ofTarget(target);
@@ -156,8 +156,8 @@ export class Drafts {
         return last.draft_id;
       }
       if (!last && isSameValue(edit.value, edit.base.value)) return null;
-      const draft_id = chance.newId();
-      const made = { user_id: person.id, user_name: person.name, made_at: chance.now().toISOString() };
+      const draft_id = clockAndIds.newId();
+      const made = { user_id: person.id, user_name: person.name, made_at: clockAndIds.now().toISOString() };
       store.drafts.add({ draft_id, target, edit, label, ...made });
       return draft_id;
     });

@@ -129,7 +129,7 @@ export class HandingOver {
     }
     const without = withoutIncomplete ? incompleteOf(handOver, progress) : progress.without;
     if (handOver.signed?.packages !== countLeaving(handOver.packages, without)) throw new Refusal('NOT_SIGNED');
-    const key = progress.key ?? this.#context.chance.newId();
+    const key = progress.key ?? this.#context.clockAndIds.newId();
     keep(this.#context, { ...row, progress: { ...progress, key, without, refusal: null } satisfies Progress });
     this.#send(row.id);
   }

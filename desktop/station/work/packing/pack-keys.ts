@@ -53,7 +53,7 @@ export function closeAndGoOn(context: WorkContext, row: SnapshotRow, end: Packag
   const { job, progress } = readPacking(row);
   const refused = act(context, row, { kind: 'pack_next', package_id: row.id, part: partOf(job), ...end }, end.box_code);
   if (!refused) return context.changed();
-  const closing = { ...end, key: context.chance.newId() };
+  const closing = { ...end, key: context.clockAndIds.newId() };
   const refusal = { code: refused.code, data: boundsOf(job, end) };
   keep(context, { ...row, progress: { ...progress, closing, refusal } satisfies Progress });
 }

@@ -28,7 +28,7 @@ import {
   withoutPerson,
 } from './pack-progress.ts';
 import { beginClosing, labelWait, sealFromPool } from './pool-seal.ts';
-import { productParams } from '../hand.ts';
+import { productParams } from '../items-in-hand.ts';
 import { type ItemScan, type ItemValue, shownValue, type WorkScan } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
 
@@ -69,9 +69,9 @@ export class Packing {
    * is opened again without either. @throws Refusal
    */
   async open(crate_code: string): Promise<void> {
-    const { session, hub, chance } = this.#context;
+    const { session, hub, clockAndIds } = this.#context;
     const person = session.person();
-    const packageId = chance.newId();
+    const packageId = clockAndIds.newId();
     if (hub.isNeeded) return this.#openWithout(crate_code, packageId);
     const job = await this.#ask(crate_code, packageId).catch((error: unknown) => {
       if (failureOf(error).kind === 'unreachable' && hub.isPrepared) return null;

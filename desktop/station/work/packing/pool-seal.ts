@@ -14,24 +14,24 @@ import { boundsOf, isOut, type PackageEnd, type Progress, readPacking, withoutPe
  * whoever makes the label. So a lost answer leaves no doubt about it.
  */
 export function beginClosing(context: WorkContext, row: SnapshotRow, end: PackageEnd): void {
-  const { store, chance, changed } = context;
+  const { store, clockAndIds, changed } = context;
   const { job, progress } = readPacking(row);
   if (isOut(progress)) return keep(context, row);
   store.transaction(() => {
-    const closing = { ...end, key: chance.newId(), pooled: takeNumber(context, row, { job, progress }) };
+    const closing = { ...end, key: clockAndIds.newId(), pooled: takeNumber(context, row, { job, progress }) };
     store.snapshots.put({ ...row, progress: { ...progress, closing, refusal: null } satisfies Progress });
   });
   changed();
 }
 
 function takeNumber(
-  { store, chance }: WorkContext,
+  { store, clockAndIds }: WorkContext,
   { id }: SnapshotRow,
   { job, progress }: { job: PackingJob; progress: Progress },
 ): PooledNumber | undefined {
   const series = progress.without_pool ? null : seriesFor(job);
   const number = series === null ? null : store.numbers.take(job.carrier, series, id);
-  return number === null ? undefined : { number, label_job_id: chance.newId() };
+  return number === null ? undefined : { number, label_job_id: clockAndIds.newId() };
 }
 
 /** Why the label of a packing could not be made without the server; null when it could. */

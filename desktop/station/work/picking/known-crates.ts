@@ -10,12 +10,12 @@ const cratesAt = 'known_crates_at';
 const staleMs = 15_000;
 
 /** Brings the copy of the house's crates up to date. Without network, and with a server that has no such list, the former one serves. */
-export async function freshenCrates({ store, session, chance, log }: WorkContext): Promise<void> {
+export async function freshenCrates({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
   try {
     const { crates } = await session.client.warehouse.knownCrates();
     store.transaction(() => {
       store.crates.put(crates);
-      store.settings.write(cratesAt, chance.now().toISOString());
+      store.settings.write(cratesAt, clockAndIds.now().toISOString());
     });
   } catch (error) {
     if (failureOf(error).kind === 'refused') log.fault('The list of crates was refused', error);
@@ -25,7 +25,7 @@ export async function freshenCrates({ store, session, chance, log }: WorkContext
 /** The same in the background of a walk, once the copy is some seconds old. */
 export function freshenCratesSoon(context: WorkContext): void {
   const at = context.store.settings.read(cratesAt, z.string());
-  if (at !== null && context.chance.now().getTime() - Date.parse(at) < staleMs) return;
+  if (at !== null && context.clockAndIds.now().getTime() - Date.parse(at) < staleMs) return;
   void freshenCrates(context);
 }
 

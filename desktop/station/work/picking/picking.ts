@@ -19,7 +19,7 @@ import { stationRefusal } from '../../net/refusal.ts';
 import type { SnapshotRow } from '../../store/snapshot-rows.ts';
 import { bindKnown, unbindKnown, freshenCrates, freshenCratesSoon, knownObstacle } from './known-crates.ts';
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from '../context.ts';
-import { productParams } from '../hand.ts';
+import { productParams } from '../items-in-hand.ts';
 import type { ItemScan, WorkScan } from '../read-scan.ts';
 import { bringBookSoon } from '../stock/stock-work.ts';
 import { refusedScan, taken, type ScanOutcome, waitingFor } from '../scan-outcome.ts';
@@ -121,7 +121,7 @@ export class Picking {
       case 'crate':
         return this.#scanCrate(
           row,
-          { kind: 'pick_crate', ...on, crate_code: scan.code, pick_id: this.#context.chance.newId() },
+          { kind: 'pick_crate', ...on, crate_code: scan.code, pick_id: this.#context.clockAndIds.newId() },
           line,
         );
       default:

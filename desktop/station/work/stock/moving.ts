@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MovingView, StockKey } from '../../../bridge/stock-view.ts';
 import type { SnapshotRow } from '../../store/snapshot-rows.ts';
 import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkContext } from '../context.ts';
-import { handLine, mostExact, productParams } from '../hand.ts';
+import { handLine, mostExact, productParams } from '../items-in-hand.ts';
 import type { ItemScan as ScannedItem } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
 import { freshenSoon, typedPieces, type StockJob, type StockScan } from './stock-work.ts';

@@ -86,7 +86,7 @@ export class Returning implements StockJob {
 
   /** Makes somebody else's begun return this person's. @throws Refusal */
   async takeOver(wish: Omit<TakeOver, 'kind'>): Promise<void> {
-    const { session, store, chance, changed } = this.#context;
+    const { session, store, clockAndIds, changed } = this.#context;
     const person = session.person();
     await this.#context.outbox.introduce().catch(() => undefined);
     await freshenBook(this.#context);
@@ -94,7 +94,7 @@ export class Returning implements StockJob {
     const job = await session.client.warehouse.takeOverReturn({ ...wish, device_id }).catch((error: unknown) => {
       throw asRefusal(error);
     });
-    const id = chance.newId();
+    const id = clockAndIds.newId();
     const body: Body = { job, inHand: null, why: job.kind };
     store.transaction(() => {
       // It may have been unpacked at this very station.

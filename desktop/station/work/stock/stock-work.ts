@@ -47,14 +47,14 @@ const bookAt = 'stock_book_at';
  * the former copy serves.
  * @throws Refusal `OFFLINE` when there is none
  */
-export async function freshenBook({ store, session, chance, log }: WorkContext): Promise<void> {
+export async function freshenBook({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
   if (store.events.unsentCount().count > 0 && !store.stockBook.isEmpty()) return;
   try {
     const book = await session.client.stock.book();
     if (store.events.unsentCount().count === 0 || store.stockBook.isEmpty())
       store.transaction(() => {
         store.stockBook.put(book);
-        store.settings.write(bookAt, chance.now().toISOString());
+        store.settings.write(bookAt, clockAndIds.now().toISOString());
       });
   } catch (error) {
     if (store.stockBook.isEmpty()) throw asRefusal(error);
@@ -66,9 +66,9 @@ const staleMs = 60_000;
 
 /** The same in the background of long work, once the copy is a minute old: new goods come in all day. */
 export function freshenSoon(context: WorkContext): void {
-  const { store, chance, log } = context;
+  const { store, clockAndIds, log } = context;
   const at = store.settings.read(bookAt, z.string());
-  if (at !== null && chance.now().getTime() - Date.parse(at) < staleMs) return;
+  if (at !== null && clockAndIds.now().getTime() - Date.parse(at) < staleMs) return;
   void freshenBook(context).catch((error: unknown) => log.fault('The books were not brought up to date', error));
 }
 
@@ -76,21 +76,21 @@ const namesStaleMs = 3_600_000;
 
 /** A copy for naming what is scanned by mistake, in work that does not change it; only for those who may have it. */
 export function bringBookSoon(context: WorkContext): void {
-  const { store, session, chance, log } = context;
+  const { store, session, clockAndIds, log } = context;
   const at = store.settings.read(bookAt, z.string());
-  const isFresh = at !== null && chance.now().getTime() - Date.parse(at) < namesStaleMs;
+  const isFresh = at !== null && clockAndIds.now().getTime() - Date.parse(at) < namesStaleMs;
   if (isFresh || !session.may('warehouse.stock')) return;
   void freshenBook(context).catch((error: unknown) => log.fault('The books were not brought', error));
 }
 
 /** Opens the person's own work of the kind, or begins it. */
 export async function startStock(context: WorkContext, job: StockJob): Promise<void> {
-  const { store, session, chance, changed } = context;
+  const { store, session, clockAndIds, changed } = context;
   const person = session.person();
   if (!session.may('warehouse.stock')) throw stationRefusal('CALL_NOT_ALLOWED');
   await freshenBook(context);
   const held = ownOfKind(context, job.kind).at(0);
-  const id = held?.id ?? chance.newId();
+  const id = held?.id ?? clockAndIds.newId();
   const body = held ? ((await job.goOn?.(held)) ?? held.body) : await job.begin();
   store.transaction(() => {
     store.snapshots.put({ id, kind: job.kind, user_id: person.id, body, progress: {} });

@@ -1,11 +1,11 @@
 import { type Page, expect } from '@playwright/test';
-import { scanUntil } from '../hands.ts';
-import type { StationEar } from '../station-ear.ts';
+import { scanUntil } from '../station-actions.ts';
+import type { StationListener } from '../station-listener.ts';
 
 /** Scans the place where the carrier of the open hand-over is loaded, if it has one. */
-export async function standAtLoadPlace(page: Page, ear: StationEar): Promise<void> {
-  const place = (await ear.reach('hand_over')).hand_over.load_place;
-  if (place) await scanUntil(page, place, () => ear.in('hand_over').place === place);
+export async function standAtLoadPlace(page: Page, station: StationListener): Promise<void> {
+  const place = (await station.reach('hand_over')).hand_over.load_place;
+  if (place) await scanUntil(page, place, () => station.in('hand_over').place === place);
 }
 
 /** The driver signs on paper, by the keyboard alone; then the hand-over is sealed. */

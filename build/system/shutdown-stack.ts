@@ -1,4 +1,4 @@
-export interface Stack {
+export interface ShutdownStack {
   /** What must be stopped at the end; when the end has already begun, it is stopped at once. */
   add: (stop: () => Promise<void>) => Promise<void>;
   /** Stops everything, last added first. Repeated calls wait for the first. */
@@ -6,8 +6,8 @@ export interface Stack {
   readonly isStopping: boolean;
 }
 
-/** What has been started, so that an end at any moment – even in the middle of the start – leaves nothing behind. */
-export function createStack(): Stack {
+/** A stack of stop functions: what has been started, so that an end at any moment – even in the middle of the start – leaves nothing behind. */
+export function createShutdownStack(): ShutdownStack {
   const stops: (() => Promise<void>)[] = [];
   let ending: Promise<void> | undefined;
   const runAll = async (): Promise<void> => {

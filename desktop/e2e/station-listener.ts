@@ -4,10 +4,10 @@ import { WorkView } from '../bridge/work-view.ts';
 import { ClientFrame, HostFrame } from '../bridge/web-socket-wire.ts';
 
 /**
- * What the station tells the screen. A picker holds the goods and reads their barcodes; a journey has no goods, so it
+ * Listens to what the station pushes to the screen. A picker holds the goods and reads their barcodes; a journey has no goods, so it
  * reads the codes from what the station sent. Everything it does, it does by the keyboard.
  */
-export class StationEar {
+export class StationListener {
   work: WorkView = { mode: 'idle', paused_list: null };
   status: StationStatus | null = null;
   /** Scans that the station has answered, taken or refused. */
@@ -44,7 +44,7 @@ export class StationEar {
     return view;
   }
 
-  /** The view of the named mode once the station tells of it: the screen may hear a moment sooner than this ear. */
+  /** The view of the named mode once the station tells of it: the screen may hear a moment sooner than this station. */
   async reach<Mode extends WorkView['mode']>(mode: Mode): Promise<Extract<WorkView, { mode: Mode }>> {
     await expect.poll(() => this.work.mode).toBe(mode);
     return this.in(mode);

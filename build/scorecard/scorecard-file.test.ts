@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardPage, withRow } from './card-file.ts';
+import { cardPage, withRow } from './scorecard-file.ts';
 import { rows } from './rows.ts';
 import type { Scored } from './row.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { colleague } from '../colleague.ts';
-import { signIn } from '../hands.ts';
+import { signIn } from '../station-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

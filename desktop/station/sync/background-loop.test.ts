@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RoundEnd, Rounds } from './rounds.ts';
+import { type RoundEnd, BackgroundLoop } from './background-loop.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Rounds that end as told, one after another; the last way goes on. */
+/** BackgroundLoop that end as told, one after another; the last way goes on. */
 function roundsOf(...ends: RoundEnd[]) {
   const begun: number[] = [];
   const startedAt = performance.now();
@@ -12,7 +12,10 @@ function roundsOf(...ends: RoundEnd[]) {
     begun.push(performance.now() - startedAt);
     return (ends.length > 1 ? ends.shift() : ends[0]) ?? 'done';
   };
-  return { begun, rounds: new Rounds({ round, pauseMs: 1000, longestMs: 700, chance: { random: () => 1 } }) };
+  return {
+    begun,
+    rounds: new BackgroundLoop({ round, pauseMs: 1000, longestMs: 700, clockAndIds: { random: () => 1 } }),
+  };
 }
 
 test('pauses after a round, and not when there is more to do', async () => {

@@ -1,15 +1,16 @@
+// Long polling of the server's change marks.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type ChangeMarks, changedTopics } from '@kolobeh/shared/staff/changes.ts';
 import type { ApiSession } from '../net/api-session.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
-import { type RoundEnd, Rounds } from './rounds.ts';
+import { type RoundEnd, BackgroundLoop } from './background-loop.ts';
 
-export interface NewsParts {
+export interface ChangesLongPollParts {
   client: ApiClient;
   session: Pick<ApiSession, 'isConfirmed' | 'view'>;
-  chance: Chance;
+  clockAndIds: ClockAndIds;
   log: Log;
   /** Some mark is another one than before. */
   changed: () => void;
@@ -20,20 +21,20 @@ export interface NewsParts {
 }
 
 /**
- * How the things on office screens stand at the server, for all windows of this station over one waiting call. The last
- * state is kept while the server is away, so the first answer after that tells of whatever happened meanwhile.
+ * Follows the change marks of the topics on office screens by one long poll for all windows of this station. The last
+ * state is kept while the server is away, so the first answer afterwards covers whatever happened meanwhile.
  */
-export class News {
-  readonly #parts: NewsParts;
-  readonly #rounds: Rounds;
+export class ChangesLongPoll {
+  readonly #parts: ChangesLongPollParts;
+  readonly #loop: BackgroundLoop;
   #leaving = new AbortController();
   #state = '';
   #marks: ChangeMarks = {};
 
-  constructor(parts: NewsParts) {
+  constructor(parts: ChangesLongPollParts) {
     this.#parts = parts;
-    const { pauseMs, chance } = parts;
-    this.#rounds = new Rounds({ round: () => this.#round(), pauseMs, chance });
+    const { pauseMs, clockAndIds } = parts;
+    this.#loop = new BackgroundLoop({ round: () => this.#round(), pauseMs, clockAndIds });
   }
 
   get marks(): ChangeMarks {
@@ -42,16 +43,16 @@ export class News {
 
   start(): void {
     this.#leaving = new AbortController();
-    this.#rounds.start();
+    this.#loop.start();
   }
 
   /** Somebody signed in, or the network came back. */
   wake(): void {
-    this.#rounds.wake();
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
-    const stopped = this.#rounds.stop();
+    const stopped = this.#loop.stop();
     this.#leaving.abort();
     return stopped;
   }

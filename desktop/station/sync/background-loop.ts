@@ -1,28 +1,29 @@
 import { backOffMs, Pause } from '../net/back-off.ts';
-import type { Chance } from '../clock.ts';
+import type { ClockAndIds } from '../clock-and-ids.ts';
 
+// Background worker loop: polling with exponential back-off and jitter.
 /** `more` goes on at once, `done` pauses, `failed` backs off, `idle` waits until it is woken. */
 export type RoundEnd = 'more' | 'done' | 'failed' | 'idle';
 
-export interface RoundsWish {
+export interface BackgroundLoopParts {
   /** Never throws: what goes wrong is a `failed` round. */
   round: () => Promise<RoundEnd>;
-  /** Between two rounds; asked anew each time where it changes. */
+  /** Between two rounds; read again each time where it changes. */
   pauseMs: number | (() => number);
   /** Longest pause after failures, where it is to be shorter than usual. */
   longestMs?: number;
-  chance: Pick<Chance, 'random'>;
+  clockAndIds: Pick<ClockAndIds, 'random'>;
 }
 
-/** Work done round after round until it is stopped; never two rounds at once. */
-export class Rounds {
-  readonly #wish: RoundsWish;
+/** Runs a round again and again until stopped; never two rounds at once. */
+export class BackgroundLoop {
+  readonly #wish: BackgroundLoopParts;
   readonly #pause = new Pause();
   /** The present start; null while stopped. */
   #start: object | null = null;
   #loop: Promise<void> = Promise.resolve();
 
-  constructor(wish: RoundsWish) {
+  constructor(wish: BackgroundLoopParts) {
     this.#wish = wish;
   }
 
@@ -51,13 +52,13 @@ export class Rounds {
   }
 
   async #run(start: object): Promise<void> {
-    const { round, pauseMs, longestMs = Number.POSITIVE_INFINITY, chance } = this.#wish;
+    const { round, pauseMs, longestMs = Number.POSITIVE_INFINITY, clockAndIds } = this.#wish;
     let failures = 0;
     while (this.#start === start) {
       const end = await round();
       failures = end === 'failed' ? failures + 1 : 0;
       if (end === 'more') continue;
-      const failedMs = Math.min(longestMs, backOffMs(Math.max(1, failures), chance.random()));
+      const failedMs = Math.min(longestMs, backOffMs(Math.max(1, failures), clockAndIds.random()));
       const doneMs = typeof pauseMs === 'number' ? pauseMs : pauseMs();
       await this.#pause.wait(end === 'idle' ? null : end === 'failed' ? failedMs : doneMs);
     }

@@ -2,11 +2,11 @@ import { failureOf } from '../net/network.ts';
 import type { SnapshotRow } from '../store/snapshot-rows.ts';
 import { type Fetched, forget, type WorkContext } from './context.ts';
 import type { Jobs } from './jobs.ts';
-import { type Loss, whyGone } from './loss.ts';
+import { type WorkLoss, whyGone } from './lost-work.ts';
 import { onScreen } from './on-screen.ts';
 
-/** Work held here, brought to what the server has of it, and never over what was scanned and is still on the way. */
-export class Renewal {
+/** Refreshes work held here from the server, never over scans that wait in the outbox. */
+export class WorkRefresh {
   readonly #context: WorkContext;
   readonly #jobs: Jobs;
 
@@ -15,31 +15,28 @@ export class Renewal {
     this.#jobs = jobs;
   }
 
-  /** Some event of the work on the screen was refused, so the server sees that work otherwise than we do. */
+  /** Some event of the work on the screen was refused, so its copies here and at the server differ. */
   get isAtOdds(): boolean {
     const { row } = onScreen(this.#context);
     const { events, snapshots } = this.#context.store;
     return row !== null && events.countOfWork(row.id, 'refused') > snapshots.settledRefusals(row.id);
   }
 
-  /**
-   * Takes over the server's picture of the work on the screen, but only while nothing of that work is on the way, so
-   * nothing scanned here can be undone by it.
-   */
+  /** Replaces the work on the screen by the server's copy, but only while the outbox holds none of its events: a refresh never undoes a scan. */
   async refresh(): Promise<void> {
     const { row } = onScreen(this.#context);
-    if (row) await this.#renew(row);
+    if (row) await this.#refetchRow(row);
   }
 
   /**
-   * The server's data were changed under the work: fetches it, or lets it go when the server does not know it.
+   * The server's data changed under the work: refetches it, or drops it when the server does not know it.
    * @returns false when it has to be tried again
    */
-  async fetchAnew(id: string): Promise<boolean> {
+  async refetch(id: string): Promise<boolean> {
     const row = this.#context.store.snapshots.get(id);
     if (!row) return true;
     if (row.user_id !== this.#context.session.view.user?.id) return false;
-    const outcome = await this.#renew(row).catch((error: unknown) => {
+    const outcome = await this.#refetchRow(row).catch((error: unknown) => {
       if (failureOf(error).kind === 'refused') return 'gone' as const;
       throw error;
     });
@@ -49,7 +46,7 @@ export class Renewal {
   }
 
   /** A supervisor took a list, package or return from the person who held it. @param id as the server names it */
-  takenAway(id: string, { former, how, by, reason }: Loss & { former: string }): void {
+  takenAway(id: string, { former, how, by, reason }: WorkLoss & { former: string }): void {
     const row = this.#context.store.snapshots.get(id) ?? this.#jobs.returning.rowOf(id);
     if (row?.user_id === former) this.#lose(row, { how, by, reason });
   }
@@ -72,15 +69,15 @@ export class Renewal {
     this.#jobs.handingOver.labelVoided(packageCode, label);
   }
 
-  /** What was scanned of it stays in the outbox and the tray. */
-  #lose(row: SnapshotRow, loss: Loss): void {
+  /** Drops the work; its events stay in the outbox and the dead-letter tray. */
+  #lose(row: SnapshotRow, loss: WorkLoss): void {
     const code = this.#jobs.ofKind(row.kind).codeOf(row);
     forget(this.#context, row.id);
     this.#context.notices.add({ kind: 'work_lost', code, ...loss });
     this.#context.changed();
   }
 
-  async #renew(row: SnapshotRow): Promise<'fresh' | 'waits' | 'as_is' | 'gone'> {
+  async #refetchRow(row: SnapshotRow): Promise<'fresh' | 'waits' | 'as_is' | 'gone'> {
     if (!this.#isAtRest(row.id)) return 'waits';
     const { events, snapshots } = this.#context.store;
     const [count, refused] = [events.countOfWork(row.id, null), events.countOfWork(row.id, 'refused')];

@@ -9,7 +9,7 @@ type Db = Pick<EntityManager, 'query'>;
 const noteSeconds = 15;
 
 /** A call in the station's name was refused for its key: which one that was, for a supervisor to confirm or not. */
-export const noteToldKey = (
+export const noteUnconfirmedKey = (
   db: Db,
   { deviceId, key, userId }: { deviceId: string; key: StationKey; userId: string | null },
 ): Promise<unknown> =>
@@ -42,7 +42,7 @@ export async function lockKeys(db: Db, deviceId: string): Promise<Keys | null> {
 }
 
 /** The key it was refused for is the station's own from now on. */
-export const takeToldKey = (db: Db, deviceId: string): Promise<unknown> =>
+export const adoptUnconfirmedKey = (db: Db, deviceId: string): Promise<unknown> =>
   db.query(
     `update device set key_hash = told_key_hash, told_key_hash = null, told_key_at = null, told_key_by = null where id = $1`,
     [deviceId],

@@ -10,13 +10,13 @@ import { sumOf, type Found } from '../proofs/parts/found.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { testRunner } from '../testing/runner.ts';
 
-export interface Ground {
+export interface ProofDatabases {
   /** A migrated, empty database, or a copy of one that nobody has open. */
   newDatabase: (copyOf?: TestDatabase) => Promise<TestDatabase>;
   close: () => Promise<void>;
 }
 
-export async function openGround(): Promise<Ground> {
+export async function openProofDatabases(): Promise<ProofDatabases> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-scorecard-'));
   const postgres = await startPostgres({ dir, fast: true, flags: ['-c', 'max_connections=200'] });
   const server = postgres.url();
@@ -37,23 +37,23 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-/** Opens the ground for one piece of work. */
-export async function onGround<Value>(work: (ground: Ground) => Promise<Value>): Promise<Value> {
-  const ground = await openGround();
+/** Opens the databases for one piece of work. */
+export async function withProofDatabases<Value>(work: (databases: ProofDatabases) => Promise<Value>): Promise<Value> {
+  const databases = await openProofDatabases();
   try {
-    return await work(ground);
+    return await work(databases);
   } finally {
-    await ground.close();
+    await databases.close();
   }
 }
 
 /** On a migrated, empty database. */
 export const onEmpty = (prove: (databaseUrl: string) => Promise<Found>): Promise<Found> =>
-  onGround(async ({ newDatabase }) => prove((await newDatabase()).url));
+  withProofDatabases(async ({ newDatabase }) => prove((await newDatabase()).url));
 
 /** One run for each seed, each on a database of its own. */
 export const forSeeds = (seeds: number, prove: (databaseUrl: string, seed: number) => Promise<Found>): Promise<Found> =>
-  onGround(async ({ newDatabase }) => {
+  withProofDatabases(async ({ newDatabase }) => {
     const found: Found[] = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
       const database = await newDatabase();

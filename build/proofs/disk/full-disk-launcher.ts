@@ -1,5 +1,5 @@
 // The house on a disk that gets full and then has room again, in a process of its own, which is the launcher:
-// `node full-disk-house.ts <folder of a small disk>`. PostgreSQL's data and all logs lie on that disk.
+// `node full-disk-launcher.ts <folder of a small disk>`. PostgreSQL's data and all logs lie on that disk.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource } from '../../../api/database/data-source.ts';
@@ -9,14 +9,14 @@ import { createDatabase } from '../../postgres/databases.ts';
 import { freePort } from '../../postgres/free-port.ts';
 import { keepPostgres } from '../../postgres/keep-postgres.ts';
 import { readSettings } from '../../settings.ts';
-import { ports, programs } from '../../system/house.ts';
+import { ports, programs } from '../../system/program-list.ts';
 import { keepAll } from '../../system/programs/keep-program.ts';
-import { createStack } from '../../system/stack.ts';
+import { createShutdownStack } from '../../system/shutdown-stack.ts';
 import { fillDisk } from '../../testing/fill-disk.ts';
 
 const [dir = ''] = process.argv.slice(2);
 const patienceMs = 90_000;
-const stack = createStack();
+const stack = createShutdownStack();
 const said: string[] = [];
 const say = (line: string): void => void said.push(line);
 

@@ -21,4 +21,4 @@ const linesOf = (market: MarketCode): readonly string[] => {
 };
 
 /** Who we are in each market, as documents print it: name, address, registers. */
-export const houseLines: Record<MarketCode, readonly string[]> = { cs: linesOf('cs'), ro: linesOf('ro') };
+export const companyLines: Record<MarketCode, readonly string[]> = { cs: linesOf('cs'), ro: linesOf('ro') };
