@@ -30,7 +30,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
   ],
   'desktop/renderer': [
     ['shell'],
-    ['hardware', 'warehouse', 'unit', 'order', 'category', 'discount', 'buyout'],
+    ['peripherals', 'warehouse', 'unit', 'order', 'category', 'discount', 'buyout'],
     ['catalogue', 'drafts', 'category-tree'],
     ['stock', 'staff', 'server'],
     ['grid'],

@@ -7,8 +7,8 @@ import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
 import { CachedPage, CachedQuery } from './cached-grids.ts';
-import { DeviceSettings } from './device-settings.ts';
-import { DeviceReport, DeviceTrace, StationStatus, TriedScan } from './devices.ts';
+import { PeripheralSettings } from './peripheral-settings.ts';
+import { PeripheralReport, PeripheralTrace, StationStatus, TriedScan } from './station-status.ts';
 import { Draft, DraftEdit, DraftOutcome, EditValue } from './drafts.ts';
 import { HubReport, HubSettings } from './hub.ts';
 import { ProgramReport, ProgramSettings } from './program.ts';
@@ -172,9 +172,9 @@ export const calls = {
   'outbox.wake': call(nothing, done),
   /** Somebody has taken note of it. */
   'notices.dismiss': call(z.strictObject({ id: Uuid }), done),
-  'devices.report': call(nothing, DeviceReport),
+  'devices.report': call(nothing, PeripheralReport),
   /** For the capability `station.set`, and told to the server; refused with `CALL_NOT_ALLOWED` to others. */
-  'devices.configure': call(DeviceSettings, DeviceReport),
+  'devices.configure': call(PeripheralSettings, PeripheralReport),
   /** Prints on one printer and no other: a test label, or the sheet of codes that scanners are tried with. */
   'devices.testPrint': call(
     z.strictObject({ printer_id: z.string().max(40), what: z.enum(['label', 'scan_sheet']) }),
@@ -218,7 +218,7 @@ export const events = {
   /** How the things of office screens stand at the server, as it last said; empty before it has. */
   changes: z.object({ marks: ChangeMarks }),
   scanResult: ScanResult,
-  deviceTrace: DeviceTrace,
+  deviceTrace: PeripheralTrace,
   scanTried: TriedScan,
 } as const;
 

@@ -1,8 +1,8 @@
 import type { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
 import { type Page, expect } from '@playwright/test';
 
-/** The station's devices, reached by the keyboard. */
-export async function openHardware(page: Page): Promise<void> {
+/** The screen of the station's peripherals, reached by the keyboard. */
+export async function openPeripherals(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zarizeni');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { StationStatus } from '../bridge/devices.ts';
+import { StationStatus } from '../bridge/station-status.ts';
 import { WorkView } from '../bridge/work-view.ts';
 import { ClientFrame, HostFrame } from '../bridge/web-socket-wire.ts';
 

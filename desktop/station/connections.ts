@@ -3,11 +3,11 @@ import type { StatePush } from './screens/state-push.ts';
 
 /** Which part of the station hears of what happens in which other. */
 export function connect(parts: StationParts, statePush: StatePush): void {
-  const { devices, work, network, outbox, session, rowCache, calls, sync, serverWatch } = parts;
-  devices.scanned.on(({ text, scanner }) => void work.scans.scan(text, scanner));
-  devices.trial.tried.on((payload) => statePush.now('scanTried', payload));
-  devices.changed.on(() => statePush.soon('status'));
-  devices.traces.added.on((payload) => statePush.now('deviceTrace', payload));
+  const { peripherals, work, network, outbox, session, rowCache, calls, sync, serverWatch } = parts;
+  peripherals.scanned.on(({ text, scanner }) => void work.scans.scan(text, scanner));
+  peripherals.trial.tried.on((payload) => statePush.now('scanTried', payload));
+  peripherals.changed.on(() => statePush.soon('status'));
+  peripherals.traces.added.on((payload) => statePush.now('deviceTrace', payload));
   work.scans.told.on((payload) => statePush.now('scanResult', payload));
   network.changed.on(() => {
     statePush.soon('status');

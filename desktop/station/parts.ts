@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ApiSession } from './net/api-session.ts';
 import { RowCache } from './cache/row-cache.ts';
 import { systemClockAndIds } from './clock-and-ids.ts';
-import { Devices } from './devices/devices.ts';
+import { Peripherals } from './peripherals/peripherals.ts';
 import { Drafts } from './sync/drafts/drafts.ts';
 import { Hub } from './hub/hub.ts';
 import { KnownDevices } from './people/known-devices.ts';
@@ -41,7 +41,7 @@ export interface StationParts {
   labels: Labels;
   recall: Recall;
   sync: Sync;
-  devices: Devices;
+  peripherals: Peripherals;
   rowCache: RowCache;
   drafts: Drafts;
   hub: Hub;
@@ -98,7 +98,7 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
   });
   const calls = new RetryUntilAnswered(clockAndIds, log, () => statePush.soon('work'));
   const labelsFolder = settings.labelsFolder ?? path.join(settings.dataFolder, 'labels');
-  const devices = new Devices({ store, now, log, labelsFolder, ...settings.hardware });
+  const peripherals = new Peripherals({ store, now, log, labelsFolder, ...settings.peripherals });
   const introduce = (): Promise<string> => outbox.introduce();
   const house = { store, box, session, network, apiOrigin, introduce, key, clockAndIds, log, changed };
   const hub = new Hub({ ...house, revoked, ...settings.hub });
@@ -116,7 +116,7 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     outdated: (id) => recall.outdated(id),
     changed: () => statePush.soon('work', 'status'),
   };
-  const labels = new Labels(context, devices);
+  const labels = new Labels(context, peripherals);
   const work = new Work(context, labels);
   const numbers = new NumberPool({
     ...online,
@@ -157,7 +157,7 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     local,
     revoked,
     serverWatch,
-    devices,
+    peripherals,
     hub,
     numbers,
     changes,

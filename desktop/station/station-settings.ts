@@ -2,7 +2,7 @@ import type { PasswordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import type { ProgramReport, ProgramSettings } from '../bridge/program.ts';
 import type { ServerReport } from '../bridge/server.ts';
 import type { ClockAndIds } from './clock-and-ids.ts';
-import type { DevicesParts } from './devices/devices.ts';
+import type { PeripheralsParts } from './peripherals/peripherals.ts';
 import type { ShowFile } from './documents.ts';
 import type { HubParts } from './hub/hub.ts';
 import type { Log } from './log.ts';
@@ -54,5 +54,5 @@ export interface StationSettings {
   /** Between two fetches of carriers' numbers. */
   numbersMs?: number;
   hub?: Pick<HubParts, 'host' | 'timing' | 'announces' | 'reachedAt'>;
-  hardware?: Pick<DevicesParts, 'openSerial' | 'hid' | 'printTiming'>;
+  peripherals?: Pick<PeripheralsParts, 'openSerial' | 'hid' | 'printTiming'>;
 }

@@ -1,5 +1,5 @@
 import type { Wire } from '../bridge/contract.ts';
-import { deviceCalls } from './calls/device-calls.ts';
+import { peripheralCalls } from './calls/peripheral-calls.ts';
 import { officeCalls } from './calls/office-calls.ts';
 import { stationCalls } from './calls/station-calls.ts';
 import { workCalls } from './calls/work-calls.ts';
@@ -12,7 +12,7 @@ import type { StationSettings } from './station-settings.ts';
 import type { Store } from './store/store.ts';
 import { type EventListener, StatePush } from './screens/state-push.ts';
 
-/** The station: store, outbox, work and devices behind the calls and events of the bridge. Runs on plain Node. */
+/** The station: store, outbox, work and peripherals behind the calls and events of the bridge. Runs on plain Node. */
 export class Station implements Wire {
   readonly store: Store;
   readonly #settings: StationSettings;
@@ -32,14 +32,15 @@ export class Station implements Wire {
       ...stationCalls(this.#parts, this.#statePush, clockAndIds),
       ...workCalls(this.#parts),
       ...officeCalls(this.#parts, showFile),
-      ...deviceCalls(this.#parts, clockAndIds, program),
+      ...peripheralCalls(this.#parts, clockAndIds, program),
     };
     connect(this.#parts, this.#statePush);
   }
 
   start(): void {
-    const { devices, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch, session, work } = this.#parts;
-    for (const part of [devices, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch]) part.start();
+    const { peripherals, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch, session, work } =
+      this.#parts;
+    for (const part of [peripherals, outbox, sync, rowCache, drafts, hub, numbers, changes, serverWatch]) part.start();
     work.settleRefusedSeals();
     if (session.view.user) work.resume();
   }
@@ -49,8 +50,9 @@ export class Station implements Wire {
     if (this.#isStopped) return;
     this.#isStopped = true;
     this.#statePush.end();
-    const { devices, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch } = this.#parts;
-    const running = [devices, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch];
+    const { peripherals, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch } =
+      this.#parts;
+    const running = [peripherals, sync, rowCache, drafts, hub, numbers, changes, outbox, calls, labels, serverWatch];
     await Promise.all(running.map((part) => part.stop()));
     this.store.close();
   }

@@ -11,11 +11,11 @@ export interface OlderFile {
   /** `unsent` belong to a person nobody knows; `accepted` were answered today. */
   state: 'unsent' | 'accepted';
   /** A server knows the station by it; without one the station is new there. */
-  deviceId?: string;
+  stationId?: string;
 }
 
 /** Makes a station's file with so many scans, as a program of an earlier version left it. */
-export function olderFile(file: string, { version, scans, state, deviceId }: OlderFile): void {
+export function olderFile(file: string, { version, scans, state, stationId }: OlderFile): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
@@ -23,7 +23,7 @@ export function olderFile(file: string, { version, scans, state, deviceId }: Old
   database.pragma(`user_version = ${version}`);
   database
     .prepare('insert into device (id, device_id, next_seq) values (1, ?, ?)')
-    .run(deviceId ?? crypto.randomUUID(), scans + 1);
+    .run(stationId ?? crypto.randomUUID(), scans + 1);
   const insert = database.prepare(
     `insert into event (event_id, device_seq, user_id, user_name, work_id, act, scanned, client_time, state, answered_at)
      values (?, ?, 'u', 'u', 'w', ?, '', ?, ?, ?)`,

@@ -61,8 +61,8 @@ const agreed: Record<string, Agreed> = {
   },
   'devices that were saved': {
     ...saved,
-    said: cs.hardware.saved,
-    by: ['desktop/renderer/hardware/SettingsForm.tsx', `t('hardware.saved')`],
+    said: cs.peripherals.saved,
+    by: ['desktop/renderer/peripherals/SettingsForm.tsx', `t('peripherals.saved')`],
   },
   'rules of packing that were saved': {
     ...saved,
@@ -82,7 +82,7 @@ const agreed: Record<string, Agreed> = {
   'a station that was removed': {
     ...removed,
     said: cs.leadStation.removed,
-    by: ['desktop/renderer/hardware/RemoveStation.tsx', `t('leadStation.removed')`],
+    by: ['desktop/renderer/peripherals/RemoveStation.tsx', `t('leadStation.removed')`],
   },
   'a product in the cart': {
     text: 'Product add to cart',

@@ -4,7 +4,7 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ask } from '../ask-database.ts';
 import { signIn } from '../station-actions.ts';
-import { openHardware } from '../peripheral-actions.ts';
+import { openPeripherals } from '../peripheral-actions.ts';
 import { openCrate, packToBox, typeWeight } from './packing-actions.ts';
 import { StationListener } from '../station-listener.ts';
 
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-    await openHardware(page);
+    await openPeripherals(page);
     await expect(page.getByText(/PPL: \d+ od každého druhu/)).toBeVisible();
   },
 );

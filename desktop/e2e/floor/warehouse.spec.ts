@@ -15,7 +15,7 @@ import {
   signIn,
   typeSlowly,
 } from '../station-actions.ts';
-import { addMainPrinter, openHardware, removeMainPrinter } from '../peripheral-actions.ts';
+import { addMainPrinter, openPeripherals, removeMainPrinter } from '../peripheral-actions.ts';
 import { doubleReadMs, openCrate, packToBox, typeWeight } from './packing-actions.ts';
 import { StationListener } from '../station-listener.ts';
 
@@ -138,7 +138,7 @@ test(
     const printer = await printerSimulator('mute');
     const station = new StationListener(page);
     await signIn(page, 'warehouse');
-    await openHardware(page);
+    await openPeripherals(page);
     await addMainPrinter(page, { name: 'Zebra', language: 'zpl', port: printer.port });
     await page.locator('h1').click();
     await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test(
     ]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-    await openHardware(page);
+    await openPeripherals(page);
     await removeMainPrinter(page);
     await printer.close();
   },

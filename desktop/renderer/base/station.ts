@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { StationSession } from '../../bridge/contract.ts';
-import type { StationStatus } from '../../bridge/devices.ts';
+import type { StationStatus } from '../../bridge/station-status.ts';
 import type { WorkView } from '../../bridge/work-view.ts';
 import { bridge } from './bridge.ts';
 
@@ -11,7 +11,7 @@ interface StationState {
   work: WorkView;
 }
 
-const unknownDevice = { kind: '', state: 'idle', detail: '', last_at: null } as const;
+const unknownPeripheral = { kind: '', state: 'idle', detail: '', last_at: null } as const;
 
 /** The station as it last described itself. It says so by itself, nothing is asked again and again. */
 export const useStation = create<StationState>(() => ({
@@ -26,9 +26,9 @@ export const useStation = create<StationState>(() => ({
     drafts: { waiting: 0, undecided: 0 },
     notices: [],
     clock_offset_s: null,
-    scanner: unknownDevice,
-    printer: unknownDevice,
-    scale: unknownDevice,
+    scanner: unknownPeripheral,
+    printer: unknownPeripheral,
+    scale: unknownPeripheral,
     hub: { state: 'off', name: '' },
     numbers: { carriers: [], without_pool: [] },
     key: { device_id: '', mark: '', is_refused: false },

@@ -28,7 +28,7 @@ export function ServerCard() {
           <ServerForm server={server} submitText={t('server.change')} done={() => show('ok', t('server.changed'))} />
         </>
       ) : (
-        <p>{t('hardware.supervisorsOnly')}</p>
+        <p>{t('peripherals.supervisorsOnly')}</p>
       )}
     </section>
   );

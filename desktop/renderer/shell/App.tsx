@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HardwareScreen } from '../hardware/HardwareScreen.tsx';
+import { PeripheralsScreen } from '../peripherals/PeripheralsScreen.tsx';
 import { SignIn } from '../staff/SignIn.tsx';
 import { AlarmOverAll } from '../ui/AlarmSlot.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -44,5 +44,5 @@ function Face({ isSignedIn, isEnded, screen }: { isSignedIn: boolean; isEnded: b
         <SignIn isEnded={isEnded} />
       </>
     );
-  return screen === 'hardware' ? <HardwareScreen /> : <Shell />;
+  return screen === 'hardware' ? <PeripheralsScreen /> : <Shell />;
 }

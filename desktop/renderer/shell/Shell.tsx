@@ -37,7 +37,7 @@ import { type Section, sectionsFor } from './sections.ts';
 import { useStation } from '../base/station.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Work and hardware take the whole screen; the rest lives in the frame. */
+/** Work and peripherals take the whole screen; the rest lives in the frame. */
 type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {

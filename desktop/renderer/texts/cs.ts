@@ -5,7 +5,7 @@ import { fields, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
-import { hardware } from './cs/hardware.ts';
+import { peripherals } from './cs/peripherals.ts';
 import { category, drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
@@ -51,7 +51,7 @@ export const cs = {
   floor,
   packingSettings,
   pin,
-  hardware,
+  peripherals,
   server,
   leadStation,
   refusals,

@@ -5,7 +5,7 @@ import { fields, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
-import { hardware } from './en/hardware.ts';
+import { peripherals } from './en/peripherals.ts';
 import { category, drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
@@ -51,7 +51,7 @@ export const en = {
   floor,
   packingSettings,
   pin,
-  hardware,
+  peripherals,
   server,
   leadStation,
   refusals,

@@ -5,7 +5,7 @@ import { fields, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
-import { hardware } from './ro/hardware.ts';
+import { peripherals } from './ro/peripherals.ts';
 import { category, drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
@@ -51,7 +51,7 @@ export const ro = {
   floor,
   packingSettings,
   pin,
-  hardware,
+  peripherals,
   server,
   leadStation,
   refusals,

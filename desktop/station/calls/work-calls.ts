@@ -2,11 +2,11 @@ import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 
 /** Calls of the work on the screen. */
-export const workCalls = ({ work, devices }: StationParts) =>
+export const workCalls = ({ work, peripherals }: StationParts) =>
   ({
     'work.view': () => work.view(),
     'work.scan': ({ text }) => {
-      devices.heardKeys();
+      peripherals.heardKeys();
       return work.scans.scan(text);
     },
     'work.startPicking': ({ carrier }) => work.startPicking(carrier),

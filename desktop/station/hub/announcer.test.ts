@@ -26,9 +26,9 @@ async function freeUdpPort(): Promise<number> {
   return port;
 }
 
-async function listening(deviceId: string, port: number, heard: string[]): Promise<Announcer> {
+async function listening(stationId: string, port: number, heard: string[]): Promise<Announcer> {
   const announcer = new Announcer({
-    deviceId,
+    stationId,
     roster: () => roster,
     heard: (from, address) => heard.push(`${from} ${address.split(':')[1]}`),
   });

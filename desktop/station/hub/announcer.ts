@@ -10,10 +10,10 @@ const everybody = '255.255.255.255';
 const everyMs = 3000;
 
 export interface AnnouncerParts {
-  deviceId: string;
+  stationId: string;
   roster: () => HubRoster | null;
   /** A station of the roster listens at `host:port`. */
-  heard: (deviceId: string, address: string) => void;
+  heard: (stationId: string, address: string) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export class Announcer {
   #tell(socket: dgram.Socket, port: number): void {
     const key = this.#parts.roster();
     if (!key) return;
-    const body = JSON.stringify(signMessage(key, 'announce', { from: this.#parts.deviceId, port }));
+    const body = JSON.stringify(signMessage(key, 'announce', { from: this.#parts.stationId, port }));
     for (const to of [group, everybody]) socket.send(body, port, to, () => {});
   }
 
@@ -71,7 +71,7 @@ export class Announcer {
     const signed = SignedMessage.safeParse(parsed(bytes));
     if (!key || !signed.success) return;
     const told = verifyMessage(key, 'announce', signed.data, AnnounceBody);
-    if (told && told.from !== this.#parts.deviceId) this.#parts.heard(told.from, `${host}:${told.port}`);
+    if (told && told.from !== this.#parts.stationId) this.#parts.heard(told.from, `${host}:${told.port}`);
   }
 }
 

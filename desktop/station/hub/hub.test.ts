@@ -64,7 +64,7 @@ beforeEach(async () => {
         is_in_force: true,
         secret: Buffer.alloc(32, 7).toString('base64'),
         members: [
-          { device_id: memory.deviceId, name: 'Balení 1', addresses: [] },
+          { device_id: memory.stationId, name: 'Balení 1', addresses: [] },
           { device_id: other, name: 'Balení 2', addresses: [at] },
         ],
       },
@@ -82,7 +82,7 @@ beforeEach(async () => {
     ...house,
     session,
     revoked: new Revoked(store, box, local, session),
-    introduce: () => Promise.resolve(memory.deviceId),
+    introduce: () => Promise.resolve(memory.stationId),
     clockAndIds: systemClockAndIds,
     log: silentLog,
     changed: () => {},

@@ -82,17 +82,17 @@ export class Hub {
     this.#timing = { ...usualTiming, ...parts.timing };
     this.#memory = new HubMemory(store, box);
     const memory = this.#memory;
-    const { deviceId } = memory;
+    const { stationId } = memory;
     const roster = () => memory.rosterInForce;
     const { answerMs } = this.#timing;
     this.#transport = new PeerTransport({
-      deviceId,
+      stationId,
       roster,
       answer: (ask, from) => this.#answer(ask, from),
       timeoutMs: answerMs,
     });
     this.#peers = new Peers({
-      deviceId,
+      stationId,
       transport: this.#transport,
       members: () => roster()?.members ?? [],
       addresses: () => memory.settings.addresses.map((one) => withPort(one, memory.settings.port)),
@@ -104,7 +104,7 @@ export class Hub {
     const heard = (from: string, address: string): void => this.#peers.announced(from, address);
     this.#listener = new PeerListener({
       transport: this.#transport,
-      announcer: parts.announces === false ? null : new Announcer({ deviceId, roster, heard }),
+      announcer: parts.announces === false ? null : new Announcer({ stationId, roster, heard }),
       host: this.#host,
       wanted: () => (this.#loop.isRunning && memory.settings.is_on ? memory.settings.port : null),
     });
@@ -170,7 +170,7 @@ export class Hub {
     if (!this.isNeeded) return { state: 'ready', name: '' };
     const { hub } = this.#election;
     if (hub === null) return { state: 'none', name: '' };
-    return hub === this.#memory.deviceId
+    return hub === this.#memory.stationId
       ? { state: 'this', name: '' }
       : { state: 'other', name: this.#peers.nameOf(hub) };
   }
@@ -208,18 +208,18 @@ export class Hub {
   async claimCrate(crateCode: string, packageId: string, begin: (crate: GrantedCrate) => void): Promise<void> {
     const known = this.#memory.claimableIn(crateCode);
     if (!known) throw stationRefusal('CRATE_NOT_KNOWN_HERE');
-    const { deviceId, claimRequests } = this.#memory;
+    const { stationId, claimRequests } = this.#memory;
     const subject = subjectOf(known.work);
     const grantId = claimRequests.begin(subject, packageId);
     try {
-      begin({ ...known, ...(await this.#askFor({ subject, grant_id: grantId, device_id: deviceId })) });
+      begin({ ...known, ...(await this.#askFor({ subject, grant_id: grantId, device_id: stationId })) });
     } finally {
       claimRequests.end(grantId);
     }
   }
 
   async #askFor(requested: HubGrant): Promise<Pick<GrantedCrate, 'grant' | 'granted'>> {
-    const { deviceId, claimRequests } = this.#memory;
+    const { stationId, claimRequests } = this.#memory;
     const end = performance.now() + this.#timing.claimMs;
     while (this.#loop.isRunning && performance.now() < end) {
       const epoch = this.#memory.rosterInForce?.epoch;
@@ -227,7 +227,7 @@ export class Hub {
       if (asked === 'unknown') throw stationRefusal('CRATE_NOT_KNOWN_HERE');
       if (asked !== 'not_now' && epoch !== undefined) {
         const { grant, ballot } = asked;
-        if (grant.device_id !== deviceId)
+        if (grant.device_id !== stationId)
           throw stationRefusal('CRATE_TAKEN', { by: this.#peers.nameOf(grant.device_id) });
         // Given to this station once, and released since: the server offers the order again.
         if (!claimRequests.mayWorkBy(grant.grant_id)) throw stationRefusal('CRATE_NOT_KNOWN_HERE');

@@ -31,7 +31,7 @@ export class LeaderElection {
 
   /** The hub as this station sees it; null when there is none, also while this station still waits for its quorum. */
   get hub(): string | null {
-    if (this.#hub !== this.#parts.memory.deviceId) return this.#hub;
+    if (this.#hub !== this.#parts.memory.stationId) return this.#hub;
     return this.acting ? this.#hub : null;
   }
 
@@ -48,12 +48,12 @@ export class LeaderElection {
   /** Chooses whom to follow; when it is this station itself, it campaigns for a term. */
   async elect(): Promise<void> {
     const { memory, peers, isOffline } = this.#parts;
-    const { deviceId, rosterInForce: roster } = memory;
+    const { stationId, rosterInForce: roster } = memory;
     if (!roster || !isOffline()) return this.resign();
     if (this.#epochOfTerm !== roster.epoch || this.#term?.isOver) this.#term = null;
-    const self = { device_id: deviceId, isOffline: true, acting: this.acting };
+    const self = { device_id: stationId, isOffline: true, acting: this.acting };
     this.#hub = electHub(roster.members.length, [self, ...peers.present]);
-    if (this.#hub !== deviceId) this.#term = null;
+    if (this.#hub !== stationId) this.#term = null;
     else if (!this.#term) await this.#campaign();
   }
 
@@ -62,7 +62,7 @@ export class LeaderElection {
     const { memory, peers, isOffline } = this.#parts;
     const { hub } = this;
     if (hub === null || !isOffline()) return 'not_now';
-    if (hub === memory.deviceId) return this.#give(grant);
+    if (hub === memory.stationId) return this.#give(grant);
     const reply = await peers.ask(hub, { kind: 'claim', grant });
     if (reply?.kind === 'granted') return { grant: reply.grant, ballot: reply.ballot };
     return reply?.kind === 'unknown' ? 'unknown' : 'not_now';
@@ -90,9 +90,9 @@ export class LeaderElection {
 
   async #campaign(): Promise<void> {
     const { memory, peers } = this.#parts;
-    const { deviceId, rosterInForce: roster, promised } = memory;
+    const { stationId, rosterInForce: roster, promised } = memory;
     if (!roster) return;
-    const ballot = nextBallot(deviceId, [promised, this.#heard]);
+    const ballot = nextBallot(stationId, [promised, this.#heard]);
     const begun = await LeaderTerm.begin({ roster, ballot, memory, ask: (id, ask) => peers.ask(id, ask) });
     this.#epochOfTerm = roster.epoch;
     if ('term' in begun) this.#term = begun.term;

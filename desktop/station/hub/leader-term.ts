@@ -16,7 +16,7 @@ export interface LeaderTermParts {
   ballot: Ballot;
   memory: HubMemory;
   /** Asks another station; null when it does not answer. */
-  ask: (deviceId: string, ask: HubAsk) => Promise<HubReply | null>;
+  ask: (stationId: string, ask: HubAsk) => Promise<HubReply | null>;
 }
 
 /**

@@ -45,7 +45,7 @@ const aRoster = (more: Partial<HubRoster> = {}): HubRoster => ({
   epoch: 3,
   is_in_force: true,
   secret: Buffer.alloc(32, 7).toString('base64'),
-  members: [memory.deviceId, other].map((device_id) => ({ device_id, name: 'Balení', addresses: [] })),
+  members: [memory.stationId, other].map((device_id) => ({ device_id, name: 'Balení', addresses: [] })),
   ...more,
 });
 const ballot = (term: number, device_id = other) => ({ term, device_id });

@@ -64,7 +64,7 @@ export class HubMemory {
     });
   }
 
-  get deviceId(): string {
+  get stationId(): string {
     return this.#store.settings.device().device_id;
   }
 
@@ -81,7 +81,7 @@ export class HubMemory {
   get rosterInForce(): HubRoster | null {
     const { roster } = this;
     const mayAct = this.settings.is_on && !this.#isForked && roster?.is_in_force === true;
-    return mayAct && roster.members.some((one) => one.device_id === this.deviceId) ? roster : null;
+    return mayAct && roster.members.some((one) => one.device_id === this.stationId) ? roster : null;
   }
 
   get promised(): Ballot | null {

@@ -30,13 +30,13 @@ interface Heard {
   asks: HubAsk[];
 }
 
-async function aTransport(deviceId: string, roster: HubRoster | null, reply: HubReply = voted): Promise<Heard> {
+async function aTransport(stationId: string, roster: HubRoster | null, reply: HubReply = voted): Promise<Heard> {
   const asks: HubAsk[] = [];
   const answer = (ask: HubAsk): HubReply => {
     asks.push(ask);
     return reply;
   };
-  const transport = new PeerTransport({ deviceId, roster: () => roster, answer, timeoutMs: 60_000 });
+  const transport = new PeerTransport({ stationId, roster: () => roster, answer, timeoutMs: 60_000 });
   await transport.listen('127.0.0.1', 0);
   open.push(transport);
   return { transport, address: `127.0.0.1:${transport.port}`, asks };

@@ -10,7 +10,7 @@ import { signMessage, SignedMessage, verifyMessage } from './signed-message.ts';
 import { ReplayWindow } from './replay-window.ts';
 
 export interface PeerTransportParts {
-  deviceId: string;
+  stationId: string;
   /** The roster in force; null: neither asks nor answers. */
   roster: () => HubRoster | null;
   /** Answers what another station of the roster asks. */
@@ -74,12 +74,12 @@ export class PeerTransport {
 
   /** @param to station and its present start; null greets whoever listens there */
   async ask(address: string, to: { device_id: string; run: string } | null, ask: HubAsk): Promise<Heard> {
-    const { roster, deviceId, timeoutMs } = this.#parts;
+    const { roster, stationId, timeoutMs } = this.#parts;
     const key = roster();
     if (!key) return 'silent';
     this.#count += 1;
     const body: AskBody = {
-      from: deviceId,
+      from: stationId,
       to: to?.device_id ?? null,
       run: this.run,
       count: this.#count,
@@ -109,14 +109,14 @@ export class PeerTransport {
     const body = verifyMessage(key, 'ask', signed, AskBody);
     if (!body || !this.#isForUs(body, key.epoch) || !isMember(key, body.from)) return { status: wrongSeal, text: '' };
     const reply = await this.#parts.answer(body.ask, body.from);
-    const answer: ReplyBody = { from: this.#parts.deviceId, reply };
+    const answer: ReplyBody = { from: this.#parts.stationId, reply };
     return { status: 200, text: JSON.stringify(signMessage(key, `reply ${signed.mac}`, answer)) };
   }
 
   /** Every request but a greeting names this very start of this station, and comes once. */
   #isForUs(body: AskBody, epoch: number): boolean {
     const { to, to_run: toRun, ask } = body;
-    if (to !== null && to !== this.#parts.deviceId) return false;
+    if (to !== null && to !== this.#parts.stationId) return false;
     if (ask.kind !== 'hello' && (to === null || toRun !== this.run)) return false;
     if (this.#seen.epoch !== epoch) this.#seen = { epoch, requests: new ReplayWindow() };
     return this.#seen.requests.take(body);
@@ -126,5 +126,5 @@ export class PeerTransport {
 /** A hub that is asked for a crate asks the others first. */
 const waitOf = ({ kind }: HubAsk, timeoutMs: number): number => (kind === 'claim' ? 2 * timeoutMs : timeoutMs);
 
-const isMember = ({ members }: HubRoster, deviceId: string): boolean =>
-  members.some((one) => one.device_id === deviceId);
+const isMember = ({ members }: HubRoster, stationId: string): boolean =>
+  members.some((one) => one.device_id === stationId);

@@ -6,7 +6,7 @@ import type { HubAsk, HubReply } from './messages.ts';
 import type { Heard, PeerTransport } from './peer-transport.ts';
 
 export interface PeersParts {
-  deviceId: string;
+  stationId: string;
   transport: Pick<PeerTransport, 'ask'>;
   members: () => readonly HubMember[];
   /** Addresses a person wrote into the settings. */
@@ -41,8 +41,8 @@ export class Peers {
   }
 
   /** A station said where it listens; whether it is there is for the next greeting to find out. */
-  announced(deviceId: string, address: string): void {
-    this.#announced.set(deviceId, address);
+  announced(stationId: string, address: string): void {
+    this.#announced.set(stationId, address);
   }
 
   /** Stations seen just now. */
@@ -61,8 +61,8 @@ export class Peers {
     });
   }
 
-  nameOf(deviceId: string): string {
-    return this.#parts.members().find((one) => one.device_id === deviceId)?.name ?? '';
+  nameOf(stationId: string): string {
+    return this.#parts.members().find((one) => one.device_id === stationId)?.name ?? '';
   }
 
   /** Greets all stations where they were last, and where they might be when they are not there. */
@@ -71,10 +71,10 @@ export class Peers {
   }
 
   /** @returns null when the station is not there */
-  async ask(deviceId: string, ask: HubAsk): Promise<HubReply | null> {
-    const sight = this.#fresh(deviceId);
+  async ask(stationId: string, ask: HubAsk): Promise<HubReply | null> {
+    const sight = this.#fresh(stationId);
     if (!sight) return null;
-    const heard = await this.#parts.transport.ask(sight.address, { device_id: deviceId, run: sight.run }, ask);
+    const heard = await this.#parts.transport.ask(sight.address, { device_id: stationId, run: sight.run }, ask);
     return typeof heard === 'string' ? null : heard.reply;
   }
 
@@ -95,11 +95,11 @@ export class Peers {
   }
 
   get #others(): HubMember[] {
-    return this.#parts.members().filter(({ device_id: id }) => id !== this.#parts.deviceId);
+    return this.#parts.members().filter(({ device_id: id }) => id !== this.#parts.stationId);
   }
 
-  #fresh(deviceId: string): Sight | null {
-    const sight = this.#sights.get(deviceId);
+  #fresh(stationId: string): Sight | null {
+    const sight = this.#sights.get(stationId);
     return sight && performance.now() - sight.at <= this.#parts.silentMs ? sight : null;
   }
 
@@ -126,7 +126,7 @@ export class Peers {
   }
 
   #saw(address: string, { from, reply }: Exclude<Heard, string>): void {
-    if (reply.kind !== 'hello' || from === this.#parts.deviceId) return;
+    if (reply.kind !== 'hello' || from === this.#parts.stationId) return;
     this.#sights.set(from, {
       address,
       run: reply.run,

@@ -33,7 +33,7 @@ function open(): Bench {
   });
   const memory = new HubMemory(store, keyFileBox(path.join(folder, 'key')));
   memory.settings = { ...untouchedHub, is_on: true };
-  const id = memory.deviceId;
+  const id = memory.stationId;
   const ask = (to: string, what: HubAsk): Promise<HubReply | null> => wire(id, to, what);
   const others = (): Bench[] => benches.filter((one) => one.id !== id && !deaf.has(one.id));
   const peers = {

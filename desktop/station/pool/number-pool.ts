@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { mostNamed } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import { z } from 'zod';
-import type { NumberStatus } from '../../bridge/devices.ts';
+import type { NumberStatus } from '../../bridge/station-status.ts';
 import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';

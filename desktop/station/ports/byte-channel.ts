@@ -8,7 +8,7 @@ export interface ByteChannel {
   close(): void;
 }
 
-/** Tells what went over a line, for the screen of devices. */
+/** Tells what went over a line, for the screen of peripherals. */
 export type Trace = (direction: 'in' | 'out' | 'note', content: Uint8Array | string) => void;
 
 export class DeadlinePassed extends Error {

@@ -41,7 +41,7 @@ async function aTable(language: PrinterLanguage): Promise<Table> {
   const main = await printerSimulator('ok', language);
   const standIn = await printerSimulator('ok', 'zpl');
   printers.push(main, standIn);
-  const { station, bridge } = shop.open({ hardware: { printTiming } });
+  const { station, bridge } = shop.open({ peripherals: { printTiming } });
   await signIn(bridge);
   const { settings } = await bridge.call('devices.report', {});
   const line = (port: number) => ({ kind: 'tcp', host: '127.0.0.1', port }) as const;
@@ -155,7 +155,7 @@ test('labels that wait for a silent printer do not hold the program back, and co
   }
   await station.stop();
   main.printer.mode = 'ok';
-  const again = shop.open({ hardware: { printTiming } });
+  const again = shop.open({ peripherals: { printTiming } });
   const [atPrinter = '', ...waiting] = wanted;
   await until(() => waiting.every((id) => copies(id, main, standIn) === 1));
   expect(again.station.store.labels.get(atPrinter)?.state).toBe('unknown');

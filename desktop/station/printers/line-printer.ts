@@ -1,5 +1,5 @@
 import type { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
-import type { PrinterLine } from '../../bridge/device-settings.ts';
+import type { PrinterLine } from '../../bridge/peripheral-settings.ts';
 import type { ByteChannel, Trace } from '../ports/byte-channel.ts';
 import { openDeviceFile } from '../ports/device-file-channel.ts';
 import { type OpenSerial, openSerialChannel } from '../ports/serial-channel.ts';

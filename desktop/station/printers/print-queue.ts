@@ -1,4 +1,4 @@
-import type { QueuedLabel } from '../../bridge/devices.ts';
+import type { QueuedLabel } from '../../bridge/station-status.ts';
 
 /** Labels of one printer, one after another in the order they came. */
 export class PrintQueue {

@@ -6,7 +6,7 @@ import { pseudoTerminal, socat } from '../../testing/pseudo-terminal.ts';
 import { type PrinterMode, SimulatedPrinter } from '../../testing/simulated-printer.ts';
 import { aFolder, until } from '../../testing/station-setup.ts';
 import { openSerialPort } from '../ports/serial-channel.ts';
-import { testLabel } from '../devices/test-label.ts';
+import { testLabel } from '../peripherals/test-label.ts';
 import { linePrinter } from './line-printer.ts';
 import type { PrintTiming } from './print-over-channel.ts';
 import { PrinterLanguage, printedIn } from '@kolobeh/shared/delivery/printer-language.ts';

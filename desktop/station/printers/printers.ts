@@ -1,7 +1,7 @@
 import { printedIn } from '@kolobeh/shared/delivery/printer-language.ts';
-import type { PrinterSettings } from '../../bridge/device-settings.ts';
-import type { DeviceState, PrinterReport } from '../../bridge/devices.ts';
-import { idleDevice, joinedState } from '../devices/device-state.ts';
+import type { PrinterSettings } from '../../bridge/peripheral-settings.ts';
+import type { PeripheralState, PrinterReport } from '../../bridge/station-status.ts';
+import { idlePeripheral, joinedState } from '../peripherals/peripheral-state.ts';
 import type { Label, LabelPrinter, PrintOutcome } from './label-printer.ts';
 import { PrintQueue } from './print-queue.ts';
 
@@ -20,7 +20,7 @@ interface Member {
   settings: PrinterSettings;
   printer: LabelPrinter;
   queue: PrintQueue;
-  state: Omit<DeviceState, 'kind'>;
+  state: Omit<PeripheralState, 'kind'>;
 }
 
 const notSet: PrintedOn = { state: 'failed', detail: 'PRINTER_NOT_SET', printer: '' };
@@ -45,7 +45,7 @@ export class Printers {
       settings: one,
       printer: makePrinter(one),
       queue: this.#members.find(({ settings: { id } }) => id === one.id)?.queue ?? new PrintQueue(now, changed),
-      state: idleDevice,
+      state: idlePeripheral,
     }));
   }
 
@@ -82,7 +82,7 @@ export class Printers {
   }
 
   /** As one device: fine while the last try of any printer was. */
-  get state(): DeviceState {
+  get state(): PeripheralState {
     return joinedState(
       this.report().map(({ state }) => state),
       'ready',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PrinterSettings } from '../../bridge/device-settings.ts';
+import type { PrinterSettings } from '../../bridge/peripheral-settings.ts';
 import { until } from '../../testing/station-setup.ts';
 import type { Label, LabelPrinter, PrintOutcome } from './label-printer.ts';
 import { Printers } from './printers.ts';

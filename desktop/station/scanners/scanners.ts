@@ -1,7 +1,7 @@
 import { doubleReadFilter } from '@kolobeh/shared/warehouse/scan/double-read.ts';
-import type { ScannerSettings } from '../../bridge/device-settings.ts';
-import type { DeviceState, ScannerReport } from '../../bridge/devices.ts';
-import { idleDevice } from '../devices/device-state.ts';
+import type { ScannerSettings } from '../../bridge/peripheral-settings.ts';
+import type { PeripheralState, ScannerReport } from '../../bridge/station-status.ts';
+import { idlePeripheral } from '../peripherals/peripheral-state.ts';
 import type { Trace } from '../ports/byte-channel.ts';
 import type { HidPort } from '../ports/hid-port.ts';
 import type { OpenSerial } from '../ports/serial-channel.ts';
@@ -37,7 +37,7 @@ interface Member {
 export class Scanners {
   readonly #parts: ScannersParts;
   readonly #openPaths: OpenPaths = new Set();
-  #states = new Map<string, Omit<DeviceState, 'kind'>>();
+  #states = new Map<string, Omit<PeripheralState, 'kind'>>();
   #members: Member[] = [];
 
   constructor(parts: ScannersParts) {
@@ -60,7 +60,7 @@ export class Scanners {
       id,
       name,
       job,
-      state: { kind: line.kind, ...(this.#states.get(id) ?? idleDevice) },
+      state: { kind: line.kind, ...(this.#states.get(id) ?? idlePeripheral) },
     }));
   }
 

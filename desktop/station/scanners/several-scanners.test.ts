@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ScannerSettings } from '../../bridge/device-settings.ts';
+import type { ScannerSettings } from '../../bridge/peripheral-settings.ts';
 import { PlayedSerial } from '../../testing/played-serial.ts';
 import { PlayedUsb } from '../../testing/played-usb.ts';
 import { until } from '../../testing/station-setup.ts';

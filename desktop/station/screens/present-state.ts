@@ -1,5 +1,5 @@
 import type { OutboxRow, EventPayload } from '../../bridge/contract.ts';
-import type { StationStatus } from '../../bridge/devices.ts';
+import type { StationStatus } from '../../bridge/station-status.ts';
 import { lateRefusals } from '../sync/late-refusals.ts';
 import type { StationParts } from '../parts.ts';
 import type { Presented } from './state-push.ts';
@@ -11,7 +11,7 @@ export function presentState(parts: StationParts, name: Presented): EventPayload
   return name === 'status' ? statusOf(parts) : parts.work.view();
 }
 
-export function statusOf({ store, network, recall, devices, hub, numbers, outbox }: StationParts): StationStatus {
+export function statusOf({ store, network, recall, peripherals, hub, numbers, outbox }: StationParts): StationStatus {
   const { count, oldest } = store.events.unsentCount();
   return {
     network: network.state,
@@ -23,9 +23,9 @@ export function statusOf({ store, network, recall, devices, hub, numbers, outbox
     drafts: store.drafts.counts(),
     notices: recall.notices.list(),
     clock_offset_s: network.clockOffsetS,
-    scanner: devices.scanner,
-    printer: devices.printer,
-    scale: devices.scale,
+    scanner: peripherals.scanner,
+    printer: peripherals.printer,
+    scale: peripherals.scale,
     hub: hub.status,
     numbers: numbers.status,
     key: outbox.key,

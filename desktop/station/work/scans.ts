@@ -1,4 +1,4 @@
-import type { ScannerSettings } from '../../bridge/device-settings.ts';
+import type { ScannerSettings } from '../../bridge/peripheral-settings.ts';
 import type { PackKey, ScanResult } from '../../bridge/work-view.ts';
 import type { StockKey } from '../../bridge/stock-view.ts';
 import { Refusal } from '../net/refusal.ts';

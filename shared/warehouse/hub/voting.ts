@@ -35,9 +35,9 @@ export const compareBallots = (a: Ballot, b: Ballot): number =>
   a.term - b.term || (a.device_id < b.device_id ? -1 : a.device_id > b.device_id ? 1 : 0);
 
 /** A ballot of this station above every one it has heard of. */
-export const nextBallot = (deviceId: string, heard: readonly (Ballot | null)[]): Ballot => ({
+export const nextBallot = (stationId: string, heard: readonly (Ballot | null)[]): Ballot => ({
   term: Math.max(0, ...heard.map((ballot) => ballot?.term ?? 0)) + 1,
-  device_id: deviceId,
+  device_id: stationId,
 });
 
 /** Whether a station that promised `promised` last may follow a hub of this ballot. */

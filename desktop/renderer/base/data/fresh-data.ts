@@ -1,6 +1,6 @@
 import { type ChangeMarks, type ChangeTopic, changedTopics } from '@kolobeh/shared/staff/changes.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { StationStatus } from '../../../bridge/devices.ts';
+import type { StationStatus } from '../../../bridge/station-status.ts';
 
 type Network = StationStatus['network'];
 

@@ -40,7 +40,7 @@ function OtherKey({ station }: { station: StationRow }) {
       </span>
       <span className="faint">{[person, showMoment(i18n.language, at)].filter(Boolean).join(', ')}</span>
       <button type="button" className="btn line sm" onClick={() => setAsking(true)}>
-        {t('hardware.key.confirm')}
+        {t('peripherals.key.confirm')}
       </button>
       {isAsking && <ConfirmKey station={{ device_id, name, mark }} onClose={() => setAsking(false)} />}
     </div>

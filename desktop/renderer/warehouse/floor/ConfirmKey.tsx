@@ -19,7 +19,7 @@ export function ConfirmKey({ station: { device_id, name, mark }, onClose }: Conf
   const confirming = useMutation(
     api.warehouse.confirmStationKey.mutationOptions({
       onSuccess: () => {
-        show('ok', t('hardware.key.confirmed', { name }));
+        show('ok', t('peripherals.key.confirmed', { name }));
         onClose();
         // It may be this very station, which has to try again.
         void bridge.call('outbox.wake', {}).catch(() => undefined);
@@ -30,11 +30,11 @@ export function ConfirmKey({ station: { device_id, name, mark }, onClose }: Conf
   );
   return (
     <ReasonDialog
-      title={t('hardware.key.confirmTitle', { name })}
+      title={t('peripherals.key.confirmTitle', { name })}
       // Kept in one line where the two are compared.
-      text={t('hardware.key.confirmText', { mark: mark.replaceAll('-', '\u2011') })}
+      text={t('peripherals.key.confirmText', { mark: mark.replaceAll('-', '\u2011') })}
       label={t('supervision.reason')}
-      button={t('hardware.key.confirm')}
+      button={t('peripherals.key.confirm')}
       isBusy={confirming.isPending}
       onReason={(reason) => confirming.mutate({ device_id, mark, reason })}
       onClose={onClose}

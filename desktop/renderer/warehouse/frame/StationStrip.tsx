@@ -2,7 +2,7 @@ import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceState, StationStatus } from '../../../bridge/devices.ts';
+import type { PeripheralState, StationStatus } from '../../../bridge/station-status.ts';
 import { bridge } from '../../base/bridge.ts';
 import { showAge } from '../../base/show-moment.ts';
 import { useNow } from '../../base/use-now.ts';
@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 type Mark = 'ok' | 'wait' | 'wrong';
 
-const markOf = (device: DeviceState): Mark =>
+const markOf = (device: PeripheralState): Mark =>
   device.state === 'failed' ? 'wrong' : device.state === 'not_set' ? 'wait' : 'ok';
 
 /** The permanent strip: who, what, network, lead station, unsent scans and their age, scanner, printer. */
@@ -21,7 +21,7 @@ export function StationStrip({ job }: { job: ReactNode }) {
   const isLocal = useStation((state) => state.session?.state === 'offline');
   const status = useStation((state) => state.status);
   const report = useQuery({
-    queryKey: ['devices'],
+    queryKey: ['peripherals'],
     queryFn: () => bridge.call('devices.report', {}),
     staleTime: 60_000,
   });
@@ -41,7 +41,7 @@ export function StationStrip({ job }: { job: ReactNode }) {
         )}
         {status.key.is_refused && (
           <Sign mark="wrong" icon="lock" isAlways>
-            {t('hardware.key.strip')}
+            {t('peripherals.key.strip')}
           </Sign>
         )}
         <Network status={status} />
@@ -122,7 +122,7 @@ function Unsent({ status }: { status: StationStatus }) {
   );
 }
 
-function Device({ icon, name, device }: { icon: IconName; name: string; device: DeviceState }) {
+function Device({ icon, name, device }: { icon: IconName; name: string; device: PeripheralState }) {
   const { t } = useTranslation();
   const words = {
     not_set: t('station.deviceNotSet', { name }),

@@ -79,7 +79,7 @@ function LabelQuestion({ label }: { label: LabelView }) {
         <p>
           {t('packing.labelAskText')} {label.printer && t('packing.onPrinter', { printer: label.printer })}
         </p>
-        {advice && advice !== 'other' && <p>{t(`hardware.advice.${advice}`)}</p>}
+        {advice && advice !== 'other' && <p>{t(`peripherals.advice.${advice}`)}</p>}
         {advice === 'other' && <p>{label.detail}</p>}
       </div>
       <div className="hacts">

@@ -11,7 +11,7 @@ import {
 import { nameParams } from '@kolobeh/shared/stock/goods.ts';
 import { z } from 'zod';
 import type { TakeOver } from '../../../bridge/contract.ts';
-import { usualTrolley } from '../../../bridge/device-settings.ts';
+import { usualTrolley } from '../../../bridge/peripheral-settings.ts';
 import type { PausedList, PickingView } from '../../../bridge/work-view.ts';
 import { asRefusal } from '../../net/api-session.ts';
 import { failureOf } from '../../net/network.ts';

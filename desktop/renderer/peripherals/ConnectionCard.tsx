@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAge, showSecond } from '../base/show-moment.ts';
+import { useStation } from '../base/station.ts';
+import { useNow } from '../base/use-now.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const badOffsetS = 300;
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export function ConnectionCard() {
+  const { t, i18n } = useTranslation();
+  const status = useStation((state) => state.status);
+  const now = useNow(1000);
+  const { carriers, without_pool: without } = status.numbers;
+  const isOff = status.network === 'offline';
+  const isClockWrong = status.clock_offset_s !== null && Math.abs(status.clock_offset_s) > badOffsetS;
+  return (
+    <article className="hcard" data-k={isOff || status.unsent > 0 || isClockWrong ? 'wait' : 'ok'}>
+      <header>
+        <Icon name={isOff ? 'offline' : 'confirmed'} size="l" />
+        <div>
+          <h2>{t('peripherals.connection')}</h2>
+          <p>{isOff ? t('station.offline') : t('station.online')}</p>
+        </div>
+        <span className="hword">
+          <Icon name={isOff || isClockWrong ? 'warning' : 'check'} />
+          {isOff ? t('peripherals.state.failed') : t('peripherals.state.ready')}
+        </span>
+      </header>
+      <dl>
+        <Row term={t('peripherals.unsent')}>
+          {status.unsent}
+          {status.oldest_unsent_at && ` (${showAge(now - Date.parse(status.oldest_unsent_at))})`}
+        </Row>
+        <Row term={t('peripherals.lastConfirmed')}>
+          {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('peripherals.never')}
+        </Row>
+        <Row term={t('peripherals.refused')}>{status.refused}</Row>
+        <Row term={t('peripherals.key.mark')}>
+          <span className="code">{status.key.mark}</span>
+        </Row>
+        {carriers.length > 0 && (
+          <Row term={t('peripherals.numbers')}>
+            {carriers.map(({ name, left }) => t('peripherals.numbersLeft', { name, left })).join(', ')}
+            {without.length > 0 && `. ${t('peripherals.numbersWithout', { names: without.join(', ') })}`}
+          </Row>
+        )}
+        {isClockWrong && (
+          <Row term={t('peripherals.clock')}>{t('peripherals.clockWrong', { seconds: status.clock_offset_s })}</Row>
+        )}
+      </dl>
+    </article>
+  );
+}

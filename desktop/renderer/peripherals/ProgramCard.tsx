@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type ProgramReport, ProgramSettings } from '../../bridge/program.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { useStation } from '../base/station.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+type Desktop = Extract<ProgramReport, { kind: 'desktop' }>;
+
+/** An empty address means none. */
+const Fields = z.object({
+  auto_start: z.boolean(),
+  kiosk: z.boolean(),
+  updates_url: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || ProgramSettings.shape.updates_url.safeParse(text).success, 'INVALID'),
+});
+type Fields = z.infer<typeof Fields>;
+
+const again = 2000;
+
+/** The desktop program's own settings; a browser shows none of it. */
+export function ProgramCard() {
+  const report = useQuery({
+    queryKey: ['program'],
+    queryFn: () => bridge.call('program.report', {}),
+    refetchInterval: ({ state }) => (state.data?.kind === 'desktop' ? again : false),
+  });
+  if (report.data?.kind !== 'desktop') return null;
+  return <ProgramForm key={JSON.stringify(report.data.settings)} report={report.data} />;
+}
+
+function ProgramForm({ report }: { report: Desktop }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const mayChange = useStation(({ session }) => session?.capabilities.includes('warehouse.override') ?? false);
+  const { settings, update } = report;
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: zodResolver(Fields),
+    defaultValues: { ...settings, updates_url: settings.updates_url ?? '' },
+  });
+  const submit = handleSubmit(async ({ updates_url: address, ...rest }) => {
+    try {
+      const changed = await bridge.call('program.configure', { ...rest, updates_url: address || null });
+      queries.setQueryData(['program'], changed);
+      show('ok', t('peripherals.saved'));
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  });
+  return (
+    <form className="hform hcard" onSubmit={(event) => void submit(event)} aria-labelledby="program-title">
+      <h2 id="program-title">{t('peripherals.program')}</h2>
+      <p>
+        {t('peripherals.version', { version: report.version })} · {t(`peripherals.update.${update.state}`)}{' '}
+        {update.detail}
+      </p>
+      <div className="hfields">
+        <label className="check">
+          <input type="checkbox" disabled={!mayChange} {...register('auto_start')} />
+          {t('peripherals.autoStart')}
+        </label>
+        <label className="check">
+          <input type="checkbox" disabled={!mayChange} {...register('kiosk')} />
+          {t('peripherals.kiosk')}
+        </label>
+        <div className="field">
+          <label htmlFor="updates_url">{t('peripherals.updatesUrl')}</label>
+          <input
+            id="updates_url"
+            className="input"
+            autoComplete="off"
+            placeholder="https://"
+            disabled={!mayChange}
+            aria-invalid={formState.errors.updates_url !== undefined}
+            {...register('updates_url')}
+          />
+          <FieldError code={formState.errors.updates_url?.message} />
+        </div>
+      </div>
+      <p>{t('peripherals.logs', { folder: report.logs_folder })}</p>
+      {mayChange ? (
+        <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
+          {formState.isSubmitting ? t('frame.saving') : t('frame.save')}
+        </button>
+      ) : (
+        <p>{t('peripherals.supervisorsOnly')}</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider, type FieldPath, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PeripheralReport } from '../../bridge/station-status.ts';
+import { bridge } from '../base/bridge.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { PeripheralFields, toFields, toSettings } from './peripheral-fields.ts';
+import { Choice, TextField } from './fields.tsx';
+import { PrinterList } from './PrinterList.tsx';
+import { ScannerList } from './ScannerList.tsx';
+
+interface PortListProps {
+  id: string;
+  ports: { path: string; name: string }[];
+}
+
+const PortList = ({ id, ports }: PortListProps) => (
+  <datalist id={id}>
+    {ports.map(({ path, name }) => (
+      <option key={path} value={path}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+);
+
+/** How the peripherals are connected. Only the fields of the chosen kind are shown. */
+export function SettingsForm({ report }: { report: PeripheralReport }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const form = useForm({ resolver: zodResolver(PeripheralFields), defaultValues: toFields(report.settings) });
+  const submit = form.handleSubmit(async (fields) => {
+    const made = toSettings(fields);
+    if (!made.ok) {
+      form.setError(made.field as FieldPath<PeripheralFields>, { message: 'INVALID' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      queries.setQueryData(['peripherals'], await bridge.call('devices.configure', made.settings));
+      show('ok', t('peripherals.saved'));
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form className="hform hcard" onSubmit={(event) => void submit(event)} aria-labelledby="settings-title">
+        <h2 id="settings-title">{t('peripherals.settings')}</h2>
+        <PortList id="serial-ports" ports={report.serial_ports} />
+        <PortList id="hid-devices" ports={report.hid_devices} />
+        <div className="hfields">
+          <TextField name="station_name" label={t('peripherals.stationName')} />
+          <TextField name="trolley_crates" label={t('peripherals.trolleyCrates')} />
+          <Choice
+            name="scale_kind"
+            label={t('peripherals.scale')}
+            options={[
+              ['none', t('peripherals.kind.none')],
+              ['serial', t('peripherals.kind.serial')],
+            ]}
+          />
+          {form.watch('scale_kind') === 'serial' && (
+            <>
+              <TextField name="scale_path" label={t('peripherals.port')} list="serial-ports" />
+              <TextField name="scale_baud" label={t('peripherals.baud')} />
+            </>
+          )}
+        </div>
+        <PrinterList />
+        <ScannerList />
+        <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? t('frame.saving') : t('frame.save')}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}
