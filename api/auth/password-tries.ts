@@ -1,3 +1,4 @@
+// Brute-force protection of sign-in: throttling by place, never an account lock.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';

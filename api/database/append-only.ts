@@ -1,3 +1,4 @@
+// Append-only tables: ledgers and logs that only grow.
 import type { QueryRunner } from 'typeorm';
 
 /**

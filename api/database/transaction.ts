@@ -8,8 +8,8 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 
 /**
- * Runs the work in one transaction, again (at most 3 times) when the database gave it up by itself, and keeps whatever
- * it wrote, also when it ends in a refusal. For the rare work whose refusal has to leave a mark, such as a wrong PIN
+ * Runs the work in one transaction, retried (at most 3 times) after a deadlock or a serialisation failure, and commits
+ * whatever it wrote, also when it ends in a refusal. For the rare work whose refusal has to leave a mark, such as a wrong PIN
  * that counts; everything else takes `inTransaction`.
  */
 export async function committing<Out>(
@@ -25,7 +25,7 @@ export async function committing<Out>(
   }
 }
 
-/** Undoes a transaction whose work was refused, and carries what it answered. */
+/** Thrown to roll back a transaction whose work was refused; carries the refusal. */
 class Refused extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -37,7 +37,7 @@ class Refused extends Error {
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'refusal' in answer;
 
-/** Runs the work in one transaction; a refusal (`Result`) undoes all that the work had written, as a fault does. */
+/** Runs the work in one transaction; a refusal (`Result`) rolls back all that the work had written, as a fault does. */
 export async function inTransaction<Out>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<Out>,

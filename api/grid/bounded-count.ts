@@ -1,3 +1,4 @@
+// Bounded count: exact up to a limit, "at least" beyond it.
 import type { GridFilter, GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { windowOf } from './grid-sql.ts';
 

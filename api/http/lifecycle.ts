@@ -1,3 +1,4 @@
+// Graceful shutdown: requests in flight are counted and awaited.
 /** Whether the process is on its way down, and what it has in hand. */
 export class Lifecycle {
   #stopping = false;

@@ -1,3 +1,4 @@
+// Cron jobs, one queue each.
 import type { Deps } from '../operation/deps.ts';
 import type { CarePlan } from './job-queue.ts';
 

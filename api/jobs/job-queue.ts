@@ -1,3 +1,5 @@
+// Transactional job queue (pg-boss): a job is enqueued in the transaction of its cause, delivered at least once and
+// retried with back-off.
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';

@@ -1,3 +1,4 @@
+// Audit log, append-only.
 import type { EntityManager } from 'typeorm';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 

@@ -1,3 +1,4 @@
+// Transition log of all state machines, append-only.
 import type { EntityManager } from 'typeorm';
 
 /** Who changed a state: a person at a station or in the office, a customer, or the system itself (`id` null). */

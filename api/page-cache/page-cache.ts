@@ -1,3 +1,4 @@
+// Page cache in memory (LRU), invalidated by tags.
 import { LRUCache } from 'lru-cache';
 
 /** A page as it goes out in one encoding: headers as name, value, name, value …, with the body's length. */

@@ -1,3 +1,4 @@
+// Cache invalidation across processes by PostgreSQL LISTEN/NOTIFY.
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// That goods bought on a loan were sent: what is kept of telling the company, which only then pays.
+// Outbox of loan notices: the message to the lender that the goods were sent, upon which it pays.
 import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
 import type { EntityManager } from 'typeorm';
 import type { JobQueue } from '../jobs/job-queue.ts';

@@ -1,16 +1,17 @@
+// Reconciliation with the payment provider: polls its state; webhooks and returns only trigger the poll.
 import type { Deps } from '../operation/deps.ts';
 import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts, planLook, takeTurn } from './repository.ts';
 import { onlineNames, providerNamed } from './providers.ts';
 import { nextLook, settle } from './settle.ts';
 
-/** Reads the attempt's state from its provider and settles it. What brought us here is only a hint. */
+/** Reads the attempt's state from its provider and settles it. Whatever triggered this (webhook, return, cron) is only a hint. */
 async function lookAtProvider(deps: Deps, attempt: Attempt): Promise<void> {
   if (!attempt.provider_transaction || attempt.state === 'paid') return;
   const says = await providerNamed(attempt.provider)?.says(deps, attempt.provider_transaction);
   if (says) await settle(deps, attempt.id, says);
 }
 
-/** The provider or the browser says that something happened to an attempt. Unknown ones are none of ours. */
+/** A webhook, or the browser's return, says that an attempt changed. @returns null for an unknown transaction */
 export async function heardOfPayment(deps: Deps, provider: string, transaction: string): Promise<Attempt | null> {
   const attempt = await findAttemptByTransaction(deps.source, provider, transaction);
   if (attempt) await lookAtProvider(deps, attempt);

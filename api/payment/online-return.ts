@@ -1,3 +1,4 @@
+// Webhooks of payment providers, and the browser's return from their pages.
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
@@ -8,7 +9,7 @@ import { instalmentProvider } from './instalment-provider.ts';
 import { heardOfPayment } from './look-at-provider.ts';
 import { findAttemptByTransaction } from './repository.ts';
 
-/** How a provider's messages are read. Nothing but which attempt they are about is believed. */
+/** How a provider's webhooks are read. Only which attempt they are about is trusted, never the state they tell. */
 interface Messages {
   provider: string;
   read: (deps: Deps, fields: unknown) => string;

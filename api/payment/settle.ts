@@ -1,3 +1,4 @@
+// Settlement: the one place where a payment attempt moves its state machine, idempotent under the order's lock.
 import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';

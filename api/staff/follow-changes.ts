@@ -1,3 +1,4 @@
+// Long polling: one shared look a second for all who wait.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';

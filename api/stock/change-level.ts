@@ -1,3 +1,4 @@
+// Stock ledger: a level changes only together with its append-only movement.
 import type { EntityManager } from 'typeorm';
 import { type Level, showAvailable } from './show-available.ts';
 

@@ -1,3 +1,4 @@
+// Reconciliation of stock levels with the ledger.
 import type { EntityManager } from 'typeorm';
 
 /** A level that is not what its ledger or its reservations say. */

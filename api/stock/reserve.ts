@@ -1,3 +1,4 @@
+// Stock reservation under pessimistic row locks, always taken in product order so that none can deadlock.
 import type { EntityManager } from 'typeorm';
 import { type Level, showAvailable } from './show-available.ts';
 import { prepared } from '../database/prepared-name.ts';

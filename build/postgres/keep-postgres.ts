@@ -1,3 +1,4 @@
+// Supervisor of PostgreSQL.
 import { diskFull } from '../system/disk-full.ts';
 import { Kept } from '../system/programs/kept.ts';
 import type { Patience } from '../system/programs/restarts.ts';

@@ -1,3 +1,4 @@
+// Mutation of sources for controls (fault injection).
 // A control of the scorecard breaks the product's own sources: one text of a file is read as another, in the processes
 // of that control alone. Nothing on the disk changes, and the product has no switch for it.
 

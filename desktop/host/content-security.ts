@@ -1,3 +1,4 @@
+// Content Security Policy of the office's screens.
 /**
  * Headers of every page and file of the screens. Styles may be inline because the grid writes its own; scripts, images
  * and connections come from where the page came from and nowhere else.

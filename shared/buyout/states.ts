@@ -1,3 +1,4 @@
+// State machine of buy-outs.
 import { z } from 'zod';
 import type { Result } from '../kernel/result.ts';
 import { moveBy, type StateMoves } from '../kernel/state-moves.ts';

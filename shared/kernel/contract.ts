@@ -12,7 +12,7 @@ export interface RouteMeta {
    * signed-in person has claimed in the warehouse (`claim`).
    */
   owner?: 'none' | 'cart' | 'order-token' | 'buyout-token' | 'unit-token' | 'self' | 'claim';
-  /** Whether a repeat is recognised by an `Idempotency-Key` header. */
+  /** Whether a retry is recognised by its `Idempotency-Key` header. */
   idempotencyKey?: 'required' | 'none';
   /** Name of the limit the call counts against; the API holds the figures. */
   rateLimit?: 'read' | 'write' | 'sign-in' | 'place-order' | 'staff' | 'station';

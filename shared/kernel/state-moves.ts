@@ -1,3 +1,4 @@
+// State machines as tables of transitions.
 import { ok, refused, type Result } from './result.ts';
 
 /** Which states may follow each state; what is not listed may not, also not the same state again. */

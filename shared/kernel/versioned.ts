@@ -1,3 +1,4 @@
+// Optimistic locking: an edit names the version it was made on, and a stale one is refused.
 import { z } from 'zod';
 import { ColumnCount } from './ids.ts';
 

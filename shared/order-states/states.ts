@@ -1,3 +1,4 @@
+// State machine of orders.
 import { z } from 'zod';
 import { type Result, ok, refused } from '../kernel/result.ts';
 

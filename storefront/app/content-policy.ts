@@ -1,3 +1,4 @@
+// Content Security Policy of the shop.
 export interface PolicyFacts {
   /** Hash sources of the scripts and styles that stand in the page itself. */
   scripts: readonly string[];

@@ -1,3 +1,4 @@
+// Projection: rebuilds rows of the read model that lists and search answer from.
 import type { EntityManager } from 'typeorm';
 import { withoutIndexes } from '../../database/without-indexes.ts';
 import { refreshTiers } from '../search/search-tiers.ts';

@@ -1,3 +1,4 @@
+// Role-based access control: a route states a capability, a role holds a set of them.
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';

@@ -1,3 +1,4 @@
+// Router: a hash table of fixed paths, patterns after them.
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 
 /** A call found by its address. */

@@ -1,3 +1,5 @@
+// Idempotency keys: the first run of a key keeps its outcome, a retry is answered from it; a fencing token (`runId`)
+// guards the key.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IdempotencyKey, idempotencyHeader, type StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
@@ -7,7 +9,7 @@ import { cartTokenIn } from '../edge/cookies.ts';
 import { refuseAtEdge } from './refusal-error.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
-/** A run that left no outcome for this long has died; the next repeat takes it over. */
+/** A run that left no outcome for this long counts as dead (a lease that ran out); the next retry takes it over. */
 const deadAfterMs = 30_000;
 const waitForOtherMs = 10_000;
 
@@ -23,7 +25,7 @@ interface Outcome {
   output: unknown;
 }
 
-/** As stored: answers hold secret links, so they are closed by the key of the house. */
+/** As stored: replies hold secret links, so they are encrypted at rest. */
 interface KeptOutcome {
   sealed: string;
 }
@@ -90,10 +92,10 @@ async function claimOrWait(source: DataSource, scope: string, key: string, hash:
 }
 
 /**
- * Runs a call once per key: a repeat gets the first answer, the same key with another body is refused. A refusal
- * changed nothing and is not kept, so a corrected retry may use the key again. What ran but could not say so (a
- * killed process) is run again; the use cases behind keys recognise their own finished work. A slow run that was
- * taken for dead neither stores nor removes anything under the key any more.
+ * Runs a call once per idempotency key. A retry replays the stored outcome of the first run; the same key with another
+ * body is refused. A refusal changed nothing and is not stored, so a corrected retry may use the key again. A run whose
+ * process died before it stored its outcome is run again, so the use cases behind keys are idempotent themselves. A slow
+ * run that lost its lease is fenced off: it neither stores nor removes anything under the key.
  */
 export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promise<Out> {
   if (call.meta.idempotencyKey !== 'required') return run();

@@ -1,3 +1,4 @@
+// Middleware chain of every call.
 import { contract } from '@kolobeh/shared/contract.ts';
 import { implement } from '@orpc/server';
 import { checkAccess } from './access.ts';
@@ -11,8 +12,8 @@ import { metaOf } from './route-meta.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
- * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a repeat is
- * recognised. What a domain does beside is a hook (`CallHooks`). The same holds in process and over HTTP.
+ * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a retry is
+ * recognised by its idempotency key. What a domain does beside is a hook (`CallHooks`). The same holds in process and over HTTP.
  */
 export const api = implement(contract)
   .$context<CallContext>()

@@ -1,3 +1,4 @@
+// CSRF protection by the `Origin` header.
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import type { IncomingMessage } from 'node:http';
 

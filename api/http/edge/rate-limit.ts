@@ -1,3 +1,4 @@
+// Rate limiter: fixed windows of a minute, counted in PostgreSQL.
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';

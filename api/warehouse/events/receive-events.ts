@@ -1,3 +1,4 @@
+// Inbox of station events: each is applied exactly once, by its event id and the station's sequence number.
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type Capability, may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import {

@@ -1,4 +1,4 @@
-// Answers of the played partners, with the failures that are switched on.
+// Answers of the fake partners, with fault injection as it is switched on.
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailureKind, PartnerName, SwitchBoard } from './switches.ts';

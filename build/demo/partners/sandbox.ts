@@ -1,4 +1,4 @@
-// All played partners behind one address.
+// Fakes of all partners (test doubles over HTTP) behind one address.
 import express, { type Express } from 'express';
 import path from 'node:path';
 import { cardPlayer } from './card/player.ts';

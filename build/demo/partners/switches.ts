@@ -1,4 +1,4 @@
-// How the played partners misbehave: set by `POST /control`, kept over a restart.
+// Fault injection into the fake partners: set by `POST /control`, kept over a restart.
 import { z } from 'zod';
 import type { RecordFile } from './record-file.ts';
 

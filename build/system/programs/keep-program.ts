@@ -1,3 +1,4 @@
+// Process supervisor (watchdog): restarts a program that ends, with growing pauses.
 import { diskFull } from '../disk-full.ts';
 import { Kept } from './kept.ts';
 import { startProgram, type Program, type RunningProgram, type StartOptions } from './programs.ts';

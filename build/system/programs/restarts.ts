@@ -1,3 +1,4 @@
+// Restart policy of the supervisor: back-off, and a circuit breaker after too many quick ends.
 /** How often, and after which pauses, something that ends is started again. */
 export interface Patience {
   /** Before the first new start, the second, and so on; after as many quick ends it is given up. */

@@ -1,3 +1,4 @@
+// Health check of the server.
 import type { ApiSession } from './api-session.ts';
 import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Network } from './network.ts';

@@ -1,3 +1,4 @@
+// Encryption at rest of secrets in the station's file.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import {
   chmodSync,

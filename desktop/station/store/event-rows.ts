@@ -1,3 +1,4 @@
+// Outbox table: an append-only log of events and their receipts.
 import { StationAct, type UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';

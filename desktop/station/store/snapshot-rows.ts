@@ -1,3 +1,4 @@
+// Snapshots: the present state of claimed work, kept beside its events.
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

@@ -1,3 +1,4 @@
+// Consumer of the server's change feed, by position (cursor).
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { z } from 'zod';
 import { BackgroundLoop } from './background-loop.ts';

@@ -1,3 +1,4 @@
+// State machine of packages.
 import { z } from 'zod';
 import { refused, type Result } from '../../kernel/result.ts';
 import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';

@@ -1,3 +1,4 @@
+// State machine of pick lines.
 import { z } from 'zod';
 import type { Result } from '../../kernel/result.ts';
 import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';

@@ -1,3 +1,4 @@
+// Events of stations: what the outbox carries (event sourcing of the floor's work).
 import { z } from 'zod';
 import { Uuid } from '../../kernel/ids.ts';
 import { StockEvent } from '../../stock/stock-event.ts';
