@@ -1,5 +1,6 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
-import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
+import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { companyLines } from '../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
@@ -25,7 +26,8 @@ const columns: Column[] = [
   { x: 420, width: 79, align: 'right' },
 ];
 
-const day = (iso: string): string => iso.split('-').toReversed().map(Number).join('. ');
+/** As the market writes a day: `23. 11. 2026`, `23.11.2026`. */
+const day = (market: MarketCode, iso: string): string => showDay(markets[market], new Date(`${iso}T12:00:00Z`));
 
 function buyerLines({ order }: InvoiceFacts, texts: InvoiceTexts): string[] {
   const address = order.billing_address;
@@ -56,9 +58,9 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
   pdf.y = Math.max(left, right) + 12;
   const { invoice, order, account } = facts;
   const pairs = [
-    [texts.issued, day(invoice.issued_on)],
-    [texts.taxPoint, day(invoice.tax_point_on)],
-    [texts.due, day(invoice.due_on)],
+    [texts.issued, day(order.market, invoice.issued_on)],
+    [texts.taxPoint, day(order.market, invoice.tax_point_on)],
+    [texts.due, day(order.market, invoice.due_on)],
     [texts.order, order.number],
     ...(order.info.internal_order_number ? [[texts.yourNumber, order.info.internal_order_number]] : []),
     [texts.variableSymbol, order.number],

@@ -116,6 +116,7 @@ describe('invoices', () => {
     const invoice = await issue(order);
     expect(invoice.vat_lines.map(({ percent, gross }) => [percent, gross])).toEqual([[21, order.total]]);
     const { text } = await drawn(order, true);
+    expect(text).toContain(invoice.issued_on.split('-').toReversed().join('.'));
     expect(text).toContain('21 %');
     expect(text).not.toContain('19 %');
   });
