@@ -37,6 +37,7 @@ export const securityRows: readonly Row[] = [
         'api/grid',
         'build/system/hostile-requests',
         'shared/delivery',
+        'shared/warehouse/labels',
         'desktop/station/printers/labels',
       ]),
     control: {
