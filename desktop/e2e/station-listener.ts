@@ -37,6 +37,11 @@ export class StationListener {
     if (frame.data.event === 'status') this.status = StationStatus.parse(frame.data.payload);
   }
 
+  /** Scans the screen has sent and the station has not answered yet. */
+  get unansweredScans(): number {
+    return this.#scans.size;
+  }
+
   /** The present view of the named mode. @throws when the station does something else. */
   in<Mode extends WorkView['mode']>(mode: Mode): Extract<WorkView, { mode: Mode }> {
     const view = this.work;
