@@ -67,6 +67,26 @@ describe('keys of a scanner', () => {
     expect(type(collector, 'CR-0146\r', 1000, 8).texts).toEqual([ean, 'CR-0146']);
   });
 
+  it.each([1, 5, 9, 11, 12, 13])('handed over late, after the timer and %i of them, are the whole scan', (early) => {
+    const collector = collect();
+    const first = type(collector, ean.slice(0, early), 0, 8);
+    const torn = texts(collector.idle(first.endMs + 900));
+    expect(torn).toEqual(early < 4 ? [] : [ean.slice(0, early)]);
+    const rest = type(collector, ean.slice(early) + suffix, first.endMs + 8, 8);
+    expect(rest.texts).toEqual(early === ean.length ? [] : [ean]);
+    expect(rest.isScan.at(-1), 'its Enter is no answer to the screen').toBe(true);
+  });
+
+  it('handed over late are no number that was typed after it', () => {
+    const collector = collect();
+    const { endMs } = type(collector, ean, 0, 8);
+    collector.idle(endMs + 900);
+    expect(type(collector, `12${suffix}`, endMs + 400, 150)).toMatchObject({
+      texts: [],
+      isScan: [false, false, false],
+    });
+  });
+
   it('of two codes in quick succession without suffixes stay two', () => {
     const collector = collect();
     const { endMs } = type(collector, ean, 0, 5);

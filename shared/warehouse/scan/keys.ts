@@ -45,7 +45,10 @@ export interface Collected {
 
 export interface ScanCollector {
   key: (press: KeyPress) => Collected;
-  /** To be called on a timer: answers a scan that came without a suffix. */
+  /**
+   * To be called on a timer: answers a scan that came without a suffix. A busy computer may call it before it hands over
+   * keys pressed long ago; they go on with that scan then, as the time of each tells.
+   */
   idle: (nowMs: number) => CollectedScan[];
 }
 
@@ -57,6 +60,8 @@ export function scanCollector(settings: CollectorSettings = {}): ScanCollector {
   const { gapMs = 50, joinMs = 250, suffix = '\r\n\t', minLength = 4, doubleReadMs = 400 } = settings;
   const isNew = doubleReadFilter(doubleReadMs);
   let bursts: Burst[] = [];
+  /** What was answered because the scanner seemed to have fallen silent. */
+  let fellSilent: Burst[] = [];
   let lastAtMs = Number.NEGATIVE_INFINITY;
 
   /** Takes what has gathered; null when it was typed by hand. */
@@ -70,7 +75,17 @@ export function scanCollector(settings: CollectorSettings = {}): ScanCollector {
       .map((text) => ({ text, scan: parseScan(text), hasSuffix }));
   };
 
-  const idle = (nowMs: number): CollectedScan[] => (nowMs - lastAtMs > joinMs ? (finish(false) ?? []) : []);
+  const idle = (nowMs: number): CollectedScan[] => {
+    if (bursts.length === 0 || nowMs - lastAtMs <= joinMs) return [];
+    fellSilent = bursts;
+    return finish(false) ?? [];
+  };
+
+  /** Without it the end of a torn code would stand for itself: two digits of a barcode for a number somebody typed. */
+  const goOn = (atMs: number): void => {
+    if (bursts.length === 0 && atMs - lastAtMs <= joinMs) bursts = fellSilent;
+    fellSilent = [];
+  };
 
   const append = (char: string, atMs: number): boolean => {
     const pauseMs = atMs - lastAtMs;
@@ -87,6 +102,7 @@ export function scanCollector(settings: CollectorSettings = {}): ScanCollector {
     const char = decodeKey(code, { shift, ctrl });
     if (isRepeat || char === null) return { scans: [], isScan: false };
     const earlier = idle(atMs);
+    goOn(atMs);
     if (!suffix.includes(char)) return { scans: earlier, isScan: append(char, atMs) };
     const finished = finish(true);
     return { scans: [...earlier, ...(finished ?? [])], isScan: finished !== null };

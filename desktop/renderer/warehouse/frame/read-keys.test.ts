@@ -61,3 +61,12 @@ test('keys left of a screen long ago belong to no scan', () => {
   for (const one of [...digits('4006381333931'), key('Enter')]) after.reader.onKeyDown(one);
   expect(after.heard).toEqual(['4006381333931']);
 });
+
+test('the end of a scan that a busy computer hands over late is no number somebody typed', () => {
+  const { heard, reader } = screen();
+  const keys = [...digits('8590001234567'), key('Enter')];
+  for (const one of keys.slice(0, 11)) reader.onKeyDown(one);
+  reader.onIdle(atMs + 900);
+  for (const one of keys.slice(11)) reader.onKeyDown(one);
+  expect(heard).toEqual(['85900012345', '8590001234567']);
+});
