@@ -3,7 +3,7 @@ import type { TriedScan } from '../../bridge/station-status.ts';
 import type { ScanResult } from '../../bridge/work-view.ts';
 import { PlayedUsb } from '../../testing/played-usb.ts';
 import { aShop, type Shop, signIn, until } from '../../testing/station-setup.ts';
-import { aPackingJob } from '../../testing/work-examples.ts';
+import { aPackingJob, aStockBook, cable } from '../../testing/work-examples.ts';
 
 let shop: Shop;
 let usb: PlayedUsb;
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A station that packs, with a scanner for picking alone and one for everything. */
-async function packingTable() {
+/** A station with a scanner for picking alone and one for everything, before any work. */
+async function twoScanners() {
   const { bridge } = shop.open({ peripherals: { hid: usb } });
   await signIn(bridge);
   const { settings } = await bridge.call('devices.report', {});
@@ -32,11 +32,17 @@ async function packingTable() {
   const tried: TriedScan[] = [];
   bridge.on('scanResult', (result) => results.push(result));
   bridge.on('scanTried', (scan) => tried.push(scan));
-  await bridge.call('work.startPacking', {});
   await until(async () =>
     (await bridge.call('devices.report', {})).scanners.every(({ state }) => state.state === 'ready'),
   );
   return { bridge, results, tried, after };
+}
+
+/** The same station packing. */
+async function packingTable() {
+  const opened = await twoScanners();
+  await opened.bridge.call('work.startPacking', {});
+  return opened;
 }
 
 test('a scanner set for picking is refused aloud while packing, the other one works', async () => {
@@ -62,6 +68,20 @@ test('while scanners are tried out their scans stay away from the work, and come
   usb.scan('/dev/hidraw1', 'CR-0147');
   await until(() => results.length >= 1);
   expect(tried).toHaveLength(1);
+});
+
+test('the end of a torn barcode from a scanner is no number of pieces; a person types that', async () => {
+  shop.server.stockBook = aStockBook();
+  const { bridge, results } = await twoScanners();
+  await bridge.call('work.startStock', { mode: 'counting' });
+  for (const [at, text] of ['LC-B-07-01', cable.barcode, '12'].entries()) {
+    usb.scan('/dev/hidraw1', text);
+    await until(() => results.filter(({ result }) => result !== 'waiting').length > at);
+  }
+  expect(results.at(-1)).toMatchObject({ result: 'refused', code: 'UNREADABLE_SCAN', text: '12' });
+  expect(await bridge.call('work.view', {})).toMatchObject({ mode: 'counting', pieces: 1 });
+  expect(await bridge.call('work.scan', { text: '12' })).toMatchObject({ code: 'PIECES' });
+  expect(await bridge.call('work.view', {})).toMatchObject({ pieces: 12 });
 });
 
 test('the station remembers by what it knows a scanner again', async () => {

@@ -39,6 +39,25 @@ test('scans of a serial scanner come whole however the port splits and glues the
   await scanner.stop();
 });
 
+test('a program that was busy in the middle of a scan reads it whole', async () => {
+  const { scans, states, events } = listener();
+  const scanner = serialScanner(played.open, '/dev/SCANNER', 9600, events);
+  await until(() => states.includes('ready'));
+  played.send('85900012345');
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  const busyUntilMs = performance.now() + 400;
+  while (performance.now() < busyUntilMs);
+  played.send('67\r');
+  await until(() => scans.length > 0);
+  played.send('CR-0146');
+  await until(() => scans.length > 1);
+  expect(scans, 'the end of a barcode is no number of pieces, and silence ends a scan').toEqual([
+    '8590001234567',
+    'CR-0146',
+  ]);
+  await scanner.stop();
+});
+
 test('a serial scanner that was unplugged comes back by itself', async () => {
   const { scans, states, events } = listener();
   const scanner = serialScanner(played.open, '/dev/SCANNER', 9600, events, 20);

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import { type Mode, onScreen } from './on-screen.ts';
 import { readScan, type WorkScan } from './read-scan.ts';
 import { refusedBy, refusedScan, taken, waitingFor, type ScanOutcome } from './scan-outcome.ts';
+import { typedPieces } from './stock/stock-work.ts';
 
 /** The way of every scan, and of every key that stands for one, to the work on the screen; each is logged and told. */
 export class Scans {
@@ -30,7 +31,7 @@ export class Scans {
     const isForeign = scanner && scanner.job !== 'all' && mode !== 'idle' && scanner.job !== mode;
     const outcome = isForeign
       ? refusedScan('SCANNER_OF_OTHER_WORK', { scanner: scanner.name })
-      : this.#outcome(() => this.#scan(scan, scanId, text));
+      : this.#outcome(() => this.#scan(scan, scanId, text, scanner !== undefined));
     return this.#tell(scanId, text, outcome);
   }
 
@@ -59,12 +60,17 @@ export class Scans {
     return this.#key('packing', (row) => this.#jobs.packing.press(row, key));
   }
 
-  #scan(scan: WorkScan, scanId: string, text: string): ScanOutcome {
+  #scan(scan: WorkScan, scanId: string, text: string, isFromScanner: boolean): ScanOutcome {
     const { mode, row } = onScreen(this.#context);
     const { picking, packing, handingOver } = this.#jobs;
     const stock = this.#jobs.stock(mode);
     if (stock && row && scan.kind !== 'badge')
-      return stock.scan(row, { scan, text, later: (outcome) => this.#later(scanId, text, outcome) });
+      return stock.scan(row, {
+        scan,
+        text,
+        pieces: isFromScanner ? null : typedPieces(text),
+        later: (outcome) => this.#later(scanId, text, outcome),
+      });
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
     // A badge names a person and proves nothing: anybody could hold it before the scanner.
     if (scan.kind === 'badge') return refusedScan('BADGE_SCANNED', { scanned: scan.code });

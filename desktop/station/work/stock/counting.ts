@@ -10,7 +10,7 @@ import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkCont
 import { handLine, mostExact, productParams } from '../items-in-hand.ts';
 import type { ItemScan as ScannedItem } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
-import { typedPieces, type StockJob, type StockScan } from './stock-work.ts';
+import { type StockJob, type StockScan } from './stock-work.ts';
 
 const Body = z.object({
   /** Places the server proposed and nobody has counted yet in this work. */
@@ -62,9 +62,8 @@ export class Counting implements StockJob {
     };
   }
 
-  scan(row: SnapshotRow, { scan, text, later }: StockScan): ScanOutcome {
+  scan(row: SnapshotRow, { scan, pieces, later }: StockScan): ScanOutcome {
     const body = read(row);
-    const pieces = typedPieces(text);
     if (pieces !== null && body.location !== null) return this.#setPieces(row, body, pieces);
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
     if (scan.kind === 'location')

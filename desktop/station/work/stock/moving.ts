@@ -7,7 +7,7 @@ import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkCont
 import { handLine, mostExact, productParams } from '../items-in-hand.ts';
 import type { ItemScan as ScannedItem } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
-import { freshenSoon, typedPieces, type StockJob, type StockScan } from './stock-work.ts';
+import { freshenSoon, type StockJob, type StockScan } from './stock-work.ts';
 
 const Body = z.object({
   /** Whether a source was chosen; then `from` null means: at no known place. */
@@ -48,9 +48,8 @@ export class Moving implements StockJob {
     };
   }
 
-  scan(row: SnapshotRow, { scan, text }: StockScan): ScanOutcome {
+  scan(row: SnapshotRow, { scan, pieces }: StockScan): ScanOutcome {
     const body = read(row);
-    const pieces = typedPieces(text);
     if (pieces !== null && body.has_source) return this.#setPieces(row, body, pieces);
     if (scan.kind === 'unreadable') return refusedScan('UNREADABLE_SCAN', { reason: scan.reason });
     if (scan.kind === 'location')

@@ -12,8 +12,10 @@ import type { ScanOutcome } from '../scan-outcome.ts';
 /** One scan or typed line as stock work takes it. */
 export interface StockScan {
   scan: WorkScan;
-  /** As it came: a typed number of pieces, or a number of a parcel that is no code of ours. */
+  /** As it came: it may be the number of a parcel that is no code of ours. */
   text: string;
+  /** How many pieces a person typed; null for anything else. A scanner with a line of its own types no numbers. */
+  pieces: number | null;
   /** The outcome comes later, from the server; the screen is told by a second result. */
   later: (outcome: Promise<ScanOutcome>) => ScanOutcome;
 }
