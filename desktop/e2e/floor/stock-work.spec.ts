@@ -126,6 +126,8 @@ test('a worker counts a place blind, sees the difference and confirms it', async
   await page.keyboard.press('F3');
   for (const other of others) await count(page, station, other, other.pieces);
   await page.keyboard.press('F8');
+  const wrong = () => station.in('counting').compared.filter(({ booked, counted }) => booked !== counted);
+  await expect.poll(wrong).toMatchObject([{ product_code: lying.product, counted: lying.pieces + 1 }]);
   await expect(page.getByText('1 produkt nesedí')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => station.in('counting').done).toBe(1);
