@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { PlainError } from '../plain-error.ts';
+import { installDebianPackage } from './debian-package.ts';
 
 /** The one without windows first: journeys need a third less work in it. */
 const PLACES = [
@@ -36,9 +37,6 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
 }
 
-const isDebian = (): boolean =>
-  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-
 /**
  * As {@link findChromium}; on Debian as root a missing one is installed.
  * @throws PlainError saying how to get one
@@ -48,15 +46,7 @@ export function ensureChromium(): string {
   if (found !== null) return found;
   const how =
     'No Chromium found: install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.';
-  if (process.getuid?.() !== 0 || !isDebian()) throw new PlainError(how);
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
-    console.log(`No Chromium found; running apt-get ${args.join(' ')}`);
-    const { status } = spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) throw new PlainError(how);
-  }
+  if (!installDebianPackage('chromium-headless-shell')) throw new PlainError(how);
   const installed = findChromium();
   if (installed === null) throw new PlainError(how);
   console.log(execFileSync(installed, ['--version'], { encoding: 'utf8' }).trim());

@@ -70,3 +70,7 @@ export async function journeys(isThorough: boolean): Promise<Tally> {
   const code = await runInScratch('playwright', ['test', '--reporter=list,json', ...chosen], env);
   return readTally(file, code, playwrightTally);
 }
+
+/** Draws the pictures of `docs/screens` by journeys of their own. @returns the exit code */
+export const pictures = (): Promise<number> =>
+  runInScratch('playwright', ['test'], { CHROMIUM: ensureChromium(), PICTURES: '1' });

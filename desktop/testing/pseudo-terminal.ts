@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openSerialPort, type SerialStream } from '../station/ports/serial-channel.ts';
+import { socat } from './socat.ts';
 import { aFolder, until } from './station-setup.ts';
 
-/** Program that makes pairs of pseudo-terminals; undefined where it is not installed. */
-export const socat = ['/usr/bin/socat', '/usr/local/bin/socat'].find((file) => existsSync(file));
-if (!socat)
+/** Undefined where it is not installed: then the tests that need it are left out. */
+export const cableMaker = socat();
+if (!cableMaker)
   console.log('socat is not installed: tests over real pseudo-terminals are left out (apt-get install socat)');
 
 export interface PseudoTerminal {
@@ -23,7 +24,7 @@ export interface PseudoTerminal {
 export async function pseudoTerminal(): Promise<PseudoTerminal> {
   const folder = aFolder();
   const [near, far] = [path.join(folder, 'near'), path.join(folder, 'far')];
-  const cable = spawn(socat ?? '', [`pty,raw,echo=0,link=${near}`, `pty,raw,echo=0,link=${far}`]);
+  const cable = spawn(cableMaker ?? '', [`pty,raw,echo=0,link=${near}`, `pty,raw,echo=0,link=${far}`]);
   await until(() => existsSync(near) && existsSync(far));
   const device = await openSerialPort(far, 9600);
   device.on('error', () => {});

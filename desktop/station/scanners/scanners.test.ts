@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PlayedSerial } from '../../testing/played-serial.ts';
-import { pseudoTerminal, socat } from '../../testing/pseudo-terminal.ts';
+import { cableMaker, pseudoTerminal } from '../../testing/pseudo-terminal.ts';
 import { until } from '../../testing/station-setup.ts';
 import type { HidDevice, HidPort } from '../ports/hid-port.ts';
 import { openSerialPort } from '../ports/serial-channel.ts';
@@ -146,7 +146,7 @@ test('a silent scale gives no weight, one that never settles gives its last', as
   expect(await weighing).toEqual({ grams: 900, isStable: false });
 });
 
-test.skipIf(!socat)('a scanner over a real pseudo-terminal is heard', async () => {
+test.skipIf(!cableMaker)('a scanner over a real pseudo-terminal is heard', async () => {
   const line = await pseudoTerminal();
   const { scans, states, events } = listener();
   const scanner = serialScanner(openSerialPort, line.near, 9600, events, 50);
@@ -159,7 +159,7 @@ test.skipIf(!socat)('a scanner over a real pseudo-terminal is heard', async () =
   await scanner.stop();
 });
 
-test.skipIf(!socat)('a scale over a real pseudo-terminal is read', async () => {
+test.skipIf(!cableMaker)('a scale over a real pseudo-terminal is read', async () => {
   const line = await pseudoTerminal();
   const weighing = weighOnce(openSerialPort, line.near, 9600, 2000, () => {});
   const timer = setInterval(() => line.device.write('ST,GS,+  0.842kg\r\n'), 20);
