@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
 export default defineConfig({
   globalSetup: './build/testing/journeys-setup.ts',
   outputDir: 'test-results',
+  // Pictures for documents are made by the same hands, in a run of their own.
+  testMatch: process.env['PICTURES'] === '1' ? '**/*.pictures.ts' : '**/*.spec.ts',
   // For what hangs, as those of vitest: a machine that gives its processor to others makes a run long, not red.
   timeout: 420_000,
   expect: { timeout: 60_000 },

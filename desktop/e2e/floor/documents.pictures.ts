@@ -1,9 +1,8 @@
-// Pictures of the back office for its documents; made only when asked for by SCREENS=1.
+// Pictures of the back office for its documents; made by `npm run pictures`.
 import { type Page, expect, test } from '@playwright/test';
 import { goToWarehouse, pressKey, scanUntil, signIn } from '../station-actions.ts';
 import { StationListener } from '../station-listener.ts';
 
-test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const folder = new URL('../../../docs/screens/', import.meta.url).pathname;

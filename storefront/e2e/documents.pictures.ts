@@ -1,9 +1,7 @@
-// Pictures of the shop for its documents; made only when asked for by SCREENS=1.
+// Pictures of the shop for its documents; made by `npm run pictures`.
 import { type Page, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, phonesOf, untilScripted } from './shopper.ts';
-
-test.skip(process.env['SCREENS'] !== '1', 'SCREENS=1 makes the pictures');
 
 const folder = new URL('../../docs/screens/', import.meta.url).pathname;
 
