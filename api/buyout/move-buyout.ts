@@ -10,6 +10,7 @@ import { giveUpAsked } from './settling/parcel-asking.ts';
 
 /** What the seller is told about; the others are steps of ours within one call. */
 const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
+  submitted: 'submitted',
   shipping_arranged: 'shipping_arranged',
   in_transit: 'in_transit',
   received: 'received',
@@ -29,7 +30,7 @@ const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
 const endsUnbought: ReadonlySet<BuyoutState> = new Set(['returned', 'cancelled', 'expired']);
 
 /** The seller's parcel that has not left is taken back, so that its carrier fetches and bills nothing. */
-async function withdrawParcel(deps: Deps, manager: EntityManager, { id }: StoredBuyout): Promise<void> {
+async function withdrawParcel(deps: Deps, manager: EntityManager, { id }: Pick<StoredBuyout, 'id'>): Promise<void> {
   const [parcel]: { carrier: string; carrierPackageId: string }[] = await manager.query(
     `select carrier, carrier_package_id as "carrierPackageId" from buyout_parcel where buyout_id = $1`,
     [id],
@@ -48,13 +49,13 @@ export interface StateChanged {
 }
 
 /** Moves a buy-out whose row is locked, with its log row; the seller is told when the new state concerns them. */
-export async function moveLocked(
+export async function moveLocked<Buyout extends Pick<StoredBuyout, 'id' | 'state'>>(
   deps: Deps,
   manager: EntityManager,
-  buyout: StoredBuyout,
+  buyout: Buyout,
   to: BuyoutState,
   why: Why,
-): Promise<Result<StoredBuyout, StateChanged>> {
+): Promise<Result<Buyout, StateChanged>> {
   const moved = moveBuyout(buyout.state, to);
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
   await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);

@@ -6,15 +6,14 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { newBuyout } from '../buyout/selling/store-estimate.ts';
+import { insertEstimate } from '../buyout/selling/store-estimate.ts';
 import { type AnswersRefused, priceAnswers } from '../buyout/selling/price-answers.ts';
-import { findBuyoutByToken, insertBuyout, type StoredBuyout } from '../buyout/repository.ts';
+import { findBuyoutByToken, type StoredBuyout } from '../buyout/repository.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
 import * as carts from '../cart/repository.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
-import { logStates } from '../operation/state-log.ts';
 
 export type UseRefused =
   | AnswersRefused
@@ -37,12 +36,7 @@ async function estimateOf(
   answers: AppraisalPayload,
 ): Promise<Result<Named, AnswersRefused>> {
   const priced = await priceAnswers(manager, market, answers);
-  if (!priced.ok) return priced;
-  const estimate = await newBuyout(deps, manager, { market, answers, email: '' }, priced.value);
-  await insertBuyout(manager, estimate);
-  const change = { id: estimate.id, from: null, to: estimate.state };
-  await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
-  return ok(estimate);
+  return priced.ok ? ok(await insertEstimate(deps, manager, { market, answers, email: '' }, priced.value)) : priced;
 }
 
 async function named(

@@ -139,7 +139,7 @@ function drawSums(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
 export async function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { order, invoice, account, isPaid } = facts;
   const texts = invoiceTexts[order.market];
-  const wantsQr = order.market === 'cs' && order.payment_kind === 'bank_transfer' && !isPaid;
+  const wantsQr = markets[order.market].hasPaymentQr && order.payment_kind === 'bank_transfer' && !isPaid;
   const qr = wantsQr
     ? await qrPng({ account, amount: money(invoice.total, order.currency), variableSymbol: order.number })
     : null;

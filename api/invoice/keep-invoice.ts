@@ -1,3 +1,4 @@
+import { bankAccountOf } from '../operation/settings.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
@@ -23,7 +24,7 @@ export async function keepInvoice(deps: Deps, orderId: string): Promise<string |
   if (!invoice || !order) return null;
   if (invoice.file_key) return invoice.file_key;
   const key = `invoices/${invoice.number}.pdf`;
-  const account = order.market === 'cs' ? deps.settings.BANK_ACCOUNT_CS : deps.settings.BANK_ACCOUNT_RO;
+  const account = bankAccountOf(deps.settings, order.market);
   const pdf = await invoicePdf({
     invoice,
     order,

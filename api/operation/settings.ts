@@ -1,3 +1,4 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
 
@@ -81,6 +82,18 @@ export const ApiSettings = z.object({
   ...CarrierSettings,
 });
 export type ApiSettings = z.infer<typeof ApiSettings>;
+
+type Accounts = Pick<ApiSettings, 'BANK_ACCOUNT_CS' | 'BANK_ACCOUNT_RO'>;
+
+/** IBAN of the house's account in a market: customers transfer to it, sellers are paid from it. */
+export const bankAccountOf = (settings: Accounts, market: MarketCode): string =>
+  ({ cs: settings.BANK_ACCOUNT_CS, ro: settings.BANK_ACCOUNT_RO })[market];
+
+type IdentityYears = Pick<ApiSettings, 'IDENTITY_YEARS_CS' | 'IDENTITY_YEARS_RO'>;
+
+/** Years for which sellers' identity is kept after the purchase. */
+export const identityYearsOf = (settings: IdentityYears, market: MarketCode): number =>
+  ({ cs: settings.IDENTITY_YEARS_CS, ro: settings.IDENTITY_YEARS_RO })[market];
 
 export class SettingsError extends Error {}
 

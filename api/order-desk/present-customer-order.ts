@@ -1,3 +1,4 @@
+import { bankAccountOf } from '../operation/settings.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -36,9 +37,9 @@ const stepsOf = (log: readonly LogEntry[]): Step[] =>
 
 async function transferOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder['transfer']> {
   if (order.payment_kind !== 'bank_transfer' || order.state !== 'waiting_payment') return null;
-  const account = order.market === 'cs' ? deps.settings.BANK_ACCOUNT_CS : deps.settings.BANK_ACCOUNT_RO;
+  const account = bankAccountOf(deps.settings, order.market);
   const amount = money(order.total, order.currency);
-  const qr = order.market === 'cs' ? await qrSvg({ account, amount, variableSymbol: order.number }) : null;
+  const qr = markets[order.market].hasPaymentQr ? await qrSvg({ account, amount, variableSymbol: order.number }) : null;
   return { account, variable_symbol: order.number, amount, qr };
 }
 

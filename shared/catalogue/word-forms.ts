@@ -36,20 +36,29 @@ function czechForms(word: string): readonly string[] | null {
   return stem === undefined ? null : czechEndings.map((ending) => stem + ending);
 }
 
+const formsOfWord: Record<MarketCode, (word: string) => readonly string[] | null> = {
+  cs: czechForms,
+  ro: (word) => romanianColours.find((forms) => forms.includes(word)) ?? null,
+};
+
+const colourForms: Record<MarketCode, readonly (readonly string[])[]> = {
+  cs: [...czechColours].map((stem) => czechEndings.map((ending) => stem + ending)),
+  ro: romanianColours,
+};
+
 /**
  * All forms of a declined word, so that "černý" finds what is "černá": whole words, the typed one among them.
  * Adjectives of colour in both markets, in Czech also other adjectives that are known by their endings.
  * @param word lower case, without diacritics
  * @returns null when the word is not known to have other forms
  */
-export const formsOf = (market: MarketCode, word: string): readonly string[] | null =>
-  market === 'cs' ? czechForms(word) : (romanianColours.find((forms) => forms.includes(word)) ?? null);
+export const formsOf = (market: MarketCode, word: string): readonly string[] | null => formsOfWord[market](word);
 
 /** Forms of colours as synonyms of one another, for a search that keeps its own index. */
 export function colourSynonyms(market: MarketCode): Record<string, string[]> {
-  const groups =
-    market === 'ro' ? romanianColours : [...czechColours].map((stem) => czechEndings.map((ending) => stem + ending));
   return Object.fromEntries(
-    groups.flatMap((forms) => forms.map((form) => [form, forms.filter((other) => other !== form)] as const)),
+    colourForms[market].flatMap((forms) =>
+      forms.map((form) => [form, forms.filter((other) => other !== form)] as const),
+    ),
   );
 }

@@ -32,6 +32,16 @@ export interface Market {
   vatRates: readonly VatRate[];
   /** Orders from this amount on (minor units) have standard delivery free. */
   freeDeliveryFrom: number;
+  /** A payment is asked for by a QR code that the banks of the country read. */
+  hasPaymentQr: boolean;
+  /** Addresses name a county. */
+  hasCounties: boolean;
+  /** How people write their bank account: a Czech number with the code of its bank, or an IBAN. */
+  accountForm: 'cz' | 'iban';
+  /** How a month stands in a day without a year: `24. 11.`, `24 nov.` */
+  monthInDay: 'numeric' | 'short';
+  /** The market whose address stands beside this one. */
+  other: MarketCode;
   /** Words an invoice of a used device under the margin scheme must carry. */
   marginSchemeNote: string;
 }
@@ -51,6 +61,11 @@ export const markets: Record<MarketCode, Market> = {
       { kind: 'reduced', percent: 12, from: '2024-01-01' },
     ],
     freeDeliveryFrom: 150_000,
+    hasPaymentQr: true,
+    hasCounties: false,
+    accountForm: 'cz',
+    monthInDay: 'numeric',
+    other: 'ro',
     marginSchemeNote: 'Zvláštní režim – použité zboží',
   },
   ro: {
@@ -68,6 +83,11 @@ export const markets: Record<MarketCode, Market> = {
       { kind: 'reduced', percent: 11, from: '2025-08-01' },
     ],
     freeDeliveryFrom: 30_000,
+    hasPaymentQr: false,
+    hasCounties: true,
+    accountForm: 'iban',
+    monthInDay: 'short',
+    other: 'cs',
     marginSchemeNote: 'Regimul marjei – bunuri second-hand',
   },
 };

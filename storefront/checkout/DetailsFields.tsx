@@ -76,7 +76,7 @@ export function DetailsFields({
   const { order_billing_address: billing, order_delivery_address: delivery, order_info: info } = values;
   const [isCompany, setCompany] = useState(billing?.invoice_on_company === true);
   const [isElsewhere, setElsewhere] = useState(Boolean(delivery));
-  const places = market.code === 'ro' ? [...placeFields, countyField] : placeFields;
+  const places = market.hasCounties ? [...placeFields, countyField] : placeFields;
   const common = { values: billing, errors, nameOf: billingName };
   return (
     <>

@@ -14,7 +14,7 @@ export function dayOn(t: Translate, market: Market, day: string): string {
   const date = new Intl.DateTimeFormat(market.locale, {
     timeZone: 'UTC',
     day: 'numeric',
-    month: market.code === 'cs' ? 'numeric' : 'short',
+    month: market.monthInDay,
   }).format(new Date(`${day}T12:00:00Z`));
   return t(`day.on_${weekdayOf(day)}`, { date: date.replaceAll(' ', '\u00a0') });
 }

@@ -1,3 +1,4 @@
+import { identityYearsOf } from '../../operation/settings.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
@@ -15,7 +16,7 @@ export function yearsLater(day: string, years: number): string {
 
 /** ISO day after which the identity of somebody who offers a device today is erased. */
 export const eraseDay = ({ settings, now }: Deps, market: MarketCode): string =>
-  yearsLater(dayIn(markets[market], now()), market === 'cs' ? settings.IDENTITY_YEARS_CS : settings.IDENTITY_YEARS_RO);
+  yearsLater(dayIn(markets[market], now()), identityYearsOf(settings, market));
 
 /** After a buy-out that ended without a purchase. */
 export const keepIdentityShortly = (deps: Deps, manager: EntityManager, buyoutId: string): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import { bankAccountOf } from '../../operation/settings.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
@@ -32,7 +33,7 @@ const messages: Record<MarketCode, (number: string) => string> = {
 
 /** IBAN of an account as sellers give it in the market. */
 function ibanOf(market: MarketCode, account: string): string {
-  if (market === 'ro') return account;
+  if (markets[market].accountForm === 'iban') return account;
   const parsed = parseCzBankAccount(account, bankCodes);
   if (!parsed.ok) throw new Error('A kept account cannot be read');
   return toIban(parsed.value);
@@ -84,7 +85,7 @@ export async function readBankFile(
 function written(deps: Deps, { number, market, format, made_at }: BankFileRow, payments: BankPayment[]): File {
   const order: BankOrder = {
     number,
-    payerIban: market === 'cs' ? deps.settings.BANK_ACCOUNT_CS : deps.settings.BANK_ACCOUNT_RO,
+    payerIban: bankAccountOf(deps.settings, market),
     payerName: 'Kolobeh',
     currency: markets[market].currency,
     day: dayIn(markets[market], made_at),

@@ -9,15 +9,15 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { logStates } from '../../operation/state-log.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './devices.ts';
 import { eraseDay } from '../identity/identity-retention.ts';
 import { keepIdentity } from '../identity/keep-identity.ts';
-import { newBuyout } from './store-estimate.ts';
+import { insertEstimate } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { insertBuyout, lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
+import { moveLocked } from '../move-buyout.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 
@@ -70,11 +70,13 @@ async function store(
 ): Promise<Sold> {
   const { priced, held, sale, centre, sellerId } = made;
   const offer = { market: request.market, answers: request, email: sale.seller.e_mail };
-  const fresh = held ? null : await newBuyout(deps, manager, offer, priced);
-  if (fresh) await insertBuyout(manager, fresh);
-  const { id, number } = held ?? fresh ?? { id: '', number: '' };
+  const estimate = held ?? (await insertEstimate(deps, manager, offer, priced));
+  const { id, number } = estimate;
+  const actor = { id: null, kind: 'customer' } as const;
+  const moved = await moveLocked(deps, manager, estimate, 'submitted', { actor });
+  if (!moved.ok) throw new Error(`The estimate ${number} cannot be submitted`);
   await manager.query(
-    `update buyout set state = 'submitted', submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7, user_id = $8
+    `update buyout set submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7, user_id = $8
       where id = $1`,
     [
       id,
@@ -87,12 +89,8 @@ async function store(
       sellerId,
     ],
   );
-  const actor = { id: null, kind: 'customer' } as const;
-  if (fresh) await logStates(manager, 'buyout', [{ id, from: null, to: 'estimate' }], { actor });
-  await logStates(manager, 'buyout', [{ id, from: 'estimate', to: 'submitted' }], { actor });
   const eraseAfter = eraseDay(deps, request.market);
   await keepIdentity(manager, deps.identityKeys, { buyoutId: id, sale, eraseAfter });
-  await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: id, kind: 'submitted' });
   const token = deps.buyoutTokens.of(id);
   return { number, token, url: buyoutPath(request.market, token) };
 }

@@ -17,8 +17,8 @@ export interface Offer {
   email: string;
 }
 
-/** A row of the priced answers in the given state, not stored yet. */
-export async function newBuyout(
+/** An estimate of the priced answers, not stored yet. */
+async function newEstimate(
   deps: Pick<Deps, 'now' | 'buyoutTokens'>,
   db: Pick<EntityManager, 'query'>,
   { market, answers, email }: Offer,
@@ -50,20 +50,29 @@ export async function newBuyout(
   };
 }
 
+/** Stores an estimate of the priced answers, with its first state. */
+export async function insertEstimate(
+  deps: Pick<Deps, 'now' | 'buyoutTokens'>,
+  manager: EntityManager,
+  offer: Offer,
+  priced: PricedAnswers,
+): Promise<NewBuyout> {
+  const estimate = await newEstimate(deps, manager, offer, priced);
+  await insertBuyout(manager, estimate);
+  const change = { id: estimate.id, from: null, to: estimate.state };
+  await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
+  return estimate;
+}
+
 /** A refusal of its answers, or of its address. */
 export type EstimateRefused =
   | AnswersRefused
   | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
 
-/** The row with its first state, priced by the API. */
+/** An estimate priced by the API. */
 export async function storeEstimate(deps: Deps, offer: Offer): Promise<Result<NewBuyout, EstimateRefused>> {
   return inTransaction(deps.source, async (manager) => {
     const priced = await priceAnswers(manager, offer.market, offer.answers);
-    if (!priced.ok) return priced;
-    const estimate = await newBuyout(deps, manager, offer, priced.value);
-    await insertBuyout(manager, estimate);
-    const change = { id: estimate.id, from: null, to: estimate.state };
-    await logStates(manager, 'buyout', [change], { actor: { id: null, kind: 'customer' } });
-    return ok(estimate);
+    return priced.ok ? ok(await insertEstimate(deps, manager, offer, priced.value)) : priced;
   });
 }

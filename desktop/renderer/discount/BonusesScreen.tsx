@@ -61,7 +61,7 @@ function List({ bonuses, open }: { bonuses: readonly OfficeBonus[]; open: string
   });
   const columns: DataColumn<OfficeBonus>[] = [
     column('name', { cell: name, sortBy: (bonus) => bonus.name }),
-    column('market', { cell: ({ market }) => (market === 'cs' ? 'CZ' : 'RO'), sortBy: ({ market }) => market }),
+    column('market', { cell: ({ market }) => markets[market].country, sortBy: ({ market }) => market }),
     column('for', { cell: (bonus) => conditionText(t, bonus), sortBy: (bonus) => conditionText(t, bonus) }),
     column('gives', { cell: gives }),
     column('days', { cell: days, sortBy: (bonus) => bonus.valid_from, className: 'num nowrap' }),

@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
@@ -102,7 +103,7 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
         { value: 'ro', label: 'RO' },
       ]),
       width: 76,
-      valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
+      valueFormatter: ({ data }) => (data ? markets[data.market].country : ''),
     }),
     column('email', { ...textFilter, width: 190, initialHide: true }),
     column('office_note', { width: 190, sortable: false, tooltipField: 'office_note', initialHide: true }),

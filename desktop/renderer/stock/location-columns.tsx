@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import type { ColDef } from 'ag-grid-community';
@@ -39,7 +40,7 @@ export const kindFilter = (i18n: i18n) =>
 
 /** Carrier and market of a loading place. */
 const loadedThere = (line: LocationLine | undefined): string =>
-  line?.carrier ? `${carrierName(line.carrier)} ${line.market === 'ro' ? 'RO' : 'CZ'}` : '';
+  line?.carrier ? `${carrierName(line.carrier)} ${line.market ? markets[line.market].country : ''}` : '';
 
 export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
   const column = (colId: keyof LocationLine, more: ColDef<LocationLine>): ColDef<LocationLine> => ({

@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ export function WarehouseHub() {
       more: toHandOver.map(({ carrier, market, packages }) => (
         <li key={carrier + market}>
           <span>
-            {carrierName(carrier)} {market === 'cs' ? 'CZ' : 'RO'}
+            {carrierName(carrier)} {markets[market].country}
           </span>
           <b className="num">{packages}</b>
         </li>

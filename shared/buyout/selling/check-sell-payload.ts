@@ -1,5 +1,5 @@
 import type { FieldError } from '../../kernel/contract.ts';
-import type { MarketCode } from '../../kernel/market.ts';
+import { type MarketCode, markets } from '../../kernel/market.ts';
 import { ok, refused, type Result } from '../../kernel/result.ts';
 import { parseTypedDate, usualRange } from '../../validation/fields/typed-date.ts';
 import { parseAcademicTitle } from '../../validation/person/academic-title.ts';
@@ -35,18 +35,26 @@ interface PersonFacts {
   sex: 'female' | 'male' | null;
 }
 
-/** What the identification number says of its bearer; null when it is not right. */
-export function personFacts(market: MarketCode, typed: string, today: string): PersonFacts | null {
-  if (market === 'cs') {
+const readPersonNumber: Record<MarketCode, (typed: string, today: string) => PersonFacts | null> = {
+  cs: (typed, today) => {
     const number = parseBirthNumber(typed, today);
     return number.ok ? birthNumberFacts(number.value) : null;
-  }
-  const cnp = parseCnp(typed, today);
-  return cnp.ok ? cnpFacts(cnp.value) : null;
-}
+  },
+  ro: (typed, today) => {
+    const cnp = parseCnp(typed, today);
+    return cnp.ok ? cnpFacts(cnp.value) : null;
+  },
+};
 
-const parseNumber = (market: MarketCode, typed: string, today: string): Result<string, ValidationMessage> =>
-  market === 'cs' ? parseBirthNumber(typed, today) : parseCnp(typed, today);
+const parsePersonNumber: Record<MarketCode, (typed: string, today: string) => Result<string, ValidationMessage>> = {
+  cs: parseBirthNumber,
+  ro: parseCnp,
+};
+
+/** What the identification number says of its bearer; null when it is not right. */
+export function personFacts(market: MarketCode, typed: string, today: string): PersonFacts | null {
+  return readPersonNumber[market](typed, today);
+}
 
 /** A typed day that is today or later, as ISO date. */
 function parseValidTo(typed: string, today: string): Result<string, ValidationMessage> {
@@ -64,7 +72,7 @@ export type CheckedSeller = Omit<SellerData, 'bank_account_full_number' | 'bank_
 
 function checkPerson(fields: FieldChecks, data: SellerData, { market, today }: SellSetting): string | null {
   const path = 'customer_data.personal_identification_number';
-  fields.check(path, data.personal_identification_number, (typed) => parseNumber(market, typed, today));
+  fields.check(path, data.personal_identification_number, (typed) => parsePersonNumber[market](typed, today));
   const facts = personFacts(market, data.personal_identification_number, today);
   if (!facts) return null;
   const isOldEnough = facts.birthDate === null || ageOn(facts.birthDate, today) >= leastAge;
@@ -78,7 +86,7 @@ function checkSeller(fields: FieldChecks, data: SellerData, setting: SellSetting
   const at = (name: string): string => `customer_data.${name}`;
   const { bank_account_full_number, bank_code, ...rest } = data;
   const birth_date = checkPerson(fields, data, setting);
-  fields.require(at('district'), market !== 'ro' || data.district !== '');
+  fields.require(at('district'), !markets[market].hasCounties || data.district !== '');
   return {
     ...rest,
     birth_date,

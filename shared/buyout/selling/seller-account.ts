@@ -22,7 +22,7 @@ function typedAccount({ bank_account_full_number: typed, bank_code: bankCode }: 
 
 /** Account in one text: `19-2000145399/0800` or an IBAN of the market's country. */
 export function parseAccount(market: MarketCode, data: SellerAccount): Result<string, ValidationMessage> {
-  if (market === 'cs') {
+  if (markets[market].accountForm === 'cz') {
     const account = checkCzBankAccount(typedAccount(data), bankCodes);
     return account.ok ? ok(showCzBankAccount(account.value)) : account;
   }
@@ -36,7 +36,9 @@ export function checkAccount(fields: FieldChecks, market: MarketCode, data: Sell
   const account = parseAccount(market, data);
   if (account.ok) return account.value;
   const { prefix, number, bankCode } =
-    market === 'cs' ? czBankAccountFaults(typedAccount(data), bankCodes) : { number: account.refusal };
+    markets[market].accountForm === 'cz'
+      ? czBankAccountFaults(typedAccount(data), bankCodes)
+      : { number: account.refusal };
   const ofNumber = prefix ?? number;
   if (ofNumber) fields.errors.push({ path: 'customer_data.bank_account_full_number', code: ofNumber });
   if (bankCode) fields.errors.push({ path: 'customer_data.bank_code', code: bankCode });

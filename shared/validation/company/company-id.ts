@@ -28,6 +28,12 @@ export const CompanyId = z
   .brand<'CompanyId'>();
 export type CompanyId = z.infer<typeof CompanyId>;
 
+/** IČO and CUI: what may stand before the digits, and their check digit. */
+const companyNumbers: Record<MarketCode, { without: RegExp; isRight: (digits: string) => boolean }> = {
+  cs: { without: /^$/, isRight: isIco },
+  ro: { without: /^RO/i, isRight: isCui },
+};
+
 /**
  * An IČO needs all its eight digits, zeros in front included: filled up, a forgotten digit could go unnoticed.
  * A CUI may come with `RO`, which says the company pays VAT; the company's number is the digits.
@@ -35,7 +41,7 @@ export type CompanyId = z.infer<typeof CompanyId>;
 export function parseCompanyId(market: MarketCode, text: string): Result<CompanyId, CompanyIdRefusal> {
   const typed = without('-./', text);
   if (typed === '') return refused('REQUIRED');
-  const digits = market === 'cs' ? typed : typed.replace(/^RO/i, '');
-  const isRight = market === 'cs' ? isIco(digits) : isCui(digits);
-  return isRight ? ok(CompanyId.parse(digits)) : refused('INVALID_COMPANY_ID');
+  const { without: prefix, isRight } = companyNumbers[market];
+  const digits = typed.replace(prefix, '');
+  return isRight(digits) ? ok(CompanyId.parse(digits)) : refused('INVALID_COMPANY_ID');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MarketCode } from '../../kernel/market.ts';
+import { type MarketCode, markets } from '../../kernel/market.ts';
 import { type Result, ok, refused } from '../../kernel/result.ts';
 import { isBirthNumber } from '../person/birth-number.ts';
 import { isCui, isIco } from './company-id.ts';
@@ -35,8 +35,10 @@ export type VatNumber = z.infer<typeof VatNumber>;
 export function parseVatNumber(market: MarketCode, text: string): Result<VatNumber, VatNumberRefusal> {
   const typed = without('-./', text).toUpperCase();
   if (typed === '') return refused('REQUIRED');
-  if (market === 'ro' && isCui(typed)) return refused('VAT_NUMBER_NEEDS_RO');
-  const number = market === 'cs' && /^[0-9]/.test(typed) ? `CZ${typed}` : typed;
-  const isOfMarket = number.startsWith(market === 'cs' ? 'CZ' : 'RO');
-  return isOfMarket && isVatNumber(number) ? ok(VatNumber.parse(number)) : refused('INVALID_VAT_NUMBER');
+  const { country } = markets[market];
+  if (country === 'RO' && isCui(typed)) return refused('VAT_NUMBER_NEEDS_RO');
+  const number = country === 'CZ' && /^[0-9]/.test(typed) ? `CZ${typed}` : typed;
+  return number.startsWith(country) && isVatNumber(number)
+    ? ok(VatNumber.parse(number))
+    : refused('INVALID_VAT_NUMBER');
 }

@@ -1,8 +1,11 @@
 import type { MarketCode } from '../../kernel/market.ts';
 
+/** A Czech postcode is written in two groups of digits, a Romanian one in one. */
+const postcodeGroups: Record<MarketCode, RegExp> = { cs: /^(\d{3})(\d{2})$/, ro: /^()$/ };
+
 /** `123 45` in Czechia (with a no-break space), `010011` in Romania. */
 export const showPostcode = (market: MarketCode, postcode: string): string =>
-  market === 'cs' ? postcode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2') : postcode;
+  postcode.replace(postcodeGroups[market], '$1\u00a0$2');
 
 interface Town {
   postcode: string;

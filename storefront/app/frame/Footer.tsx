@@ -67,7 +67,7 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
               <li>
-                <a href={paths.home(market.code === 'cs' ? 'ro' : 'cs')}>{t('market.other')}</a>
+                <a href={paths.home(market.other)}>{t('market.other')}</a>
               </li>
             </ul>
           </div>

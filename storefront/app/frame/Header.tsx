@@ -26,7 +26,7 @@ function Strip() {
           <Link to={paths.stores(market.code)} className="hide-s">
             {t('frame.stores')}
           </Link>
-          <a href={otherMarket} hrefLang={market.code === 'cs' ? 'ro' : 'cs'}>
+          <a href={otherMarket} hrefLang={market.other}>
             <Icon name="globe" size="xs" /> {t('market.this')}
             <span className="sr"> – {t('market.switch')}</span>
           </a>

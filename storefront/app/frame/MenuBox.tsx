@@ -13,7 +13,7 @@ interface MenuBoxProps {
 
 function MarketRow() {
   const { t, market } = useTexts();
-  const other = market.code === 'cs' ? 'ro' : 'cs';
+  const { other } = market;
   return (
     <li className="menu-market">
       <span className="faint">{t('frame.market')}</span>

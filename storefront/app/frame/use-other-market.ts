@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 /** Address of this page in the other market when it has one, else of its first page. */
 export function useOtherMarket(): string {
   const { market } = useTexts();
-  const other = market.code === 'cs' ? 'ro' : 'cs';
+  const { other } = market;
   for (const match of useMatches()) {
     const shown: unknown = match.loaderData;
     if (typeof shown === 'object' && shown !== null && 'alternates' in shown) {

@@ -131,7 +131,7 @@ function AddressFields({
         {...of}
         field="district"
         label="sell.district"
-        isOptional={market.code === 'cs' || group === 'pickup_address'}
+        isOptional={!market.hasCounties || group === 'pickup_address'}
       />
       <Choice
         {...shared}
@@ -189,7 +189,7 @@ function AccountFields({ shared }: { shared: Shared }) {
         label="sell.bank_account_full_number"
         hint="sell.bank_account_hint"
       />
-      {market.code === 'cs' && (
+      {market.accountForm === 'cz' && (
         <>
           <Typed
             {...shared}

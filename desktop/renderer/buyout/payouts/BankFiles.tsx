@@ -77,7 +77,7 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
     <li key={file.number}>
       <div className="row between">
         <b>
-          {file.market === 'cs' ? 'CZ' : 'RO'} · {t('buyout.pay.file', { number: file.number })}
+          {markets[file.market].country} · {t('buyout.pay.file', { number: file.number })}
         </b>
         <span className="num">{showMoney(file.total)}</span>
       </div>
@@ -114,7 +114,7 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
               disabled={isBusy}
               onClick={() => void ask(maker)}
             >
-              {maker.market === 'cs' ? 'CZ' : 'RO'} · {t('buyout.pay.makeFile', { format: maker.format.toUpperCase() })}
+              {markets[maker.market].country} · {t('buyout.pay.makeFile', { format: maker.format.toUpperCase() })}
             </button>
           ))}
         </div>

@@ -53,7 +53,7 @@ export function OrderDialog({ wish, isBusy, onMake, onClose }: OrderDialogProps)
   ];
   return (
     <Dialog
-      title={t('buyout.pay.previewTitle', { market: market === 'cs' ? 'CZ' : 'RO', format: format.toUpperCase() })}
+      title={t('buyout.pay.previewTitle', { market: markets[market].country, format: format.toUpperCase() })}
       onClose={onClose}
     >
       <p>{t(wish.isChosen ? 'buyout.pay.ofChosen' : 'buyout.pay.ofAll')}</p>

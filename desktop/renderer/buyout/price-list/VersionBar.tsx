@@ -1,5 +1,5 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
-import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';
@@ -51,7 +51,7 @@ export function VersionBar({ market, versions, version, mayEdit, onOpen }: Versi
             aria-checked={code === market}
             onClick={() => onOpen({ market: code, version: null })}
           >
-            {code === 'cs' ? 'CZ' : 'RO'}
+            {markets[code].country}
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ interface AccountDialogProps {
 export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps) {
   const { t, i18n } = useTranslation();
   const { number, market } = buyout.row;
+  const { accountForm: form } = markets[market];
   const show = useToasts((state) => state.show);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
@@ -61,8 +63,8 @@ export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps
     <Dialog title={t('buyout.account.title')} onClose={onClose}>
       <p>{t('buyout.account.text')}</p>
       <form onSubmit={(event) => void submit(event)}>
-        {field('bank_account_full_number', t(market === 'cs' ? 'buyout.account.number' : 'buyout.account.iban'))}
-        {market === 'cs' && field('bank_code', t('buyout.account.code'))}
+        {field('bank_account_full_number', t(form === 'cz' ? 'buyout.account.number' : 'buyout.account.iban'))}
+        {form === 'cz' && field('bank_code', t('buyout.account.code'))}
         {field('reason', t('buyout.reason'))}
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>

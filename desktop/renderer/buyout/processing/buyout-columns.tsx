@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
@@ -72,7 +73,7 @@ export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
         { value: 'ro', label: 'RO' },
       ]),
       width: 80,
-      valueFormatter: ({ data }) => (data ? (data.market === 'cs' ? 'CZ' : 'RO') : ''),
+      valueFormatter: ({ data }) => (data ? markets[data.market].country : ''),
     }),
   ];
 }

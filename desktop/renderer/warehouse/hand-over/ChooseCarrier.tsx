@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
@@ -41,7 +42,7 @@ export function ChooseCarrier() {
             <li key={`${carrier}${market}`}>
               <kbd>{index + 1}</kbd>
               <b>
-                {carrierName(carrier)} {market === 'cs' ? 'CZ' : 'RO'}
+                {carrierName(carrier)} {markets[market].country}
               </b>
               <span>
                 {t('handOver.packages', { count: packages })}

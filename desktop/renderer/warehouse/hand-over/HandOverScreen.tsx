@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +126,7 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
           <HandOverStep
             view={view}
             asked={isAsking ? rest.map((one) => one.package_code) : null}
-            carrier={`${carrierName(view.hand_over.carrier)} ${view.hand_over.market === 'cs' ? 'CZ' : 'RO'}`}
+            carrier={`${carrierName(view.hand_over.carrier)} ${markets[view.hand_over.market].country}`}
           />
         )}
         <HandOverSide view={view} />
