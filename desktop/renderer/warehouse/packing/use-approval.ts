@@ -52,11 +52,10 @@ export function useApproval(pack: { id: string; part: number } | null, onApprove
     approval,
     begin: () => setApproval({ step: 'badge', isWrong: false }),
     off,
-    /** Text that a person typed or a scanner wrote; answers whether it was taken. */
-    take: (text: string): boolean => {
+    /** The badge or the PIN, whichever is asked for: text that a person typed or a scanner wrote. */
+    take: (text: string): void => {
       if (approval.step === 'badge') takeBadge(text);
       else if (approval.step === 'pin' && !approval.isBusy) void takePin(approval.badge, text.trim());
-      return approval.step !== 'off';
     },
   };
 }
