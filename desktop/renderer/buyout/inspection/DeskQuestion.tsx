@@ -1,25 +1,15 @@
-import type { DeviceCondition } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
-import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { PhotoButtons } from '../photos/PhotoButtons.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
+import type { Question } from './findings.ts';
 
 interface DeskQuestionProps {
   number: string;
-  condition: DeviceCondition;
-  /** Value of the seller's answer. */
-  promised: string;
-  /** Value of ours; undefined = not looked at yet. */
-  chosen: string | undefined;
-  /** What the seller said against our last finding. */
-  contested: string | undefined;
-  /** What our answer changes in the price; null = it does not differ. */
-  amount: Money | null;
-  note: string;
-  needsPhoto: boolean;
+  question: Question;
   photos: readonly Photo[];
   onChoose: (value: string) => void;
   onNote: (note: string) => void;
@@ -30,7 +20,7 @@ interface DeskQuestionProps {
 /** A question answered by looking at the device. Digits choose an answer; a different one opens photograph and note. */
 export function DeskQuestion(props: DeskQuestionProps) {
   const { t } = useTranslation();
-  const { condition, promised, chosen, amount, contested } = props;
+  const { condition, promised, chosen, amount, contested, note, needsPhoto } = props.question;
   const isDifferent = chosen !== undefined && chosen !== promised;
   const id = `q${condition.id}`;
   const chooseByDigit = (event: React.KeyboardEvent): void => {
@@ -71,7 +61,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
       </div>
       {isDifferent && (
         <div className="bq-proof">
-          {props.needsPhoto && (
+          {needsPhoto && (
             <p className="error" role="status">
               <Icon name="warning" size="xs" /> {t('buyout.desk.photoNeeded')}
             </p>
@@ -84,7 +74,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
               id={`${id}-note`}
               className="input"
               maxLength={300}
-              value={props.note}
+              value={note}
               onChange={({ target }) => props.onNote(target.value)}
             />
           </label>

@@ -1,0 +1,41 @@
+import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '../../base/address/place.ts';
+import { api, client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { refusedField } from '../refused-field.ts';
+import { atFirst, find, type Finding, isOfRound, roundOf } from './findings.ts';
+
+/** Findings of one device, and the calls that send them. */
+export function useDesk(form: InspectionForm) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const [found, dispatch] = useReducer(find, form, atFirst);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const add = (finding: Finding): void => {
+    dispatch(finding);
+    if (isOfRound(finding)) setKey(crypto.randomUUID());
+  };
+  const dropPhoto = async (photo: string): Promise<void> => {
+    await client.buyout.removePhoto({ number: form.number, photo });
+    add({ kind: 'photo_dropped', id: photo });
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const done = await client.buyout.inspect(roundOf(form, found), { context: { idempotencyKey } });
+      queries.setQueryData(api.buyout.officeDetail.queryKey({ input: { number: form.number } }), done);
+      show('ok', t('buyout.desk.sent', { state: t(`buyout.state.${done.row.state}`) }));
+      goTo('buyouts', form.number);
+    } catch (error) {
+      show('bad', refusedField(i18n, error) ?? refusalText(i18n, error));
+    }
+    setBusy(false);
+  };
+  return { found, isBusy, add, dropPhoto, send };
+}
