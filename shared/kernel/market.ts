@@ -38,8 +38,8 @@ export interface Market {
   hasCounties: boolean;
   /** How people write their bank account: a Czech number with the code of its bank, or an IBAN. */
   accountForm: 'cz' | 'iban';
-  /** How a month stands in a day without a year: `24. 11.`, `24 nov.` */
-  monthInDay: 'numeric' | 'short';
+  /** Months as they stand in a day without a year, `24 nov.`, January first; null where they are numbers: `24. 11.` */
+  shortMonths: readonly string[] | null;
   /** The market whose address stands beside this one. */
   other: MarketCode;
   /** Words an invoice of a used device under the margin scheme must carry. */
@@ -64,7 +64,7 @@ export const markets: Record<MarketCode, Market> = {
     hasPaymentQr: true,
     hasCounties: false,
     accountForm: 'cz',
-    monthInDay: 'numeric',
+    shortMonths: null,
     other: 'ro',
     marginSchemeNote: 'Zvláštní režim – použité zboží',
   },
@@ -86,7 +86,7 @@ export const markets: Record<MarketCode, Market> = {
     hasPaymentQr: false,
     hasCounties: true,
     accountForm: 'iban',
-    monthInDay: 'short',
+    shortMonths: ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sept.', 'oct.', 'nov.', 'dec.'],
     other: 'cs',
     marginSchemeNote: 'Regimul marjei – bunuri second-hand',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markets, type Currency } from './market.ts';
+import { markets, type Currency, type Market } from './market.ts';
 
 export const CurrencyCode = z.enum(['CZK', 'RON']);
 
@@ -60,11 +60,15 @@ export const toDecimalString = ({ amount }: Money): string => {
   return `${sign}${Math.floor(abs / minorUnits)}.${String(abs % minorUnits).padStart(2, '0')}`;
 };
 
+/** Digits of a whole number with the market's separator of thousands. */
+export const groupDigits = (digits: string, { thousands }: Pick<Market, 'thousands'>): string =>
+  digits.replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
+
 /** As shown to people, without decimals by the one rounding rule: `12 990 Kč` (no-break space), `2.390 lei`, minus U+2212. */
 export function showMoney({ amount, currency }: Money): string {
   const market = markets[currency === 'CZK' ? 'cs' : 'ro'];
   const units = Math.abs(toWholeUnits(amount)) / minorUnits;
-  const digits = String(units).replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
+  const digits = groupDigits(String(units), market);
   return `${amount < 0 && units > 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
 }
 
@@ -72,6 +76,6 @@ export function showMoney({ amount, currency }: Money): string {
 export function showExactMoney(value: Money): string {
   const market = markets[value.currency === 'CZK' ? 'cs' : 'ro'];
   const [units = '0', decimals = '00'] = toDecimalString(value).replace('-', '').split('.');
-  const digits = units.replace(/\B(?=(\d{3})+(?!\d))/g, market.thousands);
+  const digits = groupDigits(units, market);
   return `${value.amount < 0 ? '\u2212' : ''}${digits},${decimals}\u00a0${market.currencySign}`;
 }

@@ -1,10 +1,11 @@
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ratingWords } from '../ui/rating-words.ts';
 
 /** Rating with its count, leading to the reviews. */
 export function Stars({ rating, count }: { rating: number; count: number }) {
-  const { t, market } = useTexts();
-  const shown = rating.toLocaleString(market.locale, { maximumFractionDigits: 1 });
+  const { t } = useTexts();
+  const shown = ratingWords(rating);
   return (
     <p className="stars mt-2">
       <Icon name="star" />

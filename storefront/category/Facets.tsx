@@ -28,7 +28,7 @@ function Value({ facet, value, list }: { facet: ListFacet; value: FacetValue; li
     <label className="check">
       <input type="checkbox" name={facet} value={value.value} defaultChecked={chosen.includes(value.value)} />
       <FacetMark facet={facet} value={value} />
-      <span className="num">{countWords(value.count, list, market.locale)}</span>
+      <span className="num">{countWords(value.count, list, market)}</span>
     </label>
   );
 }
@@ -93,7 +93,7 @@ function Availability({ list }: { list: ListState }) {
       <label className="check">
         <input type="checkbox" name="in_stock" value="1" defaultChecked={choice.inStock} />
         <span className="label-text">{t('listing.in_stock')}</span>
-        <span className="num">{countWords(facets.in_stock, list, market.locale)}</span>
+        <span className="num">{countWords(facets.in_stock, list, market)}</span>
       </label>
     </fieldset>
   );

@@ -13,7 +13,7 @@ export function Paging({ list }: { list: ListState }) {
     `${list.address}${listingSearch({ ...choice, page }, list.defaultSort, list.term)}`;
   return (
     <div className="more">
-      <p className="small muted num">{shownWords(list, t, market.locale)}</p>
+      <p className="small muted num">{shownWords(list, t, market)}</p>
       {hasMore && choice.page === last && <p className="small muted">{t('paging.narrow')}</p>}
       <nav className="pages" aria-label={t('paging.label')}>
         {choice.page > 1 && (

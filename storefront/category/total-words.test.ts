@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '../texts/cs.ts';
 import { ro } from '../texts/ro.ts';
 import { describe, expect, it } from 'vitest';
@@ -5,8 +6,8 @@ import { createTranslate } from '../base/texts/translate.ts';
 import { countWords, showWords, shownWords, totalWords } from './total-words.ts';
 import type { ListState } from './list-state.ts';
 
-const czech = createTranslate('cs-CZ', (key) => (cs as Record<string, string>)[key]);
-const romanian = createTranslate('ro-RO', (key) => (ro as Record<string, string>)[key]);
+const czech = createTranslate(markets.cs, (key) => (cs as Record<string, string>)[key]);
+const romanian = createTranslate(markets.ro, (key) => (ro as Record<string, string>)[key]);
 const list = (total: number, hasMore: boolean) => ({ facets: { total }, hasMore });
 
 describe('a count that is a bound', () => {
@@ -23,9 +24,9 @@ describe('a count that is a bound', () => {
   it('is told on the button and under the page too', () => {
     const page = { ...list(1042, true), choice: { page: 44 }, pageSize: 24 } as ListState;
     expect(showWords(page, czech)).toBe('Ukázat více než 1\u00a0000 produktů');
-    expect(shownWords(page, czech, 'cs-CZ')).toBe('Zobrazeno 1033 až 1042 z\u00a0více než 1\u00a0000');
-    expect(shownWords(page, romanian, 'ro-RO')).toBe('Afișate 1033–1042 din peste 1.000');
-    expect(countWords(1012, page, 'ro-RO')).toBe('1.012+');
+    expect(shownWords(page, czech, markets.cs)).toBe('Zobrazeno 1033 až 1042 z\u00a0více než 1\u00a0000');
+    expect(shownWords(page, romanian, markets.ro)).toBe('Afișate 1033–1042 din peste 1.000');
+    expect(countWords(1012, page, markets.ro)).toBe('1.012+');
   });
 });
 
@@ -34,7 +35,7 @@ describe('a count of all goods', () => {
     const page = { ...list(1042, false), choice: { page: 1 }, pageSize: 24 } as ListState;
     expect(totalWords(page, czech)).toBe('1\u00a0042 produktů');
     expect(showWords(page, romanian)).toBe('Arată 1.042 de produse');
-    expect(shownWords(page, romanian, 'ro-RO')).toBe('Afișate 1–24 din 1.042');
-    expect(countWords(12, page, 'cs-CZ')).toBe('12');
+    expect(shownWords(page, romanian, markets.ro)).toBe('Afișate 1–24 din 1.042');
+    expect(countWords(12, page, markets.cs)).toBe('12');
   });
 });

@@ -1,3 +1,5 @@
+import type { Market } from '@kolobeh/shared/kernel/market.ts';
+import { groupDigits } from '@kolobeh/shared/kernel/money.ts';
 import type { Translate } from '../base/texts/translate.ts';
 import type { ListState } from './list-state.ts';
 
@@ -26,15 +28,15 @@ export const showWords = (list: Total, t: Translate): string =>
     : t('listing.show_count', { count: list.facets.total });
 
 /** Which goods of how many a page shows. */
-export function shownWords(list: ListState, t: Translate, locale: string): string {
+export function shownWords(list: ListState, t: Translate, market: Market): string {
   const { choice, pageSize, facets } = list;
   const from = (choice.page - 1) * pageSize + 1;
   const to = Math.min(choice.page * pageSize, facets.total);
   return isRounded(list)
     ? t('paging.shown_more', { from, to, count: moreThan(facets.total) })
-    : t('paging.shown', { from, to, total: facets.total.toLocaleString(locale) });
+    : t('paging.shown', { from, to, total: groupDigits(String(facets.total), market) });
 }
 
 /** How many goods a value of a filter leaves; `12+` where others were not looked at. */
-export const countWords = (count: number, { hasMore }: Pick<ListState, 'hasMore'>, locale: string): string =>
-  `${count.toLocaleString(locale)}${hasMore ? '+' : ''}`;
+export const countWords = (count: number, { hasMore }: Pick<ListState, 'hasMore'>, market: Market): string =>
+  `${groupDigits(String(count), market)}${hasMore ? '+' : ''}`;

@@ -19,6 +19,42 @@ async function scriptsOf(page: Page, address: string): Promise<Buffer[]> {
   return Promise.all(scripts);
 }
 
+/** Notes each number and day that is formatted by the browser's data of languages, whose first use is dear. */
+function noteFormats(): void {
+  const noted: string[] = [];
+  Object.assign(window, { noted });
+  const { NumberFormat, DateTimeFormat } = Intl;
+  const watch = (name: string) => ({
+    construct(made: () => unknown, args: unknown[]) {
+      noted.push(name);
+      return Reflect.construct(made, args) as object;
+    },
+  });
+  Object.assign(Intl, {
+    NumberFormat: new Proxy(NumberFormat, watch('NumberFormat')),
+    DateTimeFormat: new Proxy(DateTimeFormat, watch('DateTimeFormat')),
+  });
+  const ofNumbers = Object.getOwnPropertyDescriptor(Number.prototype, 'toLocaleString');
+  Object.defineProperty(Number.prototype, 'toLocaleString', {
+    ...ofNumbers,
+    value: new Proxy(ofNumbers?.value as () => string, {
+      apply: (format, number, args) => {
+        noted.push('toLocaleString');
+        return Reflect.apply(format, number, args) as string;
+      },
+    }),
+  });
+}
+
+for (const address of [paths.home('cs'), phonesOf.ro]) {
+  test(`taking over ${address} loads no formats of a language`, async ({ page }) => {
+    await page.addInitScript(noteFormats);
+    await page.goto(address);
+    await untilScripted(page);
+    expect(await page.evaluate(() => (window as unknown as { noted: string[] }).noted)).toEqual([]);
+  });
+}
+
 for (const address of [paths.home('cs'), phonesOf.cs, phonesOf.ro, paths.search('cs', 'telefon')]) {
   test(`${address} loads few scripts, and no schemas`, async ({ page }) => {
     const scripts = await scriptsOf(page, address);

@@ -1,3 +1,4 @@
+import { ratingWords } from '../ui/rating-words.ts';
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -65,8 +66,8 @@ interface Figures {
 }
 
 export function Trust({ home }: { home: Figures }) {
-  const { t, market } = useTexts();
-  const rating = home.rating?.toLocaleString(market.locale, { maximumFractionDigits: 1 });
+  const { t } = useTexts();
+  const rating = home.rating === null ? null : ratingWords(home.rating);
   return (
     <section className="page trust">
       {rating && home.rating_count > 0 && (

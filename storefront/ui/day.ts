@@ -9,12 +9,12 @@ function weekdayOf(day: string): Weekday {
   return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
 }
 
+function dayAndMonth({ shortMonths }: Market, day: string): string {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return shortMonths ? `${date}\u00a0${shortMonths[month - 1]}` : `${date}.\u00a0${month}.`;
+}
+
 /** ISO date with its weekday, without a year: `v pondělí 24. 11.`, `luni, 24 nov.`. Never "tomorrow": the page may be stored overnight. */
 export function dayOn(t: Translate, market: Market, day: string): string {
-  const date = new Intl.DateTimeFormat(market.locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: market.monthInDay,
-  }).format(new Date(`${day}T12:00:00Z`));
-  return t(`day.on_${weekdayOf(day)}`, { date: date.replaceAll(' ', '\u00a0') });
+  return t(`day.on_${weekdayOf(day)}`, { date: dayAndMonth(market, day) });
 }

@@ -19,6 +19,6 @@ const resources: Record<MarketCode, Resources> = {
 
 /** All texts of both markets; the browser loads only those of its page. */
 export const translations: Record<MarketCode, Translate> = {
-  cs: createTranslate(markets.cs.locale, (key) => resources.cs[key]),
-  ro: createTranslate(markets.ro.locale, (key) => resources.ro[key]),
+  cs: createTranslate(markets.cs, (key) => resources.cs[key]),
+  ro: createTranslate(markets.ro, (key) => resources.ro[key]),
 };

@@ -59,4 +59,4 @@ export async function textsOfPage(part: TextPart): Promise<void> {
 }
 
 export const browserTranslate = (market: MarketCode): Translate =>
-  createTranslate(markets[market].locale, (key) => loaded[market][key]);
+  createTranslate(markets[market], (key) => loaded[market][key]);

@@ -1,10 +1,11 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '../../texts/cs.ts';
 import { ro } from '../../texts/ro.ts';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from './translate.ts';
 
-const czech = createTranslate('cs-CZ', (key) => (cs as Record<string, string>)[key]);
-const romanian = createTranslate('ro-RO', (key) => (ro as Record<string, string>)[key]);
+const czech = createTranslate(markets.cs, (key) => (cs as Record<string, string>)[key]);
+const romanian = createTranslate(markets.ro, (key) => (ro as Record<string, string>)[key]);
 
 describe('texts with a number', () => {
   it.each([

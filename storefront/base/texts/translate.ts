@@ -1,3 +1,5 @@
+import type { Market } from '@kolobeh/shared/kernel/market.ts';
+import { groupDigits } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '../../texts/text-key.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -14,15 +16,16 @@ export const tied = (locale: string, text: string): string => (locale.startsWith
  * plural form of the language and is written with its thousands apart. The whole i18next weighs more than the first page may, and a page needs only this.
  * A key without a text is answered by itself, so that a gap is seen rather than hidden.
  */
-export function createTranslate(locale: string, find: (key: string) => string | undefined): Translate {
+export function createTranslate(market: Market, find: (key: string) => string | undefined): Translate {
+  const { locale } = market;
+  // No Intl.NumberFormat or DateTimeFormat while a page is taken over: the first one costs a phone a tenth of a second.
   const plurals = new Intl.PluralRules(locale);
-  const figures = new Intl.NumberFormat(locale);
   return (key, params = {}) => {
     const { count } = params;
     const form = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
     const text = form ?? find(key) ?? key;
     const written = (name: string): string | number | undefined =>
-      name === 'count' && typeof count === 'number' ? figures.format(count) : params[name];
+      name === 'count' && typeof count === 'number' ? groupDigits(String(count), market) : params[name];
     return tied(locale, text).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(written(name) ?? whole));
   };
 }
