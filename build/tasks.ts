@@ -5,6 +5,7 @@ import type { Task } from './task.ts';
 const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   start: () => import('./tasks/start.ts'),
   dev: () => import('./tasks/dev.ts'),
+  kit: () => import('./tasks/kit.ts'),
   test: () => import('./tasks/test.ts'),
   check: () => import('./tasks/check.ts'),
   build: () => import('./tasks/build.ts'),

@@ -34,8 +34,11 @@ const frameChunks = {
   ],
 };
 
+/** What makes the style sheets of the shop. */
+export const shopStyles = tailwindcss();
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [pureSchemas, tailwindcss(), reactRouter()],
+  plugins: [pureSchemas, shopStyles, reactRouter()],
   // Small parts stay files: an inlined picture would be repeated in every page and is refused by the content policy.
   build: {
     assetsInlineLimit: 0,
@@ -44,6 +47,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   // All screens are looked through at the start: a library found later would make the page load anew.
-  optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx', '!build/**'] },
+  optimizeDeps: { entries: ['**/*.tsx', '!**/*.{test,examples}.tsx', '!testing/**', '!build/**'] },
   ssr: { noExternal: [/^@kolobeh\//, /^@react-router\//] },
 }));

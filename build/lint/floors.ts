@@ -50,8 +50,8 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
   ],
 };
 
-/** Rooms that only tests are made of; they may know all. */
-const OUTSIDE: Readonly<Record<string, readonly string[]>> = { api: ['testing'] };
+/** Rooms that only tests and examples are made of; they may know all. */
+const OUTSIDE: Readonly<Record<string, readonly string[]>> = { api: ['testing'], storefront: ['testing'] };
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+|@kolobeh\/[^'"]+)['"]/g;
 
@@ -92,9 +92,9 @@ export function upwardArrows(
   });
 }
 
-const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+const isTest = (file: string): boolean => /\.(test|spec|examples)\.tsx?$/.test(file);
 
-/** All of them in the house; tests may look at everything. */
+/** All of them in the house; tests and examples may look at everything. */
 export function allUpwardArrows(root: string): string[] {
   const skipped = (name: string): boolean => /(^|\/)(node_modules|out|dist|build|e2e|\.react-router)(\/|$)/.test(name);
   return globSync(`{${Object.keys(FLOORS).join(',')}}/**/*.{ts,tsx}`, { cwd: root, exclude: skipped })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { StockBook } from '@kolobeh/shared/stock/book.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
@@ -13,7 +12,7 @@ export const imei = '490154203237518';
 
 function aPickLine(orderId: string, sequence: number, quantity: number): PickLine {
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     order_id: orderId,
     order_number: '2611000001',
     product_code: 'CABLE-USBC',
@@ -38,9 +37,9 @@ function aPickLine(orderId: string, sequence: number, quantity: number): PickLin
 
 /** A list of one order; each line has its own location `LC-B-07-01`, `-02` … */
 export function aPickList({ lines = 1, quantity = 1 } = {}): PickList {
-  const orderId = randomUUID();
+  const orderId = crypto.randomUUID();
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     code: 'PL-000017',
     state: 'claimed',
     claimed_at: '2026-11-21T08:00:00.000Z',
@@ -63,10 +62,10 @@ export const scansOf = (list: PickList): string[] =>
 /** One used phone with a known IMEI. */
 export function aPackingJob(): PackingJob {
   return {
-    package_id: randomUUID(),
+    package_id: crypto.randomUUID(),
     package_code: 'PK-0000000017',
     crate_code: 'CR-0146',
-    order_id: randomUUID(),
+    order_id: crypto.randomUUID(),
     order_number: '2611000001',
     market: 'cs',
     carrier: 'ppl',
@@ -77,7 +76,7 @@ export function aPackingJob(): PackingJob {
     boxes: [{ code: 'S', name: 'Malá krabice', inner_mm: [200, 150, 80], weight_grams: 90 }],
     items: [
       {
-        order_line_id: randomUUID(),
+        order_line_id: crypto.randomUUID(),
         product_code: 'APL-IP13-128-BLK-B',
         product_name: 'iPhone 13 128 GB',
         picture: 'ip13',
@@ -116,7 +115,7 @@ export const aLabelledJob = (): PackingJob => ({
 export function aLargePackingJob(): PackingJob {
   const job = aPackingJob();
   const cables = {
-    order_line_id: randomUUID(),
+    order_line_id: crypto.randomUUID(),
     product_code: 'CABLE-USBC',
     product_name: 'Kabel USB-C 1 m',
     picture: 'cable',
@@ -147,7 +146,7 @@ export function aHandOver(): HandOver {
     void_labels: [],
   });
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     code: 'HO-000003',
     carrier: 'ppl',
     market: 'cs',
@@ -180,14 +179,14 @@ export const aStockBook = (): StockBook => ({
 
 /** A parcel with a cable and a phone. */
 export const aReturnJob = (): ReturnJob => ({
-  id: randomUUID(),
+  id: crypto.randomUUID(),
   code: 'VR-00017',
   order_number: '2611000001',
   kind: 'undelivered',
   state: 'open',
   items: [
     {
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       product_code: 'CABLE-USBC',
       product_name: 'Kabel USB-C 1 m',
       picture: 'cable',
@@ -196,7 +195,7 @@ export const aReturnJob = (): ReturnJob => ({
       place: null,
     },
     {
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       product_code: 'APL-IP13-128-BLK-B',
       product_name: 'iPhone 13 128 GB',
       picture: 'ip13',

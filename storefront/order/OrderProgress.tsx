@@ -3,8 +3,11 @@ import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { orderTrack, wordOf } from './order-track.ts';
 
+/** What of an order its way is drawn from. */
+export type TrackedOrder = Pick<CustomerOrder, 'steps' | 'payment_kind' | 'delivery_kind'>;
+
 /** The order's way: what is done, where it is now, and what is still to come; what happened has its time. */
-export function OrderProgress({ order }: { order: CustomerOrder }) {
+export function OrderProgress({ order }: { order: TrackedOrder }) {
   const { t, market } = useTexts();
   return (
     <ol className="steps track" aria-label={t('order.progress')}>

@@ -1,0 +1,16 @@
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { type Examples, at, type Setting } from '../../testing/kit/example.tsx';
+import { offlineStatus, signedOut } from '../../testing/kit/station-examples.ts';
+import { SignIn } from './SignIn.tsx';
+
+const signIn = (setting: Setting = {}, isEnded = false) =>
+  at({ session: signedOut, ...setting }, <SignIn isEnded={isEnded} />);
+
+export const examples: Examples = {
+  'sign in': () => signIn(),
+  'wrong password, once it is sent': () =>
+    signIn({ calls: { 'session.signIn': () => new PlayedRefusal('WRONG_CREDENTIALS') } }),
+  'being checked, once it is sent': () => signIn({ calls: { 'session.signIn': () => unanswered } }),
+  'offline, scans wait': () => signIn({ status: offlineStatus() }),
+  'session ended': () => signIn({}, true),
+};

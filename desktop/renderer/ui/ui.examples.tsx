@@ -1,0 +1,119 @@
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Empty } from './Empty.tsx';
+import { FieldError } from './FieldError.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { DataColumn } from './table/data-column.ts';
+import { DataTable, type DataTableProps } from './table/DataTable.tsx';
+
+interface Crate {
+  code: string;
+  town: string;
+  pieces: number | null;
+}
+
+const crates: Crate[] = [
+  { code: 'CR-2', town: 'Čáslav', pieces: 10 },
+  { code: 'CR-1', town: 'Sfântu Gheorghe, județul Covasna', pieces: null },
+  { code: 'CR-3', town: 'Cheb', pieces: 9 },
+];
+
+const columns: DataColumn<Crate>[] = [
+  { id: 'code', heading: 'Přepravka', cell: ({ code }) => code, isRowHead: true },
+  { id: 'town', heading: 'Město', cell: ({ town }) => town, sortBy: ({ town }) => town },
+  {
+    id: 'pieces',
+    heading: 'Kusů',
+    cell: ({ pieces }) => pieces ?? '–',
+    sortBy: ({ pieces }) => pieces,
+    className: 'num',
+  },
+];
+
+const table = (more: Partial<DataTableProps<Crate>> = {}) =>
+  at(
+    {},
+    <main className="pane">
+      <DataTable rows={crates} rowId={({ code }) => code} columns={columns} label="Přepravky" {...more} />
+    </main>,
+  );
+
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'table of rows': () => table({ onOpen: nothing, isOpen: ({ code }) => code === 'CR-1' }),
+  'table with a choice': () =>
+    table({
+      choice: { chosen: new Set(['CR-1']), onChoose: nothing, rowLabel: (id) => id, allLabel: 'Vybrat vše' },
+      kind: ({ pieces }) => (pieces === null ? 'wrong' : 'ok'),
+    }),
+  'table being fetched': () => table({ rows: undefined }),
+  'empty table': () =>
+    table({
+      rows: [],
+      empty: (
+        <Empty icon="crate" title="Žádné přepravky" text="Ve skladu teď nic nečeká. Co je uložené, neztratí se." />
+      ),
+    }),
+  dialog: () =>
+    at(
+      {},
+      <Dialog title="Opravdu stornovat objednávku 2611000001?" onClose={nothing}>
+        <p>Zboží se vrátí na polici a zákazník dostane zpět celou částku. Tohle nepůjde vzít zpět.</p>
+        <div className="row">
+          <button type="button" className="btn line">
+            Zrušit
+          </button>
+          <button type="button" className="btn">
+            Stornovat
+          </button>
+        </div>
+      </Dialog>,
+    ),
+  'dialog that asks why': () =>
+    at(
+      {},
+      <ReasonDialog
+        title="Přepustit balík"
+        text="Balík má otevřený Marek Dvořák na stanici Balení 2."
+        label="Proč"
+        button="Převzít"
+        isBusy={false}
+        onReason={nothing}
+        onClose={nothing}
+      />,
+    ),
+  toasts: () =>
+    at(
+      {
+        toasts: [
+          { kind: 'warning', text: 'Štítek se vytiskl na jiné tiskárně: Balení vpravo.' },
+          { kind: 'bad', text: 'Server není dostupný. Co je uložené zde, neztratí se.' },
+        ],
+      },
+      <main className="pane" />,
+    ),
+  'errors of fields': () =>
+    at(
+      {},
+      <main className="pane">
+        <div className="card pad stack gap-4">
+          {['REQUIRED', 'INVALID_EMAIL', 'TOO_SHORT', 'TOO_LONG', 'A_CODE_OF_A_NEWER_SERVER'].map((code) => (
+            <div key={code} className="field">
+              <label htmlFor={code}>{code}</label>
+              <input id={code} className="input" aria-invalid defaultValue="Jana" />
+              <FieldError code={code} />
+            </div>
+          ))}
+        </div>
+      </main>,
+    ),
+  loading: () =>
+    at(
+      {},
+      <main className="pane">
+        <Skeleton lines={8} label="Načítám" />
+      </main>,
+    ),
+};

@@ -1,0 +1,85 @@
+// The station played by an object: screens shown alone, in the kit and in component tests, have no other. Imported
+// before any screen, because a screen's bridge opens where it is imported.
+import type { CallInput, CallName, CallOutput, EventName, EventPayload, Wire } from '../../bridge/contract.ts';
+
+/** What a played call answers with instead of a value. */
+export class PlayedRefusal {
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor(code: string, data?: unknown) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A call that is never answered: what a screen shows while it waits. */
+export const unanswered: Promise<never> = new Promise(() => undefined);
+
+type Answer<Output> = Output | PlayedRefusal | Promise<Output | PlayedRefusal>;
+
+/** Answers by the station's calls; a call that is not named is refused. */
+export type PlayedCalls = {
+  [Name in CallName]?: (input: CallInput<Name>) => Answer<CallOutput<Name>>;
+};
+
+/** Answers of the API by the contract's path, e.g. `warehouse.queue`; a path that is not named is out of reach. */
+export type PlayedApi = Record<string, unknown>;
+
+interface Played {
+  calls: PlayedCalls;
+  api: PlayedApi;
+}
+
+let played: Played = { calls: {}, api: {} };
+let heard: { name: string; input: unknown }[] = [];
+const listeners = new Set<(name: string, payload: unknown) => void>();
+
+/** From now on the station answers so, and has heard nothing yet. */
+export function play(next: Played): void {
+  played = next;
+  heard = [];
+}
+
+/** Inputs of the calls a screen made of the station since it is played so. */
+export const heardCalls = <Name extends CallName>(name: Name): unknown[] =>
+  heard.filter((call) => call.name === name).map(({ input }) => input);
+
+/** The station tells something by itself. */
+export function tell<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+  for (const listener of listeners) listener(name, payload);
+}
+
+const isPath = (input: unknown): input is { path: string[] } =>
+  typeof input === 'object' && input !== null && 'path' in input && Array.isArray(input.path);
+
+/** As the station hands on what the API said. */
+async function answerOfApi(input: unknown): Promise<unknown> {
+  const path = isPath(input) ? input.path.join('.') : '';
+  const answer: unknown = path in played.api ? await played.api[path] : new PlayedRefusal('OFFLINE');
+  if (!(answer instanceof PlayedRefusal)) return { ok: true, output: answer };
+  return { ok: false, error: { code: answer.code, status: 409, message: '', data: answer.data, defined: true } };
+}
+
+async function answerTo(name: string, input: unknown): Promise<unknown> {
+  if (name === 'api.call') return answerOfApi(input);
+  const calls: Partial<Record<string, (input: never) => unknown>> = played.calls;
+  const answer = calls[name];
+  // The input is of the call's own type: a screen reaches the bridge by typed calls alone.
+  return answer ? answer(input as never) : new PlayedRefusal('OFFLINE');
+}
+
+const wire: Wire = {
+  call: async (name, input) => {
+    heard.push({ name, input });
+    const value = await answerTo(name, input);
+    if (value instanceof PlayedRefusal) return { ok: false, error: { code: value.code, data: value.data } };
+    return { ok: true, value };
+  },
+  on: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+window.kolobeh = wire;

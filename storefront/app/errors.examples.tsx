@@ -1,0 +1,8 @@
+import { type Examples, at } from '../testing/kit/example.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+export const examples: Examples = {
+  'page that is not there': (market) => at(market, {}, <ErrorScreen kind="missing" />),
+  'page that is away': (market) => at(market, {}, <ErrorScreen kind="away" />),
+  fault: (market) => at(market, {}, <ErrorScreen kind="fault" />),
+};

@@ -1,0 +1,33 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { readListing } from '../category/listing-choice.ts';
+import { type Examples, at } from '../testing/kit/example.tsx';
+import { aProduct, aUsedProduct, noFacets, someFacets } from '../testing/kit/goods.ts';
+import SearchPage from './SearchPage.tsx';
+
+const page = (market: MarketCode, term: string, found: object | null) => {
+  const choice = readListing(new URLSearchParams(), 'relevance');
+  const popular = found && 'near_terms' in found ? [aProduct(market), aUsedProduct(market)] : [];
+  const address = `/${market}/hledani?${new URLSearchParams({ term })}`;
+  return at(
+    market,
+    { address, data: { term, choice, found, popular, last: 1 } },
+    <main>
+      <SearchPage />
+    </main>,
+  );
+};
+
+const nothing = { facets: noFacets, products: [], page_size: 24, has_more: false, corrected_term: null };
+
+export const examples: Examples = {
+  found: (market) =>
+    page(market, 'iphon', {
+      ...nothing,
+      facets: someFacets(market),
+      products: [aProduct(market), aUsedProduct(market)],
+      corrected_term: 'iphone',
+    }),
+  'nothing found': (market) => page(market, 'gramofon', { ...nothing, near_terms: ['grafitový', 'telefon'] }),
+  'a long word': (market) => page(market, 'nejneobhospodařovávatelnějšího'.repeat(2), { ...nothing, near_terms: [] }),
+  'too short': (market) => page(market, 'i', null),
+};

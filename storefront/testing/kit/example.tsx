@@ -1,0 +1,57 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { TextsProvider } from '../../base/texts/TextsProvider.tsx';
+
+/**
+ * Examples of a page or component of the shop by name, in the file `….examples.tsx` beside it. The market decides
+ * language, currency and the example goods.
+ */
+export type Examples = Readonly<Record<string, (market: MarketCode) => ReactNode>>;
+
+/** What the page's address, loader and action are played by. */
+export interface Setting {
+  address?: string;
+  /** What `useLoaderData` answers. */
+  data?: unknown;
+  /** What `useActionData` answers, as after a form was refused. */
+  answer?: unknown;
+}
+
+const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
+  cs: [
+    { name: 'Mobilní telefony', url_path: 'mobilni-telefony' },
+    { name: 'Příslušenství', url_path: 'prislusenstvi' },
+  ],
+  ro: [
+    { name: 'Telefoane mobile', url_path: 'telefoane-mobile' },
+    { name: 'Accesorii', url_path: 'accesorii' },
+  ],
+};
+
+/** The page at its address in the shop, with what its route would have given it. A form that is sent is answered `answer`. */
+export function at(market: MarketCode, { address = `/${market}/`, data = null, answer }: Setting, page: ReactNode) {
+  const routes = [
+    {
+      id: `${market}/shop`,
+      loader: () => ({ menu: menu[market] }),
+      children: [{ id: 'page', path: '*', element: page, loader: () => data, action: () => answer ?? null }],
+    },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    hydrationData: {
+      loaderData: { [`${market}/shop`]: { menu: menu[market] }, page: data },
+      ...(answer === undefined ? {} : { actionData: { page: answer } }),
+    },
+  });
+  return <RouterProvider router={router} />;
+}
+
+/** Around every example what stands around every page: the market and its texts. */
+export const onStage = (market: MarketCode, page: ReactNode): ReactNode => (
+  <TextsProvider market={market} t={translations[market]}>
+    {page}
+  </TextsProvider>
+);

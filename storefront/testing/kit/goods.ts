@@ -1,0 +1,133 @@
+// Goods as the shop's API gives them, in both markets.
+import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Facets, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { type Money, whole } from '@kolobeh/shared/kernel/money.ts';
+
+/** A price of about the same worth in the market's own currency. */
+export const price = (market: MarketCode, crowns: number): Money =>
+  whole(market === 'cs' ? crowns : Math.round(crowns / 5), markets[market].currency);
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+export const aProduct = (market: MarketCode, more: Partial<ProductCard> = {}): ProductCard => ({
+  id: 1,
+  code: 'APL-IP13-128-BLK',
+  seo_name: 'iphone-13-128-gb-cerny',
+  name: market === 'cs' ? 'Apple iPhone 13 128 GB černý' : 'Apple iPhone 13 128 GB negru',
+  subtitle: '6,1″ · 4 GB · A15 Bionic',
+  manufacturer_name: 'Apple',
+  quality: 'new',
+  grade: null,
+  picture: 'phone',
+  price: price(market, 14_990),
+  lowest_30_days: null,
+  stock: stockWord(5, tomorrow()),
+  rating: 4.6,
+  rating_count: 128,
+  is_novelty: false,
+  ...more,
+});
+
+/** A used one of grade B, the last there is, cheaper than before. */
+export const aUsedProduct = (market: MarketCode): ProductCard =>
+  aProduct(market, {
+    id: 2,
+    code: 'APL-IP13-128-BLK-B',
+    quality: 'used',
+    grade: 'B',
+    subtitle: market === 'cs' ? 'Použitý, baterie 87 %' : 'Folosit, baterie 87 %',
+    price: price(market, 8990),
+    lowest_30_days: price(market, 9990),
+    stock: stockWord(1, tomorrow()),
+  });
+
+export const aLongProduct = (market: MarketCode): ProductCard =>
+  aProduct(market, {
+    id: 3,
+    code: 'SAM-S24U-1TB-VIO',
+    name:
+      market === 'cs'
+        ? 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet s pouzdrem a rychlonabíječkou 45 W'
+        : 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet cu husă și încărcător rapid de 45 W',
+    price: price(market, 139_990),
+    lowest_30_days: price(market, 159_990),
+    is_novelty: true,
+  });
+
+export const aSoldOutProduct = (market: MarketCode): ProductCard =>
+  aProduct(market, { id: 4, code: 'APL-IP13-256', stock: stockWord(0, null), picture: 'tablet' });
+
+export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): CartItem => {
+  const { code, name, seo_name, subtitle, picture, price: unit_price, stock } = aProduct(market);
+  return {
+    id: crypto.randomUUID(),
+    product: code,
+    name,
+    product_seo_name: seo_name,
+    subtitle,
+    picture,
+    quantity: 1,
+    unit_price,
+    total: unit_price,
+    stock,
+    problem: null,
+    ...more,
+  };
+};
+
+export const aCart = (market: MarketCode, items: CartItem[]): Cart => {
+  const total: Money = {
+    amount: items.reduce((sum, item) => sum + item.total.amount, 0),
+    currency: markets[market].currency,
+  };
+  return {
+    market,
+    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    items,
+    items_total: total,
+    trade_in: null,
+    to_pay: total,
+    instalment_base: total,
+    missing_to_free_delivery: null,
+    weight_grams: 400,
+    vat: 'standard',
+  };
+};
+
+export const noFacets: Facets = {
+  total: 0,
+  manufacturer: [],
+  colour: [],
+  quality: [],
+  storage: [],
+  in_stock: 0,
+  price_min: 0,
+  price_max: 0,
+};
+
+export const someFacets = (market: MarketCode): Facets => ({
+  ...noFacets,
+  total: 163,
+  manufacturer: ['Apple', 'Samsung', 'Xiaomi', 'Google', 'Motorola', 'Nothing', 'OnePlus', 'Sony'].map((label, at) => ({
+    value: label.toLowerCase(),
+    label,
+    count: 60 - 7 * at,
+  })),
+  colour: [
+    { value: 'black', label: market === 'cs' ? 'Černá' : 'Negru', count: 71, hex: '#222222' },
+    { value: 'violet', label: market === 'cs' ? 'Titanově fialová' : 'Violet titan', count: 9, hex: '#7b6a8f' },
+  ],
+  quality: [
+    { value: 'new', label: market === 'cs' ? 'Nové' : 'Nou', count: 120 },
+    { value: 'used-b', label: market === 'cs' ? 'Stav B' : 'Stare B', count: 43 },
+  ],
+  storage: [
+    { value: '128', label: '128 GB', count: 80 },
+    { value: '1024', label: '1 TB', count: 3 },
+  ],
+  in_stock: 151,
+  price_min: price(market, 1990).amount,
+  price_max: price(market, 139_990).amount,
+});
