@@ -10,7 +10,7 @@ export function Track({ buyout }: { buyout: BuyoutData }) {
   const steps = buyoutTrack(buyout);
   if (steps.length === 0) return null;
   return (
-    <ol className="track" aria-label={t('status.progress')}>
+    <ol className="selltrack" aria-label={t('status.progress')}>
       {steps.map(({ name, at, look, isCurrent }) => (
         <li key={name} className={look} aria-current={isCurrent ? 'step' : undefined}>
           <i>{look === 'done' && <Icon name="check" size="xs" />}</i>

@@ -74,7 +74,7 @@ export function failing(): void {
     await sending(page).click();
     await page.waitForURL(status);
     expect(lost).toBe(1);
-    await expect(page.locator('.track .now')).toBeVisible();
+    await expect(page.locator('.selltrack .now')).toBeVisible();
   });
 
   test(

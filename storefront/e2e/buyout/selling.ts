@@ -33,7 +33,7 @@ export function selling(): void {
             await fillSale(page, market);
             await page.getByRole('button', { name: words[market].send }).click();
             await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
-            await expect(page.locator('.track .now')).toBeVisible();
+            await expect(page.locator('.selltrack .now')).toBeVisible();
             await expect(page.locator('#day')).toBeHidden();
             await page
               .locator('label')
@@ -41,7 +41,7 @@ export function selling(): void {
               .click();
             await expect(page.locator('#day')).toBeVisible();
             const dots = await page
-              .locator('.track i')
+              .locator('.selltrack i')
               .evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().y));
             expect(new Set(dots).size).toBe(1);
             await expect(page.locator('.receipt .sum')).toContainText(price);

@@ -122,12 +122,13 @@ function Instruction({ line, stage, crate }: { line: PickLine; stage: PickStage;
   }
   if (stage === 'item') {
     const code = line.identifiers.length === 1 ? line.identifiers[0] : line.gtins[0];
+    const ends = code?.slice(-4) ?? identifierEnds(line);
     return (
       <div aria-live="assertive">
         <p className="seyebrow">{line.identifiers.length > 0 ? t('picking.scanUnit') : t('picking.scanItem')}</p>
-        <p className="sloc code">
+        <p className="sloc code" data-long={ends.length > 4 ? 'yes' : undefined}>
           <span className="dim">…</span>
-          {code?.slice(-4) ?? identifierEnds(line)}
+          {ends}
         </p>
         <p className="spath">{t('picking.shelf', { shelf })}</p>
         {line.swaps.length > 0 && <p className="spath">{t('picking.swapsAt', { places: swapPlaces(line) })}</p>}

@@ -1,0 +1,40 @@
+import '../buyout/buyout.css';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { examples } from './order.examples.tsx';
+
+/** Whether any two of the lines in which a step is written lie over one another. */
+function hasOverlap(step: Element): boolean {
+  const range = document.createRange();
+  const boxes = [...step.childNodes].flatMap((node) => {
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+  return boxes.some((one, at) =>
+    boxes
+      .slice(at + 1)
+      .some(
+        (two) =>
+          one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1,
+      ),
+  );
+}
+
+test.each([390, 1440])(
+  'each step of an order has its words and its time, none over another, %i wide',
+  async (width) => {
+    // The style of the buy-out stays in a page that came from there.
+    await page.viewport(width, 844);
+    await draw(examples, 'on its way', 'ro');
+    const steps = page.getByRole('listitem').elements();
+    expect(steps).toHaveLength(5);
+    expect(steps.filter(hasOverlap).map((step) => step.textContent)).toEqual([]);
+  },
+);
+
+test('the step where the order is now is marked for those who do not see it', async () => {
+  await draw(examples, 'on its way');
+  const now = document.querySelector('[aria-current="step"]');
+  expect(now?.textContent).toContain('Předána dopravci');
+});

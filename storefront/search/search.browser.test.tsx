@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { examples } from './search.examples.tsx';
+
+test.each(['cs', 'ro'] as const)('a word without an end wraps on a phone (%s)', async (market) => {
+  await page.viewport(390, 844);
+  await draw(examples, 'a long word', market);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toMatchTextContent('nejneobhospodařovávatelnějšího');
+  expect(heading.element().scrollWidth).toBeLessThanOrEqual(heading.element().clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('where nothing is found there are ways on: words that find something, and categories', async () => {
+  await draw(examples, 'nothing found');
+  await expect
+    .element(page.getByRole('link', { name: 'grafitový' }))
+    .toHaveAttribute('href', '/cs/hledani?term=grafitov%C3%BD');
+  await expect.element(page.getByRole('link', { name: 'Mobilní telefony' })).toBeVisible();
+});
