@@ -45,13 +45,8 @@ async function addPlaces(db: Db): Promise<void> {
     await insertRow(db, 'crate', { code: `CR-${String(number).padStart(4, '0')}`, sector: 'A' });
 }
 
-/** Fills an empty, migrated database. */
-export async function smallShop(db: Db): Promise<SmallShop> {
-  const points = await addMarketData(db);
-  await addPlaces(db);
-  const phones = await addCategory(db, 'telefony', null, 1);
-  const used = await addCategory(db, 'bazar', null, 2);
-  const accessories = await addCategory(db, 'prislusenstvi', null, 3);
+/** What is told apart piece by piece. */
+async function addDevices(db: Db, phones: number, used: number) {
   const phone = await aProduct(db, {
     code: 'APL-IP15-128-BLK',
     name: 'Apple iPhone 15 128 GB černý',
@@ -94,6 +89,17 @@ export async function smallShop(db: Db): Promise<SmallShop> {
     lies: { 'LC-A-02-1': 3 },
     popularity: 10,
   });
+  return { phone, usedPhone, usedImeis, watch };
+}
+
+/** Fills an empty, migrated database. */
+export async function smallShop(db: Db): Promise<SmallShop> {
+  const points = await addMarketData(db);
+  await addPlaces(db);
+  const phones = await addCategory(db, 'telefony', null, 1);
+  const used = await addCategory(db, 'bazar', null, 2);
+  const accessories = await addCategory(db, 'prislusenstvi', null, 3);
+  const { phone, usedPhone, usedImeis, watch } = await addDevices(db, phones, used);
   const cover = await aProduct(db, {
     code: 'CASE-IP15',
     name: 'Kryt pro iPhone 15',

@@ -52,8 +52,8 @@ export interface StationParts {
 /** Of the longest wait for a reply, what the server may spend waiting for a change. */
 const shareOfWait = 0.6;
 
-/** @throws StoreInUse when another process runs this station. */
-export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 'soon'>): StationParts {
+/** What the other parts stand on: the store, the network, and who is signed in. */
+function makeGround(settings: StationSettings, statePush: Pick<StatePush, 'soon'>) {
   const { log, box, apiOrigin, clockAndIds = systemClockAndIds } = settings;
   const { newId, now } = clockAndIds;
   const onFault = (error: unknown): void => log.fault('A listener failed', error);
@@ -67,6 +67,43 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
   const session = new ApiSession({ store, local, box, key, network, apiOrigin, timeoutMs, onFault });
   const known = new KnownDevices(store, box);
   const revoked = new Revoked(store, box, local, session);
+  const serverWatch = new ServerWatch({ session, network, apiOrigin, clockAndIds });
+  const { client } = session;
+  /** Who works here, whether the server knows it yet or not. */
+  const userId = (): string | null => (session.isSignedIn ? (session.view.user?.id ?? null) : null);
+  const online = { store, client, clockAndIds, log };
+  const isOffline = (): boolean => network.state === 'offline';
+  return {
+    ...{ log, box, apiOrigin, clockAndIds, now, onFault, changed, timeoutMs },
+    ...{ store, network, key, local, session, known, revoked, serverWatch, userId, online, isOffline },
+  };
+}
+
+/** What the screens hold of the server: rows, what was half written, and news of changes. */
+function makeScreenData(
+  settings: StationSettings,
+  { session, online, userId, isOffline, changed, timeoutMs }: ReturnType<typeof makeGround>,
+  statePush: Pick<StatePush, 'soon'>,
+): Pick<StationParts, 'changes' | 'rowCache' | 'drafts'> {
+  const changes = new ChangesLongPoll({
+    ...online,
+    session,
+    changed: () => statePush.soon('changes'),
+    waitS: Math.floor((timeoutMs * shareOfWait) / 1000),
+    pauseMs: settings.changesMs ?? 2000,
+  });
+
+  const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
+  const { answerMs } = settings;
+  const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed, answerMs });
+  return { changes, rowCache, drafts };
+}
+
+/** @throws StoreInUse when another process runs this station. */
+export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 'soon'>): StationParts {
+  const ground = makeGround(settings, statePush);
+  const { log, box, apiOrigin, clockAndIds, now, onFault, changed, userId, online, isOffline } = ground;
+  const { store, network, key, local, session, known, revoked, serverWatch } = ground;
   const signingIn = new SigningIn({
     session,
     local,
@@ -77,12 +114,6 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     onFault,
     askStations: () => hub.hearRevocations(),
   });
-  const serverWatch = new ServerWatch({ session, network, apiOrigin, clockAndIds });
-  const { client } = session;
-  /** Who works here, whether the server knows it yet or not. */
-  const userId = (): string | null => (session.isSignedIn ? (session.view.user?.id ?? null) : null);
-  const online = { store, client, clockAndIds, log };
-
   const recall = new Recall(store, clockAndIds, log, () => {
     statePush.soon('status', 'work');
     outbox.wake();
@@ -112,7 +143,7 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     log,
     notices: recall.notices,
     hub,
-    isOffline: () => network.state === 'offline',
+    isOffline,
     outdated: (id) => recall.outdated(id),
     changed: () => statePush.soon('work', 'status'),
   };
@@ -137,18 +168,6 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     strange: () => outbox.reintroduce(),
   });
 
-  const changes = new ChangesLongPoll({
-    ...online,
-    session,
-    changed: () => statePush.soon('changes'),
-    waitS: Math.floor((timeoutMs * shareOfWait) / 1000),
-    pauseMs: settings.changesMs ?? 2000,
-  });
-
-  const rowCache = new RowCache({ ...online, userId, may: (capability) => session.may(capability) });
-  const { isOffline } = context;
-  const { answerMs } = settings;
-  const drafts = new Drafts({ ...online, person: () => session.person(), userId, isOffline, changed, answerMs });
   const around = {
     store,
     network,
@@ -160,9 +179,6 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
     peripherals,
     hub,
     numbers,
-    changes,
-    rowCache,
-    drafts,
   };
-  return { ...around, outbox, calls, work, labels, recall, sync };
+  return { ...around, ...makeScreenData(settings, ground, statePush), outbox, calls, work, labels, recall, sync };
 }

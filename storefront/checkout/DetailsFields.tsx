@@ -62,6 +62,114 @@ function FieldGroup({ fields, nameOf, values, errors, section }: GroupProps) {
   ));
 }
 
+interface PartProps {
+  values: Values;
+  errors: readonly FieldError[];
+  /** Fields of a place in this market. */
+  places: readonly AddressField[];
+}
+
+/** Who orders, and where they live. */
+function ContactFields({ values, errors, places }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <div className="fgrid">
+      <Field
+        full
+        name={billingName('email')}
+        label={t('details.email')}
+        hint={t('details.email_hint')}
+        type="email"
+        autoComplete="email"
+        aria-required
+        errors={errors}
+        defaultValue={textIn(values, 'email')}
+      />
+      <FieldGroup values={values} errors={errors} nameOf={billingName} fields={personFields} />
+      <Field
+        full
+        name={billingName('phone')}
+        label={t('details.phone')}
+        hint={t('details.phone_hint')}
+        type="tel"
+        autoComplete="tel"
+        aria-required
+        errors={errors}
+        defaultValue={textIn(values, 'phone')}
+      />
+      <FieldGroup values={values} errors={errors} nameOf={billingName} fields={places} />
+    </div>
+  );
+}
+
+interface CompanyFieldsProps {
+  billing: Values;
+  info: Values;
+  errors: readonly FieldError[];
+  isShown: boolean;
+}
+
+function CompanyFields({ billing, info, errors, isShown }: CompanyFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={isShown ? 'fgrid' : 'fgrid only-plain'}>
+      <Field
+        name={billingName('company')}
+        label={t('details.company')}
+        autoComplete="organization"
+        aria-required
+        errors={errors}
+        defaultValue={textIn(billing, 'company')}
+        full
+      />
+      <Field
+        name={billingName('tin')}
+        label={t('details.tin')}
+        aria-required
+        errors={errors}
+        defaultValue={textIn(billing, 'tin')}
+      />
+      <Field
+        name={billingName('vatn')}
+        label={`${t('details.vatn')} (${t('details.optional')})`}
+        errors={errors}
+        defaultValue={textIn(billing, 'vatn')}
+      />
+      <Field
+        full
+        name="order_info.internal_order_number"
+        label={`${t('details.internal_number')} (${t('details.optional')})`}
+        hint={t('details.internal_number_hint')}
+        maxLength={40}
+        errors={errors}
+        defaultValue={textIn(info, 'internal_order_number')}
+      />
+    </div>
+  );
+}
+
+/** Another address to deliver to. */
+function DeliveryFields({ values, errors, places, isShown }: PartProps & { isShown: boolean }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className={isShown ? 'fgrid' : 'fgrid only-plain'}>
+      <legend className="label mb-2">{t('details.delivery_address')}</legend>
+      <FieldGroup nameOf={deliveryName} values={values} errors={errors} section="shipping" fields={personFields} />
+      <Field
+        full
+        name={deliveryName('phone')}
+        label={t('details.phone')}
+        type="tel"
+        autoComplete="shipping tel"
+        aria-required
+        errors={errors}
+        defaultValue={textIn(values, 'phone')}
+      />
+      <FieldGroup nameOf={deliveryName} values={values} errors={errors} section="shipping" fields={places} />
+    </fieldset>
+  );
+}
+
 /** Fields of a company and of another address: shown when wanted; without scripts they are always there to be filled in. */
 export function DetailsFields({
   values,
@@ -77,35 +185,9 @@ export function DetailsFields({
   const [isCompany, setCompany] = useState(billing?.invoice_on_company === true);
   const [isElsewhere, setElsewhere] = useState(Boolean(delivery));
   const places = market.hasCounties ? [...placeFields, countyField] : placeFields;
-  const common = { values: billing, errors, nameOf: billingName };
   return (
     <>
-      <div className="fgrid">
-        <Field
-          full
-          name={billingName('email')}
-          label={t('details.email')}
-          hint={t('details.email_hint')}
-          type="email"
-          autoComplete="email"
-          aria-required
-          errors={errors}
-          defaultValue={textIn(billing, 'email')}
-        />
-        <FieldGroup {...common} fields={personFields} />
-        <Field
-          full
-          name={billingName('phone')}
-          label={t('details.phone')}
-          hint={t('details.phone_hint')}
-          type="tel"
-          autoComplete="tel"
-          aria-required
-          errors={errors}
-          defaultValue={textIn(billing, 'phone')}
-        />
-        <FieldGroup {...common} fields={places} />
-      </div>
+      <ContactFields values={billing} errors={errors} places={places} />
       <div className="stack mt-5 gap-3">
         <Check
           name={billingName('invoice_on_company')}
@@ -113,39 +195,7 @@ export function DetailsFields({
           defaultChecked={isCompany}
           onChange={setCompany}
         />
-        <div className={isCompany ? 'fgrid' : 'fgrid only-plain'}>
-          <Field
-            name={billingName('company')}
-            label={t('details.company')}
-            autoComplete="organization"
-            aria-required
-            errors={errors}
-            defaultValue={textIn(billing, 'company')}
-            full
-          />
-          <Field
-            name={billingName('tin')}
-            label={t('details.tin')}
-            aria-required
-            errors={errors}
-            defaultValue={textIn(billing, 'tin')}
-          />
-          <Field
-            name={billingName('vatn')}
-            label={`${t('details.vatn')} (${t('details.optional')})`}
-            errors={errors}
-            defaultValue={textIn(billing, 'vatn')}
-          />
-          <Field
-            full
-            name="order_info.internal_order_number"
-            label={`${t('details.internal_number')} (${t('details.optional')})`}
-            hint={t('details.internal_number_hint')}
-            maxLength={40}
-            errors={errors}
-            defaultValue={textIn(info, 'internal_order_number')}
-          />
-        </div>
+        <CompanyFields billing={billing} info={info} errors={errors} isShown={isCompany} />
         {isToAddress && (
           <>
             <Check
@@ -154,27 +204,7 @@ export function DetailsFields({
               defaultChecked={isElsewhere}
               onChange={setElsewhere}
             />
-            <fieldset className={isElsewhere ? 'fgrid' : 'fgrid only-plain'}>
-              <legend className="label mb-2">{t('details.delivery_address')}</legend>
-              <FieldGroup
-                nameOf={deliveryName}
-                values={delivery}
-                errors={errors}
-                section="shipping"
-                fields={personFields}
-              />
-              <Field
-                full
-                name={deliveryName('phone')}
-                label={t('details.phone')}
-                type="tel"
-                autoComplete="shipping tel"
-                aria-required
-                errors={errors}
-                defaultValue={textIn(delivery, 'phone')}
-              />
-              <FieldGroup nameOf={deliveryName} values={delivery} errors={errors} section="shipping" fields={places} />
-            </fieldset>
+            <DeliveryFields values={delivery} errors={errors} places={places} isShown={isElsewhere} />
           </>
         )}
         <div className="field">

@@ -1,15 +1,13 @@
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { useEffect, useState } from 'react';
-import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
+import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
-import { DatePicker } from '../ui/DatePicker.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
-import { Select } from '../ui/Select.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { type BonusValues, termsOf, valuesOf, type WrongValue, wrongValues } from './bonus-values.ts';
+import { BonusFacts } from './BonusFacts.tsx';
 import { BonusConditions } from './BonusConditions.tsx';
 import { BonusTiers } from './BonusTiers.tsx';
 import { type Overlap, refusedFields } from './refused-fields.ts';
@@ -63,52 +61,7 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
   });
   return (
     <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
-      <div className="field">
-        <label htmlFor="bonus-name">{t('bonus.field.name')}</label>
-        <input
-          id="bonus-name"
-          className="input"
-          autoComplete="off"
-          aria-invalid={errors.name !== undefined}
-          {...register('name')}
-        />
-        <FieldError code={errors.name?.message} />
-      </div>
-      <div className="two-fields">
-        <div className="field">
-          <label htmlFor="bonus-kind">{t('bonus.field.kind')}</label>
-          <Select id="bonus-kind" {...register('kind')}>
-            <option value="buy_and_sell">{t('bonus.kind.buy_and_sell')}</option>
-            <option value="used_product">{t('bonus.kind.used_product')}</option>
-          </Select>
-        </div>
-        <div className="field">
-          <label htmlFor="bonus-market">{t('bonus.field.market')}</label>
-          <Select id="bonus-market" {...register('market')}>
-            <option value="cs">CZ</option>
-            <option value="ro">RO</option>
-          </Select>
-        </div>
-        {(['valid_from', 'valid_to'] as const).map((name) => (
-          <div key={name} className="field">
-            <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
-            <Controller
-              control={control}
-              name={name}
-              render={({ field: { ref, value, onChange } }) => (
-                <DatePicker
-                  ref={ref}
-                  id={`bonus-${name}`}
-                  label={t(`bonus.field.${name}`)}
-                  value={value}
-                  error={errors[name]?.message}
-                  onChange={onChange}
-                />
-              )}
-            />
-          </div>
-        ))}
-      </div>
+      <BonusFacts control={control} register={register} errors={errors} />
       {overlap && <p className="error">{t('bonus.overlaps', { name: overlap.name, from: overlap.from })}</p>}
       {kind === 'used_product' && <BonusConditions register={register} errors={errors} />}
       <label className="check">

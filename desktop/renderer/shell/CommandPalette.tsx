@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -19,48 +20,28 @@ interface CommandPaletteProps {
 
 const icons: Record<PaletteEntry['group'], IconName> = { go: 'arrow-r', do: 'bolt', order: 'doc' };
 
+/** What the typed text opens, numbers before sections and acts. */
+function offered(props: CommandPaletteProps, text: string, t: TFunction): PaletteEntry[] {
+  const number = props.canOpenOrders ? orderNumberIn(text) : null;
+  const buyout = props.canOpenBuyouts ? buyoutNumberIn(text) : null;
+  const device = props.canOpenUnits ? deviceNumberIn(text) : null;
+  const opening = (id: string, label: string, run: () => void): PaletteEntry => ({ id, group: 'order', label, run });
+  return [
+    ...(number ? [opening('order', t('palette.openOrder', { number }), () => goTo('orders', number))] : []),
+    ...(buyout ? [opening('buyout', t('palette.openBuyout', { number: buyout }), () => goTo('buyouts', buyout))] : []),
+    ...(device ? [opening('device', t('unit.open', { text: device }), () => goTo('units', searchFor(device)))] : []),
+    ...matchEntries(props.entries, text),
+  ];
+}
+
 /** Ctrl+K: goes to a section, opens an order by its number, does what can be done from anywhere. Keyboard alone suffices. */
-export function CommandPalette({ entries, canOpenOrders, canOpenBuyouts, canOpenUnits, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { onClose } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const modal = useModal(onClose);
-  const device = canOpenUnits ? deviceNumberIn(text) : null;
-  const number = canOpenOrders ? orderNumberIn(text) : null;
-  const buyout = canOpenBuyouts ? buyoutNumberIn(text) : null;
-  const found: PaletteEntry[] = [
-    ...(number
-      ? [
-          {
-            id: 'order',
-            group: 'order' as const,
-            label: t('palette.openOrder', { number }),
-            run: () => goTo('orders', number),
-          },
-        ]
-      : []),
-    ...(buyout
-      ? [
-          {
-            id: 'buyout',
-            group: 'order' as const,
-            label: t('palette.openBuyout', { number: buyout }),
-            run: () => goTo('buyouts', buyout),
-          },
-        ]
-      : []),
-    ...(device
-      ? [
-          {
-            id: 'device',
-            group: 'order' as const,
-            label: t('unit.open', { text: device }),
-            run: () => goTo('units', searchFor(device)),
-          },
-        ]
-      : []),
-    ...matchEntries(entries, text),
-  ];
+  const found = offered(props, text, t);
   const chosen = Math.min(at, found.length - 1);
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -114,17 +95,24 @@ export function CommandPalette({ entries, canOpenOrders, canOpenBuyouts, canOpen
         ))}
       </div>
       {found.length === 0 && <p className="pal-none">{t('palette.nothing')}</p>}
-      <footer aria-hidden="true">
-        <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palette.choose')}
-        </span>
-        <span>
-          <Kbd>Enter</Kbd> {t('palette.run')}
-        </span>
-        <span>
-          <Kbd>#</Kbd> {t('palette.number')}
-        </span>
-      </footer>
+      <PaletteKeys />
     </dialog>
+  );
+}
+
+function PaletteKeys() {
+  const { t } = useTranslation();
+  return (
+    <footer aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palette.choose')}
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {t('palette.run')}
+      </span>
+      <span>
+        <Kbd>#</Kbd> {t('palette.number')}
+      </span>
+    </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/locations.ts';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
@@ -112,34 +112,40 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
           ))}
         </Select>
       </div>
-      {watch('kind') === 'loading' && (
-        <>
-          <div className="field">
-            <label htmlFor="location-carrier">{t('stock.column.carrier')}</label>
-            <Select id="location-carrier" aria-invalid={errors.carrier !== undefined} {...register('carrier')}>
-              <option value="">{t('stock.chooseCarrier')}</option>
-              {carriers.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-            <FieldError code={errors.carrier?.message} />
-          </div>
-          <div className="field">
-            <label htmlFor="location-market">{t('stock.column.market')}</label>
-            <Select id="location-market" aria-invalid={errors.market !== undefined} {...register('market')}>
-              <option value="">{t('stock.chooseMarket')}</option>
-              <option value="cs">CZ</option>
-              <option value="ro">RO</option>
-            </Select>
-            <FieldError code={errors.market?.message} />
-          </div>
-        </>
-      )}
+      {watch('kind') === 'loading' && <LoadingFields register={register} errors={errors} />}
       <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? t('frame.saving') : t('frame.save')}
       </button>
     </form>
+  );
+}
+
+/** Whose packages a loading place is for. */
+function LoadingFields({ register, errors }: { register: UseFormRegister<Values>; errors: FieldErrors<Values> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="location-carrier">{t('stock.column.carrier')}</label>
+        <Select id="location-carrier" aria-invalid={errors.carrier !== undefined} {...register('carrier')}>
+          <option value="">{t('stock.chooseCarrier')}</option>
+          {carriers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <FieldError code={errors.carrier?.message} />
+      </div>
+      <div className="field">
+        <label htmlFor="location-market">{t('stock.column.market')}</label>
+        <Select id="location-market" aria-invalid={errors.market !== undefined} {...register('market')}>
+          <option value="">{t('stock.chooseMarket')}</option>
+          <option value="cs">CZ</option>
+          <option value="ro">RO</option>
+        </Select>
+        <FieldError code={errors.market?.message} />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Appraisal, notBoughtOut, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
 import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -39,7 +39,6 @@ export function Questionnaire(props: QuestionnaireProps) {
   const { state, appraisal, code, address, isChecked } = props;
   const { chosen, current, selected } = state;
   const { t, market } = useTexts();
-  const store = useBuyoutStore();
   const [isAsked, setAsked] = useState(isChecked);
   const form = useRef<HTMLFormElement>(null);
   const { type, manufacturer, model, colour, device } = chosenOf({
@@ -77,37 +76,8 @@ export function Questionnaire(props: QuestionnaireProps) {
       />
       <div className="bo-lay">
         <div>
-          <header className="bo-dev">
-            <span>{colour?.picture && <Picture picture={colour.picture} alt="" sizes="112px" priority="high" />}</span>
-            <div>
-              <h1>{t('buyout.how', { device })}</h1>
-              <p className="muted">
-                {colour?.label}.{' '}
-                <Link className="link" to={upTo('product_model')}>
-                  {t('buyout.change')}
-                </Link>
-              </p>
-            </div>
-          </header>
-          <Form ref={form} method="get" action={paths.buyout(market.code)} onSubmit={(event) => event.preventDefault()}>
-            {selectionParts.map((part) => (
-              <input key={part} type="hidden" name={part} value={selected[part] ?? ''} />
-            ))}
-            {appraisal.device_conditions.map((condition, index) => (
-              <Question
-                key={condition.id}
-                number={index + 1}
-                condition={condition}
-                appraisal={appraisal}
-                chosen={chosen}
-                isMissing={isAsked && !condition.choices.some(({ value }) => chosen.includes(value))}
-                onAnswer={(value) => store.setState((before) => answer(before, condition.id, value), true)}
-              />
-            ))}
-            <button className="btn line only-plain" type="submit">
-              {t('buyout.count')}
-            </button>
-          </Form>
+          <DeviceHead device={device} colour={colour} changeAt={upTo('product_model')} />
+          <Questions {...props} form={form} isAsked={isAsked} />
         </div>
         <aside className="bo-side">
           <Offer
@@ -141,16 +111,92 @@ export function Questionnaire(props: QuestionnaireProps) {
           </Offer>
         </aside>
       </div>
-      {current && isDeviceSelected(state) && (
-        <div className="bo-bar">
-          <span>
-            <Grade grade={current.result.quality} size="s" /> <b className="num">{showMoney(current.price)}</b>
-          </span>
-          <Link className="btn" to={sellAt} onClick={check}>
-            {t('buyout.sell')}
-          </Link>
-        </div>
-      )}
+      <PriceBar state={state} sellAt={sellAt} onSell={check} />
     </>
+  );
+}
+
+type Chosen = ReturnType<typeof chosenOf>;
+
+interface DeviceHeadProps {
+  device: Chosen['device'];
+  colour: Chosen['colour'];
+  /** Where another model is chosen. */
+  changeAt: string;
+}
+
+function DeviceHead({ device, colour, changeAt }: DeviceHeadProps) {
+  const { t } = useTexts();
+  return (
+    <header className="bo-dev">
+      <span>{colour?.picture && <Picture picture={colour.picture} alt="" sizes="112px" priority="high" />}</span>
+      <div>
+        <h1>{t('buyout.how', { device })}</h1>
+        <p className="muted">
+          {colour?.label}.{' '}
+          <Link className="link" to={changeAt}>
+            {t('buyout.change')}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+interface QuestionsProps {
+  state: BuyoutState;
+  appraisal: Appraisal;
+  form: RefObject<HTMLFormElement | null>;
+  /** Unanswered questions are marked. */
+  isAsked: boolean;
+}
+
+/** Sent by who has no scripts; the others have the price with each answer. */
+function Questions({ state: { chosen, selected }, appraisal, form, isAsked }: QuestionsProps) {
+  const { t, market } = useTexts();
+  const store = useBuyoutStore();
+  return (
+    <Form ref={form} method="get" action={paths.buyout(market.code)} onSubmit={(event) => event.preventDefault()}>
+      {selectionParts.map((part) => (
+        <input key={part} type="hidden" name={part} value={selected[part] ?? ''} />
+      ))}
+      {appraisal.device_conditions.map((condition, index) => (
+        <Question
+          key={condition.id}
+          number={index + 1}
+          condition={condition}
+          appraisal={appraisal}
+          chosen={chosen}
+          isMissing={isAsked && !condition.choices.some(({ value }) => chosen.includes(value))}
+          onAnswer={(value) => store.setState((before) => answer(before, condition.id, value), true)}
+        />
+      ))}
+      <button className="btn line only-plain" type="submit">
+        {t('buyout.count')}
+      </button>
+    </Form>
+  );
+}
+
+interface PriceBarProps {
+  state: BuyoutState;
+  sellAt: string;
+  onSell: (event: MouseEvent) => void;
+}
+
+/** The price at the bottom of a small screen. */
+function PriceBar({ state, sellAt, onSell }: PriceBarProps) {
+  const { t } = useTexts();
+  const { current } = state;
+  if (!current || !isDeviceSelected(state)) return null;
+  return (
+    <div className="bo-bar">
+      <span>
+        <Grade grade={current.result.quality} size="s" /> <b className="num">{showMoney(current.price)}</b>
+      </span>
+      <Link className="btn" to={sellAt} onClick={onSell}>
+        {t('buyout.sell')}
+      </Link>
+    </div>
   );
 }

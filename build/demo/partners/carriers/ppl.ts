@@ -122,6 +122,49 @@ interface Import {
   reads: number;
 }
 
+function giveRange(book: ParcelBook, req: Request, res: Response): void {
+  const parsed = RangeWish.safeParse(req.body);
+  if (!parsed.success) return problem(res, 'One or more validation errors occurred.', errorsOf(parsed.error));
+  const { productType, quantity } = parsed.data;
+  const before = book.ranges().filter((one) => one.product === productType);
+  const first = firstGiven + before.reduce((sum, one) => sum + Number(one.to) - Number(one.from) + 1, 0);
+  const from = numberOf(productType, first);
+  const to = numberOf(productType, first + quantity - 1);
+  book.storeRange({ product: productType, from, to });
+  answerJson(res, { productType, fromNumber: from, toNumber: to }, 201);
+}
+
+function track(book: ParcelBook, req: Request, res: Response): void {
+  const parcel = book.find('ppl', queryOf(req.query['ShipmentNumbers']));
+  answerJson(res, parcel ? [{ shipmentNumber: parcel.number, trackAndTrace: { phase: phases[parcel.progress] } }] : []);
+}
+
+function order(book: ParcelBook, req: Request, res: Response): void {
+  const parsed = Orders.safeParse(req.body);
+  const [wish] = parsed.data?.orders ?? [];
+  if (!wish) return problem(res, 'One or more validation errors occurred.');
+  const found = book.manifestByReference('ppl', wish.referenceId);
+  const id = found?.id ?? `o-${book.countManifests('ppl') + 1}`;
+  if (!found)
+    book.storeManifest({ carrier: 'ppl', id, reference: wish.referenceId, parcels: [], count: wish.shipmentCount });
+  answer(res, { status: 201, type: 'json', text: '', headers: { location: `/order/batch/${id}` } });
+}
+
+function login(given: ReturnType<typeof tokens>, req: Request, res: Response): void {
+  const form = z
+    .object({
+      grant_type: z.literal('client_credentials'),
+      client_id: z.string(),
+      client_secret: z.string(),
+      scope: z.literal('myapi2'),
+    })
+    .safeParse(req.body);
+  const isKnown =
+    form.success && form.data.client_id === sandboxAccess.user && form.data.client_secret === sandboxAccess.password;
+  if (!isKnown) return answerJson(res, { error: 'invalid_client' }, 401);
+  answerJson(res, { access_token: given.issue().value, token_type: 'Bearer', expires_in: 1800 });
+}
+
 export function pplPlayer(book: ParcelBook, now: () => Date): Router {
   const given = tokens(now, 1_800_000);
   const imports = new Map<string, Import>();
@@ -169,68 +212,22 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
     answerJson(res, { items: [item] });
   };
 
-  const giveRange = (req: Request, res: Response): void => {
-    const parsed = RangeWish.safeParse(req.body);
-    if (!parsed.success) return problem(res, 'One or more validation errors occurred.', errorsOf(parsed.error));
-    const { productType, quantity } = parsed.data;
-    const before = book.ranges().filter((one) => one.product === productType);
-    const first = firstGiven + before.reduce((sum, one) => sum + Number(one.to) - Number(one.from) + 1, 0);
-    const from = numberOf(productType, first);
-    const to = numberOf(productType, first + quantity - 1);
-    book.storeRange({ product: productType, from, to });
-    answerJson(res, { productType, fromNumber: from, toNumber: to }, 201);
-  };
-
-  const track = (req: Request, res: Response): void => {
-    const parcel = book.find('ppl', queryOf(req.query['ShipmentNumbers']));
-    answerJson(
-      res,
-      parcel ? [{ shipmentNumber: parcel.number, trackAndTrace: { phase: phases[parcel.progress] } }] : [],
-    );
-  };
-
-  const order = (req: Request, res: Response): void => {
-    const parsed = Orders.safeParse(req.body);
-    const [wish] = parsed.data?.orders ?? [];
-    if (!wish) return problem(res, 'One or more validation errors occurred.');
-    const found = book.manifestByReference('ppl', wish.referenceId);
-    const id = found?.id ?? `o-${book.countManifests('ppl') + 1}`;
-    if (!found)
-      book.storeManifest({ carrier: 'ppl', id, reference: wish.referenceId, parcels: [], count: wish.shipmentCount });
-    answer(res, { status: 201, type: 'json', text: '', headers: { location: `/order/batch/${id}` } });
-  };
-
-  const login = (req: Request, res: Response): void => {
-    const form = z
-      .object({
-        grant_type: z.literal('client_credentials'),
-        client_id: z.string(),
-        client_secret: z.string(),
-        scope: z.literal('myapi2'),
-      })
-      .safeParse(req.body);
-    const isKnown =
-      form.success && form.data.client_id === sandboxAccess.user && form.data.client_secret === sandboxAccess.password;
-    if (!isKnown) return answerJson(res, { error: 'invalid_client' }, 401);
-    answerJson(res, { access_token: given.issue().value, token_type: 'Bearer', expires_in: 1800 });
-  };
-
   const router = Router();
-  router.post('/login/getAccessToken', urlencoded({ extended: false }), login);
+  router.post('/login/getAccessToken', urlencoded({ extended: false }), (req, res) => login(given, req, res));
   router.use((req, res, next) => {
     if (given.isValid(bearerOf(req.headers.authorization))) next();
     else answerJson(res, { title: 'Unauthorized', status: 401 }, 401);
   });
   router.use(json());
-  router.post('/numberRange', giveRange);
+  router.post('/numberRange', (req, res) => giveRange(book, req, res));
   router.post('/shipment/batch', addBatch);
   router.get('/shipment/batch/:id', readBatch);
-  router.get('/shipment', track);
+  router.get('/shipment', (req, res) => track(book, req, res));
   router.post('/shipment/:id/cancel', (req, res) => {
     const outcome = cancel(book, book.find('ppl', String(req.params['id'])));
     if (outcome === 'too_late') problem(res, 'Zásilku už nelze zrušit.');
     else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
   });
-  router.post('/order/batch', order);
+  router.post('/order/batch', (req, res) => order(book, req, res));
   return router;
 }

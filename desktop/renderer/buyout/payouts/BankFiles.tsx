@@ -73,30 +73,6 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
       show('ok', t('buyout.pay.made', { number: made.number }));
       onMade();
     });
-  const row = (file: BankFile) => (
-    <li key={file.number}>
-      <div className="row between">
-        <b>
-          {markets[file.market].country} · {t('buyout.pay.file', { number: file.number })}
-        </b>
-        <span className="num">{showMoney(file.total)}</span>
-      </div>
-      <small className="faint">
-        {t('buyout.pay.fileFacts', { format: file.format, payouts: file.payouts, paid: file.paid })} · {file.made_by} ·{' '}
-        {showMoment(i18n.language, file.made_at)}
-      </small>
-      {mayRelease && (
-        <button
-          type="button"
-          className="link openfile"
-          disabled={isBusy}
-          onClick={() => void run(() => download(file.number))}
-        >
-          <Icon name="doc" size="xs" /> {t('buyout.pay.download')}
-        </button>
-      )}
-    </li>
-  );
   return (
     <aside className="detail" aria-labelledby="bank-files">
       <header>
@@ -125,8 +101,49 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
       <section className="dsec">
         {files.data?.files.length === 0 && <p className="faint">{t('buyout.pay.noFiles')}</p>}
         {files.isError && <p className="faint">{refusalText(i18n, files.error)}</p>}
-        <ul className="bfindings">{files.data?.files.map(row)}</ul>
+        <ul className="bfindings">
+          {files.data?.files.map((file) => (
+            <Made
+              key={file.number}
+              file={file}
+              mayDownload={mayRelease}
+              isBusy={isBusy}
+              onDownload={() => void run(() => download(file.number))}
+            />
+          ))}
+        </ul>
       </section>
     </aside>
+  );
+}
+
+interface MadeProps {
+  file: BankFile;
+  mayDownload: boolean;
+  isBusy: boolean;
+  onDownload: () => void;
+}
+
+/** An order that was made already. */
+function Made({ file, mayDownload, isBusy, onDownload }: MadeProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <li>
+      <div className="row between">
+        <b>
+          {markets[file.market].country} · {t('buyout.pay.file', { number: file.number })}
+        </b>
+        <span className="num">{showMoney(file.total)}</span>
+      </div>
+      <small className="faint">
+        {t('buyout.pay.fileFacts', { format: file.format, payouts: file.payouts, paid: file.paid })} · {file.made_by} ·{' '}
+        {showMoment(i18n.language, file.made_at)}
+      </small>
+      {mayDownload && (
+        <button type="button" className="link openfile" disabled={isBusy} onClick={onDownload}>
+          <Icon name="doc" size="xs" /> {t('buyout.pay.download')}
+        </button>
+      )}
+    </li>
   );
 }

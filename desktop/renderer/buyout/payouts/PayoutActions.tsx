@@ -17,17 +17,11 @@ interface PayoutActionsProps {
 
 const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
 
-/** What may be done with the selected payouts. Own ones are not released; the button says why. */
-export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
+/** Calls for all selected payouts, one after another; the first refusal ends them. `onAnswered`: a reason was taken. */
+function usePayoutCalls({ rows, onDone }: PayoutActionsProps, onAnswered: () => void) {
   const { t, i18n } = useTranslation();
-  const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'cancel' | 'giveBack' | null>(null);
-  const [paidOn, setPaidOn] = useState(officeToday);
-  if (rows.length === 0) return <span className="faint">{t('buyout.hint')}</span>;
-  const all = (...states: PayoutRow['state'][]) => rows.every(({ state }) => states.includes(state));
-  const isOwn = rows.some((row) => row.is_own);
   const run = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
     try {
@@ -46,50 +40,45 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
   const cancel = (reason: string) =>
     run(async () => {
       for (const { id } of rows) await client.buyout.cancelPayout({ id, reason });
-      setAsked(null);
+      onAnswered();
       return t('buyout.pay.cancelled');
     });
   const giveBack = (reason: string) =>
     run(async () => {
       for (const { id } of rows) await client.buyout.returnPayout({ id, reason }, key());
-      setAsked(null);
+      onAnswered();
       return t('buyout.pay.givenBack');
     });
-  const markPaid = () =>
+  const markPaid = (paidOn: string) =>
     run(async () =>
       t('buyout.pay.marked', await client.buyout.markPaid({ ids: rows.map(({ id }) => id), paid_on: paidOn }, key())),
     );
+  return { isBusy, release, cancel, giveBack, markPaid };
+}
+
+/** What may be done with the selected payouts. Own ones are not released; the button says why. */
+export function PayoutActions(props: PayoutActionsProps) {
+  const { rows } = props;
+  const { t } = useTranslation();
+  const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
+  const [asked, setAsked] = useState<'cancel' | 'giveBack' | null>(null);
+  const [paidOn, setPaidOn] = useState(officeToday);
+  const { isBusy, ...calls } = usePayoutCalls(props, () => setAsked(null));
+  if (rows.length === 0) return <span className="faint">{t('buyout.hint')}</span>;
+  const all = (...states: PayoutRow['state'][]) => rows.every(({ state }) => states.includes(state));
+  const isOwn = rows.some((row) => row.is_own);
   return (
     <>
       {all('prepared') && mayRelease && (
         <>
-          <button type="button" className="btn" disabled={isOwn || isBusy} onClick={() => void release()}>
+          <button type="button" className="btn" disabled={isOwn || isBusy} onClick={() => void calls.release()}>
             {t('buyout.pay.release')}
           </button>
           {isOwn && <span className="faint">{t('buyout.pay.own')}</span>}
         </>
       )}
       {all('ordered', 'paid') && mayRelease && (
-        <>
-          <label className="row" htmlFor="paid-on">
-            {t('buyout.pay.paidOn')}
-          </label>
-          <DatePicker
-            id="paid-on"
-            label={t('buyout.pay.paidOn')}
-            value={paidOn}
-            range={{ last: officeToday() }}
-            onChange={setPaidOn}
-          />
-          <button
-            type="button"
-            className="btn"
-            disabled={isBusy || !IsoDay.safeParse(paidOn).success}
-            onClick={() => void markPaid()}
-          >
-            {t('buyout.pay.markPaid')}
-          </button>
-        </>
+        <MarkPaid paidOn={paidOn} isBusy={isBusy} onDay={setPaidOn} onPaid={() => void calls.markPaid(paidOn)} />
       )}
       {all('prepared', 'released') && (
         <button type="button" className="btn line" disabled={isBusy} onClick={() => setAsked('cancel')}>
@@ -109,9 +98,38 @@ export function PayoutActions({ rows, onDone }: PayoutActionsProps) {
           button={t(`buyout.pay.${asked}`)}
           isBusy={isBusy}
           onClose={() => setAsked(null)}
-          onReason={(reason) => void (asked === 'cancel' ? cancel(reason) : giveBack(reason))}
+          onReason={(reason) => void (asked === 'cancel' ? calls.cancel(reason) : calls.giveBack(reason))}
         />
       )}
+    </>
+  );
+}
+
+interface MarkPaidProps {
+  paidOn: string;
+  isBusy: boolean;
+  onDay: (day: string) => void;
+  onPaid: () => void;
+}
+
+/** The day on which the bank paid, and the button that notes it. */
+function MarkPaid({ paidOn, isBusy, onDay, onPaid }: MarkPaidProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <label className="row" htmlFor="paid-on">
+        {t('buyout.pay.paidOn')}
+      </label>
+      <DatePicker
+        id="paid-on"
+        label={t('buyout.pay.paidOn')}
+        value={paidOn}
+        range={{ last: officeToday() }}
+        onChange={onDay}
+      />
+      <button type="button" className="btn" disabled={isBusy || !IsoDay.safeParse(paidOn).success} onClick={onPaid}>
+        {t('buyout.pay.markPaid')}
+      </button>
     </>
   );
 }

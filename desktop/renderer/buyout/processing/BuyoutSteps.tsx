@@ -11,32 +11,23 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { isBold, type Next, type NextCall, nextsOf } from './next-steps.ts';
 import { StockDialog } from '../stock/StockDialog.tsx';
-
-type Call = OfficeBuyout['next_calls'][number];
-type Next = { kind: 'call'; name: Call } | { kind: 'step'; name: BuyoutStep };
-
-/** What undoes or stops is never the first, bold one. */
-const gentle: readonly BuyoutStep[] = ['refuse_device', 'block', 'cancel'];
 
 interface BuyoutStepsProps {
   buyout: OfficeBuyout;
   onTaken: (buyout: OfficeBuyout) => void;
 }
 
-/** What the server allows now, numbered; the digit does it. What goes against the seller asks for a reason first. */
-export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
+/** The calls that move a buy-out on; their answer is the buy-out as it is then. */
+function useStepCalls({ row: { number } }: OfficeBuyout, onTaken: (buyout: OfficeBuyout) => void) {
   const { t, i18n } = useTranslation();
-  const { number } = buyout.row;
-  const [asked, setAsked] = useState<BuyoutStep | null>(null);
-  const [isStocking, setStocking] = useState(false);
   const show = useToasts((state) => state.show);
   const taken = (
     changed: OfficeBuyout,
     words = t('buyout.done', { state: t(`buyout.state.${changed.row.state}`) }),
   ) => {
     onTaken(changed);
-    setAsked(null);
     show('ok', words);
   };
   const failed = (error: unknown) => show('bad', refusalText(i18n, error));
@@ -49,15 +40,23 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
     onSuccess: (changed) => taken(changed, t('buyout.payoutPrepared')),
     onError: failed,
   });
+  return { step, payout };
+}
+
+/** What the server allows now, numbered; the digit does it. What goes against the seller asks for a reason first. */
+export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
+  const { t } = useTranslation();
+  const { number } = buyout.row;
+  const [asked, setAsked] = useState<BuyoutStep | null>(null);
+  const [isStocking, setStocking] = useState(false);
+  const { step, payout } = useStepCalls(buyout, (changed) => {
+    onTaken(changed);
+    setAsked(null);
+  });
   const isOver = !isOpen(buyout.row.state) && buyout.row.state !== 'estimate';
   const isBusy = step.isPending || payout.isPending;
-  const nexts: Next[] = [
-    ...buyout.next_calls.map((name): Next => ({ kind: 'call', name })),
-    ...buyout.next_steps
-      .toSorted((a, b) => Number(gentle.includes(a)) - Number(gentle.includes(b)))
-      .map((name): Next => ({ kind: 'step', name })),
-  ];
-  const call = (name: Call): void => {
+  const nexts = nextsOf(buyout);
+  const call = (name: NextCall): void => {
     if (name === 'inspect') goTo('inspection', number);
     else if (name === 'to_stock') setStocking(true);
     else payout.mutate();
@@ -87,7 +86,7 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
         <button
           key={next.name}
           type="button"
-          className={index === 0 && !gentle.includes(next.name as BuyoutStep) ? 'btn wide' : 'btn line wide'}
+          className={index === 0 && isBold(next) ? 'btn wide' : 'btn line wide'}
           aria-keyshortcuts={String(index + 1)}
           aria-busy={isBusy}
           onClick={() => take(next)}

@@ -23,7 +23,33 @@ const factsOf = ({ person, address, pickup_address, ...facts }: SellerIdentity):
 const mayChangeAccount = ({ row, payout, seller }: OfficeBuyout): boolean =>
   seller !== null && payout === null && (row.state === 'accepted' || row.state === 'contract_signed');
 
-/** Who sells: masked; in full for a written reason, for a minute, kept in this component and nowhere else. */
+/** The identity in full, for a written reason and a minute; kept here and nowhere else. */
+function useIdentity(number: string) {
+  const { i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const [isBusy, setBusy] = useState(false);
+  const [identity, setIdentity] = useState<SellerIdentity | null>(null);
+  useEffect(() => {
+    if (!identity) return undefined;
+    const timer = setTimeout(() => setIdentity(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [identity]);
+  const reveal = async (reason: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      setIdentity(await client.buyout.revealIdentity({ number, reason }));
+      return true;
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { identity, isBusy, reveal, hide: () => setIdentity(null) };
+}
+
+/** Who sells: masked, or in full for a written reason. */
 export function SellerSection({
   buyout,
   onChanged,
@@ -33,26 +59,9 @@ export function SellerSection({
 }) {
   const { t, i18n } = useTranslation();
   const mayReveal = useStation((state) => state.session?.capabilities.includes('buyout.identity') ?? false);
-  const show = useToasts((state) => state.show);
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [identity, setIdentity] = useState<SellerIdentity | null>(null);
-  useEffect(() => {
-    if (!identity) return undefined;
-    const timer = setTimeout(() => setIdentity(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [identity]);
-  const reveal = async (reason: string): Promise<void> => {
-    setBusy(true);
-    try {
-      setIdentity(await client.buyout.revealIdentity({ number: buyout.row.number, reason }));
-      setAsking(false);
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
-    setBusy(false);
-  };
+  const { identity, isBusy, reveal, hide } = useIdentity(buyout.row.number);
   const rows = identity ? factsOf(identity) : Object.entries(buyout.seller ?? {});
   return (
     <section className="dsec" aria-labelledby="b-seller">
@@ -80,7 +89,7 @@ export function SellerSection({
         </p>
       )}
       {mayReveal && buyout.seller && (
-        <button type="button" className="btn line" onClick={() => (identity ? setIdentity(null) : setAsking(true))}>
+        <button type="button" className="btn line" onClick={() => (identity ? hide() : setAsking(true))}>
           {identity ? t('buyout.hide') : t('buyout.reveal')}
         </button>
       )}
@@ -107,7 +116,7 @@ export function SellerSection({
           button={t('buyout.reveal')}
           isBusy={isBusy}
           onClose={() => setAsking(false)}
-          onReason={(reason) => void reveal(reason)}
+          onReason={(reason) => void reveal(reason).then((isShown) => isShown && setAsking(false))}
         />
       )}
     </section>

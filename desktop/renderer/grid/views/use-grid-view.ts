@@ -14,9 +14,7 @@ import { ViewState, ownViews } from './view-state.ts';
 
 /** State of a grid's screen: which view is on, what is searched and filtered, and what the last load brought. */
 export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle<Row> | null) {
-  const { i18n } = useTranslation();
   const queries = useQueryClient();
-  const showToast = useToasts((state) => state.show);
   const views = useViews(props.grid);
   const [filters, setFilters] = useState<Record<string, unknown>>({});
   const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
@@ -26,20 +24,8 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
   const address = useGridAddress(handle, { firstView: props.presets[0]?.key ?? null, stateOf });
   const { view, present } = address;
 
-  // A colleague who gets the link has the presets, and not the views of this person.
-  const choose = (key: string) => {
-    const isPreset = props.presets.some((preset) => preset.key === key);
-    address.go({ view: key, state: isPreset ? null : (stateOf(key) ?? null) });
-  };
   const filterBy = (filter: Record<string, unknown>) =>
     address.go({ view, state: { ...present(), filter: ViewState.shape.filter.parse(filter) } });
-  const orTell = async (work: Promise<unknown>) => {
-    try {
-      await work;
-    } catch (error) {
-      showToast('bad', refusalText(i18n, error));
-    }
-  };
   const counts = usePresetCounts(props);
   // An act may have moved a row from one tab to another; what the grid has just counted is not asked for again.
   const tellCount = (total: number) => {
@@ -49,6 +35,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     if (known === null || known === total) return;
     void queries.invalidateQueries({ queryKey: ['preset-count', props.grid, props.presetScope] });
   };
+  const tabsProps = useTabs({ props, views, own, counts, address, stateOf });
 
   return {
     views,
@@ -71,34 +58,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     },
     onSort: () => address.tell(),
     clear: () => address.go({ view, state: { ...present(), filter: {}, search: '' } }),
-    tabsProps: {
-      tabs: [
-        ...props.presets.map(({ key }, index) => ({
-          key,
-          label: props.presetLabel(key),
-          count: counts[index] ?? null,
-          isOwn: false,
-        })),
-        ...own.map(({ view: { id, name } }) => ({ key: id, label: name, count: null, isOwn: true })),
-      ],
-      active: view,
-      onChoose: choose,
-      onSave: (name: string) =>
-        orTell(
-          views.saveView(name, present(), own.length).then(({ views: all }) => {
-            address.nameView(all.find((one) => one.name === name)?.id ?? null);
-          }),
-        ),
-      onRename: (key: string, name: string) => {
-        const found = own.find((one) => one.view.id === key);
-        return orTell(found ? views.renameView(found.view, name).then(address.nameView) : Promise.resolve());
-      },
-      onRemove: async (key: string) => {
-        await orTell(views.removeView(key).then(() => showToast('ok', i18n.t('views.removed'))));
-        const first = props.presets[0]?.key;
-        if (first) choose(first);
-      },
-    },
+    tabsProps,
   };
 }
 
@@ -129,4 +89,61 @@ function usePresetCounts<Row>({
     })),
   });
   return results.map(({ data }) => data ?? null);
+}
+
+interface Tabs<Row> {
+  props: GridScreenProps<Row>;
+  views: ReturnType<typeof useViews>;
+  own: ReturnType<typeof ownViews>;
+  /** Rows of each preset; null while unknown. */
+  counts: (number | null)[];
+  address: ReturnType<typeof useGridAddress>;
+  stateOf: (key: string) => ViewState | undefined;
+}
+
+/** Presets and the person's own views, and what is done with them. */
+function useTabs<Row>({ props, views, own, counts, address, stateOf }: Tabs<Row>) {
+  const { i18n } = useTranslation();
+  const showToast = useToasts((state) => state.show);
+  const { view, present } = address;
+  // A colleague who gets the link has the presets, and not the views of this person.
+  const choose = (key: string) => {
+    const isPreset = props.presets.some((preset) => preset.key === key);
+    address.go({ view: key, state: isPreset ? null : (stateOf(key) ?? null) });
+  };
+  const orTell = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      showToast('bad', refusalText(i18n, error));
+    }
+  };
+  return {
+    tabs: [
+      ...props.presets.map(({ key }, index) => ({
+        key,
+        label: props.presetLabel(key),
+        count: counts[index] ?? null,
+        isOwn: false,
+      })),
+      ...own.map(({ view: { id, name } }) => ({ key: id, label: name, count: null, isOwn: true })),
+    ],
+    active: view,
+    onChoose: choose,
+    onSave: (name: string) =>
+      orTell(
+        views.saveView(name, present(), own.length).then(({ views: all }) => {
+          address.nameView(all.find((one) => one.name === name)?.id ?? null);
+        }),
+      ),
+    onRename: (key: string, name: string) => {
+      const found = own.find((one) => one.view.id === key);
+      return orTell(found ? views.renameView(found.view, name).then(address.nameView) : Promise.resolve());
+    },
+    onRemove: async (key: string) => {
+      await orTell(views.removeView(key).then(() => showToast('ok', i18n.t('views.removed'))));
+      const first = props.presets[0]?.key;
+      if (first) choose(first);
+    },
+  };
 }

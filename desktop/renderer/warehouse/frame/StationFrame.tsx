@@ -62,7 +62,6 @@ export function StationFrame({
   const notice = useStation((state) => state.status.notices[0]);
   const isRefusedLate = useLateRefusal() !== null;
   const network = useStation((state) => state.status.network);
-  const session = useStation((state) => state.session);
   const confirming = useConfirming();
   const keys = [
     ...actions,
@@ -91,14 +90,7 @@ export function StationFrame({
         <NoticeStrip title={t('signIn.local.isBack')} text={t('signIn.local.isBackText')} keyName="F11" />
       )}
       {confirming.isOpen && <ConfirmDialog onClose={confirming.close} />}
-      {session?.state === 'ended' && (
-        <p className="soffline" role="status">
-          <Icon name="lock" />
-          <span>
-            <b>{t('station.sessionEnded')}</b> {t('station.sessionEndedText')}
-          </span>
-        </p>
-      )}
+      <SessionEnded />
       {network === 'offline' && <OfflineStrip />}
       {isHelpOpen && <KeyHelp actions={keys} />}
       <footer className="skeys">
@@ -127,5 +119,19 @@ export function StationFrame({
         </button>
       </footer>
     </div>
+  );
+}
+
+function SessionEnded() {
+  const { t } = useTranslation();
+  const isEnded = useStation((state) => state.session?.state === 'ended');
+  if (!isEnded) return null;
+  return (
+    <p className="soffline" role="status">
+      <Icon name="lock" />
+      <span>
+        <b>{t('station.sessionEnded')}</b> {t('station.sessionEndedText')}
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { countLeaving, leftBehind, MissingPackages } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
@@ -8,6 +7,7 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { openFile } from '../../ui/OpenFile.tsx';
 import { useToasts } from '../../ui/toasts.ts';
+import { type ClosingAct, closing, ending, restOf } from './closing.ts';
 import { HandOverSide } from './HandOverSide.tsx';
 import { HandOverStep } from './HandOverStep.tsx';
 import { SignStep } from './SignStep.tsx';
@@ -17,64 +17,28 @@ import { play } from '../frame/scan-sound.ts';
 import { leaveWork, takeWork } from '../start-work.ts';
 import { useScan } from '../frame/use-scan.ts';
 
-interface Signing {
-  /** Packages the driver signs for. */
-  count: number;
-  /** Incomplete orders stay here. */
-  without: boolean;
-}
-
-/** Orders of which a package is missing: those seen here and those the server named. */
-function incompleteOf({ hand_over: { packages }, refusal }: HandOverView): string[] {
-  const named = refusal?.code === 'PACKAGES_MISSING' ? MissingPackages.safeParse(refusal.data).data?.order_numbers : [];
-  return [...leftBehind(packages).map((one) => one.order_number), ...(named ?? [])];
-}
-
 /** Packages into the van: scan each, seal the manifest. A cancelled order's package stays here. */
 export function HandOverScreen({ view }: { view: HandOverView }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const scan = useScan();
   const isWrong = useLastScan(({ last }) => last?.result === 'refused');
-  const show = useToasts((state) => state.show);
-  const [signing, setSigning] = useState<Signing | null>(null);
+  const openManifest = useManifest(view.hand_over.id);
+  const [signing, setSigning] = useState<Extract<ClosingAct, { kind: 'sign' }> | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const rest = view.hand_over.packages.filter((one) => !one.is_scanned && !one.is_cancelled);
-  const seal = (without_incomplete = false) => void takeWork(bridge.call('work.sealHandOver', { without_incomplete }));
-  const incomplete = incompleteOf(view);
-  const isMissing = leftBehind(view.hand_over.packages).length > 0;
-  /** Sealed at once when the driver has signed for just this, else signed first. */
-  const close = (without: boolean) => {
-    const count = countLeaving(view.hand_over.packages, without ? incomplete : []);
-    if (view.hand_over.signed?.packages === count) seal(without);
-    else setSigning({ count, without });
+  const rest = restOf(view);
+  const seal = (without_incomplete: boolean) => void takeWork(bridge.call('work.sealHandOver', { without_incomplete }));
+  const perform = (act: ClosingAct): void => {
+    setAsking(act.kind === 'ask');
+    if (act.kind === 'seal') seal(act.without);
+    else if (act.kind === 'sign') setSigning(act);
   };
-  /** Packages that would stay are asked about plainly; torn orders are told of by name first. */
-  const end = () => {
-    if (isMissing) seal();
-    else if (rest.length > 0 && !isAsking) setAsking(true);
-    else {
-      setAsking(false);
-      close(false);
-    }
-  };
+  const end = () => perform(ending(view, isAsking));
   const take = (text: string) => {
     setAsking(false);
     scan(text);
   };
-  const openManifest = async () => {
-    try {
-      await openFile({ kind: 'manifest', hand_over_id: view.hand_over.id });
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
-  };
   const refusal = view.refusal?.code;
-  useEffect(() => {
-    if (view.phase === 'sealed') play('ok_last');
-  }, [view.phase]);
-  useEffect(() => {
-    if (refusal) play('wrong');
-  }, [refusal]);
+  useSounds(view);
   const isSealed = view.phase === 'sealed';
   return (
     <StationFrame
@@ -93,9 +57,9 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
           isOff: view.phase !== 'scanning' || view.scanned === 0 || signing !== null,
         },
         ...(refusal === 'PACKAGES_MISSING' && view.phase === 'scanning' && signing === null
-          ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => close(true) }]
+          ? [{ key: 'F9', label: t('handOver.leaveBehind'), run: () => perform(closing(view, true)) }]
           : []),
-        { key: 'F7', label: t('handOver.manifest'), run: () => void openManifest(), isOff: !isSealed },
+        { key: 'F7', label: t('handOver.manifest'), run: () => openManifest(), isOff: !isSealed },
         signing || isAsking
           ? {
               key: 'Esc',
@@ -108,7 +72,7 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
           : { key: 'Esc', label: t('station.toHub'), run: () => void leaveWork() },
       ]}
       onText={take}
-      onEnter={() => (isSealed ? void openManifest() : isAsking && end())}
+      onEnter={() => (isSealed ? openManifest() : isAsking && end())}
     >
       <main className="sgrid" id="main">
         {signing && view.phase === 'scanning' ? (
@@ -133,4 +97,29 @@ export function HandOverScreen({ view }: { view: HandOverView }) {
       </main>
     </StationFrame>
   );
+}
+
+/** Opens the sealed hand-over's list for printing; a refusal is told. */
+function useManifest(handOverId: string): () => void {
+  const { i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const open = async () => {
+    try {
+      await openFile({ kind: 'manifest', hand_over_id: handOverId });
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
+  return () => void open();
+}
+
+/** Sounds of what is no scan: the end, and a refusal. */
+function useSounds(view: HandOverView): void {
+  const refusal = view.refusal?.code;
+  useEffect(() => {
+    if (view.phase === 'sealed') play('ok_last');
+  }, [view.phase]);
+  useEffect(() => {
+    if (refusal) play('wrong');
+  }, [refusal]);
 }

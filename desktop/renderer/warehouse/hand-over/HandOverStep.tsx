@@ -16,11 +16,10 @@ interface HandOverStepProps {
 
 /** How many packages are in the van, of how many; after sealing the manifest's code. */
 export function HandOverStep({ view, carrier, asked }: HandOverStepProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isSealed = view.phase === 'sealed';
   const { load_place: place, signed } = view.hand_over;
   const isAtPlace = place === null || view.place === place;
-  const held = Codes.safeParse(view.refusal?.data);
   const left = view.hand_over.packages.filter((one) => !one.is_scanned && !one.is_cancelled).length;
   return (
     <section className="sstep">
@@ -54,47 +53,59 @@ export function HandOverStep({ view, carrier, asked }: HandOverStepProps) {
         )}
       </div>
       <span className="sitem" />
-      {view.phase === 'sealing' ? (
-        <div className="sresult" data-k="wait" role="status">
-          <Icon name="pending" size="xl" />
-          <p>
-            <b>{t('handOver.sealing')}</b>
-            <span>
-              {view.waiting
-                ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
-                : t('handOver.sealingText')}
-            </span>
-          </p>
-        </div>
-      ) : isSealed ? (
-        <div className="sresult flash" data-k="ok" role="status">
-          <Icon name="check" size="xl" />
-          <p>
-            <b>{t('handOver.done')}</b>
-            <span>{t('handOver.doneText')}</span>
-          </p>
-        </div>
-      ) : asked ? (
-        <div className="sresult" data-k="wait" role="alert">
-          <Icon name="warning" size="xl" />
-          <p>
-            <b>{t('handOver.askRest', { done: view.scanned, total: view.total, count: asked.length })}</b>
-            <span>
-              <span className="code">{asked.join(', ')}</span> · {t('handOver.askRestHow')}
-            </span>
-          </p>
-        </div>
-      ) : view.refusal ? (
-        <div className="sresult" data-k="wrong" role="alert">
-          <Icon name="x" size="xl" />
-          <p>
-            <b>{codeText(i18n, view.refusal.code, view.refusal.data)}</b>
-            <span className="code">{held.success ? held.data.package_codes.join(', ') : t('packing.tryAgain')}</span>
-          </p>
-        </div>
-      ) : (
-        <ResultBanner receipts={view.receipts} />
-      )}
+      <HandOverResult view={view} asked={asked} />
     </section>
+  );
+}
+
+/** What became of the last scan or of sealing, or what the dispatcher is asked. */
+function HandOverResult({ view, asked }: Omit<HandOverStepProps, 'carrier'>) {
+  const { t, i18n } = useTranslation();
+  if (view.phase === 'sealing')
+    return (
+      <div className="sresult" data-k="wait" role="status">
+        <Icon name="pending" size="xl" />
+        <p>
+          <b>{t('handOver.sealing')}</b>
+          <span>
+            {view.waiting
+              ? t(`packing.waiting.${view.waiting}`, { count: view.unconfirmed })
+              : t('handOver.sealingText')}
+          </span>
+        </p>
+      </div>
+    );
+  if (view.phase === 'sealed')
+    return (
+      <div className="sresult flash" data-k="ok" role="status">
+        <Icon name="check" size="xl" />
+        <p>
+          <b>{t('handOver.done')}</b>
+          <span>{t('handOver.doneText')}</span>
+        </p>
+      </div>
+    );
+  if (asked)
+    return (
+      <div className="sresult" data-k="wait" role="alert">
+        <Icon name="warning" size="xl" />
+        <p>
+          <b>{t('handOver.askRest', { done: view.scanned, total: view.total, count: asked.length })}</b>
+          <span>
+            <span className="code">{asked.join(', ')}</span> · {t('handOver.askRestHow')}
+          </span>
+        </p>
+      </div>
+    );
+  if (!view.refusal) return <ResultBanner receipts={view.receipts} />;
+  const held = Codes.safeParse(view.refusal.data);
+  return (
+    <div className="sresult" data-k="wrong" role="alert">
+      <Icon name="x" size="xl" />
+      <p>
+        <b>{codeText(i18n, view.refusal.code, view.refusal.data)}</b>
+        <span className="code">{held.success ? held.data.package_codes.join(', ') : t('packing.tryAgain')}</span>
+      </p>
+    </div>
   );
 }

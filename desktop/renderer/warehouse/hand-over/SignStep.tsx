@@ -28,6 +28,12 @@ interface SignStepProps {
 
 type Wrong = 'name' | 'signature' | null;
 
+/** What has to be mended before the driver's signature can be taken; null when nothing. */
+const wrongIn = (name: string, signature: Signature): Wrong => {
+  if (!DriverName.safeParse(name).success) return 'name';
+  return signature.way === 'drawn' && !isSignature(signature.strokes) ? 'signature' : null;
+};
+
 /** The driver gives a name and signs on the screen or, with a reason, on paper. */
 export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignStepProps) {
   const { t } = useTranslation();
@@ -53,8 +59,7 @@ export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignSt
       setName('');
       return onScan(name.trim());
     }
-    const isNamed = DriverName.safeParse(name).success;
-    const found: Wrong = !isNamed ? 'name' : way === 'drawn' && !isSignature(strokes) ? 'signature' : null;
+    const found = wrongIn(name, signature());
     setWrong(found);
     if (found === null) void sign();
   };
@@ -83,50 +88,18 @@ export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignSt
           />
           <FieldError code={wrong === 'name' ? 'REQUIRED' : undefined} />
         </div>
-        <div className="field">
-          <label htmlFor="sign-way">{t('handOver.how')}</label>
-          <Select
-            id="sign-way"
-            value={way}
-            onChange={(event) => setWay(event.target.value === 'paper' ? 'paper' : 'drawn')}
-          >
-            <option value="drawn">{t('handOver.drawn')}</option>
-            <option value="paper">{t('handOver.paper')}</option>
-          </Select>
-        </div>
+        <WayField way={way} onChange={setWay} />
         {way === 'paper' ? (
-          <div className="field">
-            <label htmlFor="sign-reason">{t('handOver.reason')}</label>
-            <Select
-              id="sign-reason"
-              value={reason}
-              onChange={(event) => setReason(PaperReason.parse(event.target.value))}
-            >
-              {PaperReason.options.map((one) => (
-                <option key={one} value={one}>
-                  {t(`handOver.paperReason.${one}`)}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <PaperField reason={reason} onChange={setReason} />
         ) : (
-          <div className="field wide">
-            <SignaturePad
-              label={t('handOver.pad')}
-              strokes={strokes}
-              isWrong={wrong === 'signature'}
-              onStroke={(stroke) => {
-                setWrong(null);
-                setStrokes((before) => [...before, stroke]);
-              }}
-            />
-            {wrong === 'signature' && (
-              <span className="error" role="alert">
-                <Icon name="warning" size="xs" />
-                {t('handOver.noSignature')}
-              </span>
-            )}
-          </div>
+          <DrawnField
+            strokes={strokes}
+            isWrong={wrong === 'signature'}
+            onStroke={(stroke) => {
+              setWrong(null);
+              setStrokes((before) => [...before, stroke]);
+            }}
+          />
         )}
         <div className="signacts wide">
           <button type="submit" className="btn big" disabled={isBusy} aria-busy={isBusy}>
@@ -140,5 +113,59 @@ export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignSt
         </div>
       </form>
     </section>
+  );
+}
+
+function PaperField({ reason, onChange }: { reason: PaperReason; onChange: (reason: PaperReason) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="field">
+      <label htmlFor="sign-reason">{t('handOver.reason')}</label>
+      <Select id="sign-reason" value={reason} onChange={(event) => onChange(PaperReason.parse(event.target.value))}>
+        {PaperReason.options.map((one) => (
+          <option key={one} value={one}>
+            {t(`handOver.paperReason.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface DrawnFieldProps {
+  strokes: Stroke[];
+  isWrong: boolean;
+  onStroke: (stroke: Stroke) => void;
+}
+
+function DrawnField({ strokes, isWrong, onStroke }: DrawnFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field wide">
+      <SignaturePad label={t('handOver.pad')} strokes={strokes} isWrong={isWrong} onStroke={onStroke} />
+      {isWrong && (
+        <span className="error" role="alert">
+          <Icon name="warning" size="xs" />
+          {t('handOver.noSignature')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function WayField({ way, onChange }: { way: Signature['way']; onChange: (way: Signature['way']) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="field">
+      <label htmlFor="sign-way">{t('handOver.how')}</label>
+      <Select
+        id="sign-way"
+        value={way}
+        onChange={(event) => onChange(event.target.value === 'paper' ? 'paper' : 'drawn')}
+      >
+        <option value="drawn">{t('handOver.drawn')}</option>
+        <option value="paper">{t('handOver.paper')}</option>
+      </Select>
+    </div>
   );
 }

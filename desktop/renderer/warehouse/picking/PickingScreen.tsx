@@ -27,42 +27,24 @@ export function PickingScreen({ view }: { view: PickingView }) {
   const rush = useWaitingRush();
   const mayJoin = view.phase === 'walking' && rush > 0;
 
-  const notFound = async () => {
-    if (!isAsking) {
-      setAsking(true);
-      return;
-    }
-    setAsking(false);
-    try {
-      await bridge.call('work.notFound', {});
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
+  const call = (name: 'work.notFound' | 'work.swapUnit' | 'work.putBack'): void => {
+    bridge.call(name, {}).catch((error: unknown) => show('bad', refusalText(i18n, error)));
   };
-  const swap = async () => {
-    try {
-      await bridge.call('work.swapUnit', {});
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
-  };
-  const putBack = async () => {
-    try {
-      await bridge.call('work.putBack', {});
-    } catch (error) {
-      show('bad', refusalText(i18n, error));
-    }
+  /** Asked once more before a piece is told missing. */
+  const notFound = (): void => {
+    setAsking(!isAsking);
+    if (isAsking) call('work.notFound');
   };
   const finish = () => void takeWork(bridge.call('work.finishPicking', {}));
   const onEnter = () => {
-    if (view.swap_offer) void swap();
-    else if (isAsking) void notFound();
+    if (view.swap_offer) call('work.swapUnit');
+    else if (isAsking) notFound();
     else if (view.phase === 'done') void goOn(() => startPicking());
     else if (view.phase === 'walking' && view.line === null) finish();
   };
   const actions: StationAction[] = [
-    { key: 'F2', label: t('picking.notFound'), run: () => void notFound(), isOff: !mayMarkMissing },
-    { key: 'F3', label: t('picking.swap'), run: () => void swap(), isOff: view.swap_offer === null },
+    { key: 'F2', label: t('picking.notFound'), run: notFound, isOff: !mayMarkMissing },
+    { key: 'F3', label: t('picking.swap'), run: () => call('work.swapUnit'), isOff: view.swap_offer === null },
     {
       key: 'F4',
       label: t('picking.joinRush'),
@@ -72,7 +54,7 @@ export function PickingScreen({ view }: { view: PickingView }) {
     {
       key: 'F6',
       label: view.undo === 'crate' ? t('picking.undo') : t('picking.putBack'),
-      run: () => void putBack(),
+      run: () => call('work.putBack'),
       isOff: view.phase !== 'walking' || view.undo === null,
     },
     { key: 'F8', label: t('picking.finish'), run: finish, isOff: view.line !== null || view.phase !== 'walking' },

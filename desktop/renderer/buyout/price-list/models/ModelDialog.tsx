@@ -34,7 +34,6 @@ export function ModelDialog({ type, onClose }: { type: ProductType; onClose: () 
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const makers = useQuery(api.discount.bonusManufacturers.queryOptions());
   const [values, setValues] = useState(noModel);
   const [colour, setColour] = useState(noColour);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -63,47 +62,7 @@ export function ModelDialog({ type, onClose }: { type: ProductType; onClose: () 
           add.mutate({ ...modelOf(type, values), colours: [colourOf(colour)] });
         }}
       >
-        <div className="two-fields">
-          <div className="field">
-            <label htmlFor="model-manufacturer">{t('priceList.field.manufacturer')}</label>
-            <Select
-              id="model-manufacturer"
-              value={values.manufacturer}
-              onChange={({ target }) => setValues({ ...values, manufacturer: target.value })}
-            >
-              <option value="">–</option>
-              {makers.data?.choices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-            <FieldError code={errors['manufacturer']} />
-          </div>
-          {typed.map(({ name, type: kind }) => (
-            <div key={name} className="field">
-              <label htmlFor={`model-${name}`}>{t(`priceList.field.${name}`)}</label>
-              <input
-                id={`model-${name}`}
-                type={kind}
-                className="input"
-                autoComplete="off"
-                value={values[name]}
-                aria-invalid={errors[name] !== undefined}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              />
-              <FieldError code={errors[name]} />
-            </div>
-          ))}
-        </div>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={values.is_same_device}
-            onChange={({ target }) => setValues({ ...values, is_same_device: target.checked })}
-          />
-          <span>{t('priceList.field.is_same_device')}</span>
-        </label>
+        <ModelFields values={values} errors={errors} onChange={setValues} />
         <ColourFields values={colour} errors={colourErrors(errors)} onChange={setColour} />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
@@ -115,5 +74,62 @@ export function ModelDialog({ type, onClose }: { type: ProductType; onClose: () 
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ModelFieldsProps {
+  values: ModelValues;
+  /** Codes by field. */
+  errors: Record<string, string>;
+  onChange: (values: ModelValues) => void;
+}
+
+function ModelFields({ values, errors, onChange }: ModelFieldsProps) {
+  const { t } = useTranslation();
+  const makers = useQuery(api.discount.bonusManufacturers.queryOptions());
+  return (
+    <>
+      <div className="two-fields">
+        <div className="field">
+          <label htmlFor="model-manufacturer">{t('priceList.field.manufacturer')}</label>
+          <Select
+            id="model-manufacturer"
+            value={values.manufacturer}
+            onChange={({ target }) => onChange({ ...values, manufacturer: target.value })}
+          >
+            <option value="">–</option>
+            {makers.data?.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <FieldError code={errors['manufacturer']} />
+        </div>
+        {typed.map(({ name, type: kind }) => (
+          <div key={name} className="field">
+            <label htmlFor={`model-${name}`}>{t(`priceList.field.${name}`)}</label>
+            <input
+              id={`model-${name}`}
+              type={kind}
+              className="input"
+              autoComplete="off"
+              value={values[name]}
+              aria-invalid={errors[name] !== undefined}
+              onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+            />
+            <FieldError code={errors[name]} />
+          </div>
+        ))}
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.is_same_device}
+          onChange={({ target }) => onChange({ ...values, is_same_device: target.checked })}
+        />
+        <span>{t('priceList.field.is_same_device')}</span>
+      </label>
+    </>
   );
 }

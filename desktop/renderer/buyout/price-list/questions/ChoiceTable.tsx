@@ -1,5 +1,6 @@
 import type { Choice, Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
@@ -13,16 +14,18 @@ interface ChoiceTableProps {
   put: (choices: Choice[]) => void;
 }
 
-/** Answers of a question, each changed where it stands. */
-export function ChoiceTable({ condition, isDraft, put }: ChoiceTableProps) {
-  const { t } = useTranslation();
-  const { choices } = condition;
-  const decides = deciding([condition]).length > 0;
+interface Cells {
+  t: TFunction;
+  isDraft: boolean;
+  /** Its answers lead to grades. */
+  decides: boolean;
+  change: (at: number, choice: Choice, changes: Partial<Choice>) => void;
+}
+
+function choiceColumns({ t, isDraft, decides, change }: Cells): DataColumn<Choice>[] {
   const named = (key: 'choice' | 'hint' | 'grade' | 'disabled', { label }: Choice) =>
     `${t(`priceList.question.${key}`)}: ${label}`;
-  const change = (at: number, choice: Choice, changes: Partial<Choice>): void =>
-    put(choices.with(at, { ...choice, ...changes }));
-  const columns: DataColumn<Choice>[] = [
+  return [
     {
       id: 'choice',
       heading: t('priceList.question.choice'),
@@ -85,6 +88,16 @@ export function ChoiceTable({ condition, isDraft, put }: ChoiceTableProps) {
       className: 'mid',
     },
   ];
+}
+
+/** Answers of a question, each changed where it stands. */
+export function ChoiceTable({ condition, isDraft, put }: ChoiceTableProps) {
+  const { t } = useTranslation();
+  const { choices } = condition;
+  const decides = deciding([condition]).length > 0;
+  const change = (at: number, choice: Choice, changes: Partial<Choice>): void =>
+    put(choices.with(at, { ...choice, ...changes }));
+  const columns = choiceColumns({ t, isDraft, decides, change });
   const moving: DataColumn<Choice> = {
     id: 'move',
     heading: t('priceList.question.move'),

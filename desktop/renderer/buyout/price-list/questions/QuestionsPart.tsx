@@ -23,8 +23,8 @@ const questionsOf = ({ questionnaire: { conditions, defaults } }: Sheet): Questi
 const isSame = (a: Questions, b: { conditions: unknown; defaults: unknown }): boolean =>
   JSON.stringify([a.conditions, a.defaults]) === JSON.stringify([b.conditions, b.defaults]);
 
-/** Questions of one type: their order, texts and answers, and textbook answers of grades. Saved all at once. */
-export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayEdit: boolean; onReload: () => void }) {
+/** What is written of a questionnaire, checked and saved as a whole; on this screen until it is saved or dropped. */
+function useQuestionnaire(sheet: Sheet) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
@@ -33,10 +33,8 @@ export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayE
   const written = useWrittenQuestions(({ byList }) => byList[list]);
   const questions = written?.questions ?? questionsOf(sheet);
   const revision = written?.revision ?? sheet.questionnaire.revision;
-  const [open, setOpen] = useState(0);
   const [problems, setProblems] = useState<FieldError[]>([]);
   const [isLost, setLost] = useState(false);
-  const isDraft = mayEdit && sheet.version.state === 'draft';
   const change = (next: Partial<Questions>): void => {
     put(list, { questions: { ...questions, ...next }, revision });
     setProblems([]);
@@ -68,6 +66,24 @@ export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayE
     if (found.length > 0) return;
     save.mutate({ id: sheet.version.id, product_type: sheet.product_type, revision, conditions, defaults });
   };
+  return {
+    questions,
+    change,
+    submit,
+    problems,
+    isLost,
+    isChanged: written !== undefined,
+    isSaving: save.isPending,
+    drop: () => drop(list),
+  };
+}
+
+/** Questions of one type: their order, texts and answers, and textbook answers of grades. Saved all at once. */
+export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayEdit: boolean; onReload: () => void }) {
+  const { t } = useTranslation();
+  const { questions, change, submit, problems, isLost, isChanged, isSaving, drop } = useQuestionnaire(sheet);
+  const [open, setOpen] = useState(0);
+  const isDraft = mayEdit && sheet.version.state === 'draft';
   const { conditions } = questions;
   const shown = conditions[open];
   return (
@@ -110,12 +126,12 @@ export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayE
         <QuestionsFoot
           conditions={conditions}
           problems={problems}
-          isChanged={written !== undefined}
+          isChanged={isChanged}
           isLost={isLost}
-          isSaving={save.isPending}
+          isSaving={isSaving}
           onSave={submit}
           onReload={() => {
-            drop(list);
+            drop();
             onReload();
           }}
         />
