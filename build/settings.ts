@@ -91,10 +91,10 @@ function complaint(error: z.ZodError): string {
 }
 
 function assertDistinctPorts(ports: readonly (readonly [string, number])[]): void {
-  for (const [index, [name, port]] of ports.entries()) {
-    const twin = ports.slice(0, index).find(([, other]) => other === port);
+  for (const [index, [name, own]] of ports.entries()) {
+    const twin = ports.slice(0, index).find(([, other]) => other === own);
     if (twin)
-      throw new SettingsError(`Wrong setting: ${twin[0]} and ${name} are both ${port}; each needs a port of its own.`);
+      throw new SettingsError(`Wrong setting: ${twin[0]} and ${name} are both ${own}; each needs a port of its own.`);
   }
 }
 

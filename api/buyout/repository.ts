@@ -12,7 +12,7 @@ export type StoredBuyout = Omit<BuyoutRow, 'token_hash'> & { version: string };
 export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
   const [row]: { value: string }[] = await db.query(`select nextval('buyout_number_seq') as value`);
   const [year = '', month = ''] = now.toISOString().slice(2, 7).split('-');
-  return `${year}${Number(month) + 50}${String(row?.value ?? '').padStart(6, '0')}`;
+  return `${year}${Number(month) + 50}${(row?.value ?? '').padStart(6, '0')}`;
 }
 
 export type NewBuyout = Omit<BuyoutRow, 'created_at'>;

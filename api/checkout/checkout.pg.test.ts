@@ -304,12 +304,12 @@ describe('placing an order', () => {
       goods: { 'CASE-IP15': 1 },
       payload: { order_billing_address: { ...company, invoice_on_company: true } },
     });
-    expect(await office.client.order.officeDetail({ number: asCompany.number as never })).toMatchObject({
+    expect(await office.client.order.officeDetail({ number: asCompany.number })).toMatchObject({
       row: { customer_name: 'Kámen s.r.o.' },
       billing_address: { tin: '25596641', vatn: 'CZ25596641' },
     });
     const asPerson = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { order_billing_address: company } });
-    const detail = await office.client.order.officeDetail({ number: asPerson.number as never });
+    const detail = await office.client.order.officeDetail({ number: asPerson.number });
     expect(detail.row.customer_name).toBe('Jana Nováková');
     expect(detail.billing_address.tin).toBeUndefined();
   });
@@ -335,7 +335,7 @@ describe('placing an order', () => {
       can_pay_by_card: true,
     });
     await expect(
-      buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } }),
+      buyer.client.payment.startCard({ token: token }, { context: { idempotencyKey: randomUUID() } }),
     ).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
   });
 

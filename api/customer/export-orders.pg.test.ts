@@ -19,12 +19,12 @@ it('an export has the customer’s choices about missing goods, and what was wri
   await chooseAll(order, 'wait');
   const [shortage] = (await bench.detail(order)).shortages?.items ?? [];
   await bench.office.client.order.recordChoice({
-    number: order.number as never,
+    number: order.number,
     choices: [{ id: shortage?.id ?? '', choice: 'refund' }],
     note: 'volala, už čekat nechce',
   });
   await bench.office.client.order.changeNote(
-    { number: order.number as never, note: 'Volat po čtvrté', version: 0 },
+    { number: order.number, note: 'Volat po čtvrté', version: 0 },
     { context: { idempotencyKey: crypto.randomUUID() } },
   );
   await buyer.client.cart.add({ market: 'cs', product: 'CASE-IP15', quantity: 2 });

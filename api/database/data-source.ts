@@ -41,12 +41,10 @@ function prepareConnection(client: Client): void {
   client.on('error', () => undefined);
 }
 
-const dateType = 1082;
-
 /** A day is `2026-11-22` everywhere; the driver would make it midnight of wherever the process runs. */
 const daysAsWritten: CustomTypesConfig = {
   getTypeParser: (type, format) =>
-    type === dateType
+    type === types.builtins.DATE
       ? (value: string): string => value
       : (types.getTypeParser(type, format) as (value: string) => unknown),
 };

@@ -175,7 +175,7 @@ describe('an order placed with a device being sold', () => {
       total: czk(1_299_000 - 100_000 + shown.delivery_price.amount + shown.payment_price.amount),
       trade_in: { device: 'Apple iPhone 13, inkoustová', state: 'estimate', price: czk(720_000) },
     });
-    const detail = await office.client.order.officeDetail({ number: placed.number as never });
+    const detail = await office.client.order.officeDetail({ number: placed.number });
     expect(detail).toMatchObject({ bonus: czk(100_000), trade_in: { outcome: null, due: czk(0) } });
     await expect(query(`update shop_order set bonus_amount = 0 where id = $1`, [placed.id])).rejects.toThrow(
       /total_adds_up/,
@@ -189,7 +189,7 @@ describe('an order placed with a device being sold', () => {
     expect((await refusalOf(api.visitor().client.cart.useBuyout(again))).code).toBe('BUYOUT_USED');
     await api.visitor().client.order.cancel({ token: placed.token });
     expect((await api.visitor().client.cart.useBuyout(again)).trade_in?.problem).toBeNull();
-    const detail = await office.client.order.officeDetail({ number: placed.number as never });
+    const detail = await office.client.order.officeDetail({ number: placed.number });
     expect(detail.trade_in?.outcome).toBe('freed');
   });
 
@@ -282,7 +282,7 @@ describe('what becomes of a bonus', () => {
     return placed;
   }
   const shownOf = async ({ number }: { number: string }) =>
-    (await office.client.order.officeDetail({ number: number as never })).trade_in;
+    (await office.client.order.officeDetail({ number: number })).trade_in;
   const tasksOf = ({ id }: { id: string }) =>
     query<{ detail: object; state: string }>(
       `select detail, state from staff_task where kind = 'bonus_due' and subject_id = $1`,

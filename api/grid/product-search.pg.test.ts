@@ -119,7 +119,7 @@ describe('a product that changes', () => {
   });
 
   it('alone does not have all pages written anew', async () => {
-    const changes = async (): Promise<number> =>
+    const waiting = async (): Promise<number> =>
       (
         (await opened.source.query(`select count(*)::integer as count from product_search_change`)) as {
           count: number;
@@ -127,9 +127,9 @@ describe('a product that changes', () => {
       )[0]?.count ?? 0;
     await opened.source.query(`update product set code = code || '-' || id where id <= 20`);
     await fold(20);
-    expect(await changes()).toBe(20);
+    expect(await waiting()).toBe(20);
     await fold(19);
-    expect(await changes()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 });
 

@@ -26,11 +26,11 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process by state',
     labelNames: ['pool', 'state'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [name, pool] of Object.entries(pools)) {
         this.set({ pool: name, state: 'open' }, pool.totalCount);
@@ -39,6 +39,7 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       }
     },
   });
+  registry.registerMetric(connections);
   return {
     registry,
     timed: (req, { method, status, seconds }) => duration.observe({ method, route: routeOf(req), status }, seconds),

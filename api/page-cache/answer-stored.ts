@@ -53,7 +53,7 @@ export function answerStored(cache: PageCache, onHit: () => void) {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const page = cache.get(req.url ?? '/');
     if (!page) return false;
-    const { headers, body } = replyFor(page, String(req.headers['accept-encoding'] ?? ''));
+    const { headers, body } = replyFor(page, req.headers['accept-encoding'] ?? '');
     res.writeHead(page.status, [...headers, 'x-request-id', randomUUID()]);
     res.end(req.method === 'HEAD' ? undefined : body);
     onHit();

@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 
 const byCard = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'card' } });
-const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
+const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token });
 const start = ({ buyer, token }: Bought) =>
-  buyer.client.payment.startCard({ token: token as never }, { context: { idempotencyKey: randomUUID() } });
+  buyer.client.payment.startCard({ token: token }, { context: { idempotencyKey: randomUUID() } });
 
 /** The customer's browser at the gateway: opens the page and presses a button. Answers where it is sent then. */
 async function press(payAt: string | null, choice: string): Promise<Response> {
@@ -167,7 +167,7 @@ describe('a card payment', () => {
     try {
       await Promise.all(Array.from({ length: 12 }, () => follow(order)));
       await Promise.all(
-        Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token as never })),
+        Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token })),
       );
       expect(status).toHaveBeenCalledTimes(1);
     } finally {
@@ -283,7 +283,7 @@ describe('money that came too late or twice', () => {
   it('for a cancelled order becomes one task to give it back', async () => {
     const order = await byCard();
     const pressed = await press(order.pay_at, 'approve');
-    await order.buyer.client.order.cancel({ token: order.token as never });
+    await order.buyer.client.order.cancel({ token: order.token });
     await Promise.all([comeBack(pressed), comeBack(pressed), comeBack(pressed)]);
     expect(await follow(order)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
     expect(await refundsOf(order)).toBe(1);

@@ -27,10 +27,10 @@ const byTransfer = (): Promise<Bought> =>
   buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
 const pay = ({ number }: Bought, reference: string = randomUUID()) =>
   supervisor.client.order.recordTransfer(
-    { number: number as never, amount: czk(58_900), bank_reference: reference },
+    { number: number, amount: czk(58_900), bank_reference: reference },
     { context: { idempotencyKey: randomUUID() } },
   );
-const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
+const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token });
 
 describe('unpaid orders', () => {
   it('are held for seven days, then given up with their goods, and the customer is told once', async () => {

@@ -40,10 +40,10 @@ beforeEach(async () => {
 });
 
 const onLoan = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'instalments' } });
-const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
+const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token });
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
-const ask = ({ buyer, token }: Bought) => buyer.client.payment.startInstalments({ token: token as never }, once());
-const payByCard = ({ buyer, token }: Bought) => buyer.client.payment.startCard({ token: token as never }, once());
+const ask = ({ buyer, token }: Bought) => buyer.client.payment.startInstalments({ token: token }, once());
+const payByCard = ({ buyer, token }: Bought) => buyer.client.payment.startCard({ token: token }, once());
 const decide = async (payAt: string | null, choice: string): Promise<Response> =>
   comeBackFrom(await decideLoan(payAt, choice));
 

@@ -65,7 +65,7 @@ async function sendsOf({ number }: Bought): Promise<number> {
 
 const noticeOf = async ({ number }: Bought) => {
   const office = await bench.api.signedIn('office');
-  return (await office.client.order.officeDetail({ number: number as never })).loan_notice;
+  return (await office.client.order.officeDetail({ number: number })).loan_notice;
 };
 
 /** States of the tasks about it, the oldest first. */
@@ -226,7 +226,7 @@ describe('the company that lends', () => {
   it('has nobody to be told again for an order without a loan', async () => {
     const plain = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
     const office = await bench.api.signedIn('office');
-    const asked = office.client.order.tellLoanAgain({ number: plain.number as never });
+    const asked = office.client.order.tellLoanAgain({ number: plain.number });
     await expect(asked).rejects.toMatchObject({ code: 'NO_LOAN_NOTICE' });
   });
 });

@@ -19,7 +19,7 @@ const byTransfer = (): Promise<Bought> =>
   buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
 const record = (number: string, reference: string, amount: Money = czk(58_900)) =>
   boss.client.order.recordTransfer(
-    { number: number as never, amount, bank_reference: reference },
+    { number: number, amount, bank_reference: reference },
     { context: { idempotencyKey: randomUUID() } },
   );
 const outcome = (call: Promise<{ row: { payment_state: string } }>): Promise<string> =>

@@ -73,7 +73,7 @@ describe('the grid of products at places', () => {
     expect(after.map(({ location_code, pieces, promised }) => [location_code, pieces, promised])).toEqual([
       ['LC-B-02-1', 35, 0],
     ]);
-    const moved = (rows: typeof after) => rows.find((row) => row.location_code === 'LC-B-02-1')?.moved_at ?? '';
+    const moved = (lines: typeof after) => lines.find((row) => row.location_code === 'LC-B-02-1')?.moved_at ?? '';
     expect(moved(after) > moved(before)).toBe(true);
     const sold = await lying({ filter: { promised: { filterType: 'number', type: 'greaterThan', filter: 0 } } });
     expect(sold.total).toBe(0);

@@ -3,7 +3,7 @@ import type { ShortageDecision } from '@kolobeh/shared/order/shortage-contract.t
 import type { Bought } from './buyer.ts';
 import type { Product } from './products.ts';
 
-export const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token as never });
+export const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token: token });
 
 export const openOf = async (order: Bought) =>
   ((await follow(order)).shortages?.items ?? []).filter(({ state }) => state === 'open');
@@ -15,7 +15,7 @@ export const only = async (order: Bought): Promise<{ id: string }> => {
 };
 
 export const choose = ({ buyer, token }: Bought, choices: ShortageDecision[]) =>
-  buyer.client.order.choose({ token: token as never, choices });
+  buyer.client.order.choose({ token: token, choices });
 
 /** Chooses the same for everything that is open. */
 export const chooseAll = async (order: Bought, choice: 'wait' | 'refund') =>

@@ -102,6 +102,6 @@ export async function measurePriceList(
   { office, supervisor }: { office: Account; supervisor: Account },
 ): Promise<Measured[]> {
   await writePriceList(shop);
-  const lists = await measureLists(origin);
-  return [...lists, ...(await measurePublishing(await signedIn(origin, office), await signedIn(origin, supervisor)))];
+  const measured = await measureLists(origin);
+  return [...measured, ...(await measurePublishing(await signedIn(origin, office), await signedIn(origin, supervisor)))];
 }

@@ -3,11 +3,11 @@ import { openBackOffice } from './back-office.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
 import { below, type Measured, percentile } from './measure.ts';
 
-const scans = 300;
+const scansMeasured = 300;
 
 /** Runs in the page: notes the time from a scan's last key to the frame that shows what became of it, scan by scan. */
 function watchScans(): void {
-  const times: number[] = [];
+  const noted: number[] = [];
   const pressedAt: number[] = [];
   addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && pressedAt.push(timeStamp), { capture: true });
   const isResult = (node: Node): boolean => node instanceof Element && node.matches('.sresult:not([data-k="none"])');
@@ -15,9 +15,9 @@ function watchScans(): void {
   new MutationObserver((records) => {
     const results = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => isResult(node));
     for (const from of pressedAt.splice(0, results.length))
-      requestAnimationFrame(() => times.push(performance.now() - from));
+      requestAnimationFrame(() => noted.push(performance.now() - from));
   }).observe(document.body, { subtree: true, childList: true });
-  Object.assign(window, { scanTimes: times });
+  Object.assign(window, { scanTimes: noted });
 }
 
 /** A key that follows sooner could be a scanner's. */
@@ -61,7 +61,7 @@ export async function measureStation(shop: BenchShop, api: Started): Promise<Mea
   try {
     await office.signIn('warehouse');
     await startPicking(office.page);
-    const all = await times(office.page, scans);
+    const all = await times(office.page, scansMeasured);
     const p99 = percentile(all, 0.99);
     return [
       below('scan → stored and shown at the station, p99', p99, 50, 'ms', {

@@ -113,7 +113,7 @@ const idsIn = async (dir: string): Promise<string[]> =>
   (await readdir(dir).catch(() => []))
     .filter((name) => name.endsWith('.eml') && ID.test(name.slice(0, -4)))
     .map((name) => name.slice(0, -4))
-    .sort();
+    .toSorted();
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
   typeof content === 'string'

@@ -26,8 +26,8 @@ export async function expectOpenToAll(page: Page, part?: string): Promise<void> 
     part === undefined ? { exclude: [furtherRows] } : { include: [part] };
   const runOnly = part === undefined ? { runOnly: wcag } : {};
   const faults = await page.evaluate(
-    async ([context, runOnly]) => {
-      const { violations } = await window.axe.run(context, { resultTypes: ['violations'], ...runOnly });
+    async ([where, rules]) => {
+      const { violations } = await window.axe.run(where, { resultTypes: ['violations'], ...rules });
       return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
     },
     [context, runOnly] as const,

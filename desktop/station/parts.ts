@@ -74,8 +74,25 @@ function makeGround(settings: StationSettings, statePush: Pick<StatePush, 'soon'
   const online = { store, client, clockAndIds, log };
   const isOffline = (): boolean => network.state === 'offline';
   return {
-    ...{ log, box, apiOrigin, clockAndIds, now, onFault, changed, timeoutMs },
-    ...{ store, network, key, local, session, known, revoked, serverWatch, userId, online, isOffline },
+    log,
+    box,
+    apiOrigin,
+    clockAndIds,
+    now,
+    onFault,
+    changed,
+    timeoutMs,
+    store,
+    network,
+    key,
+    local,
+    session,
+    known,
+    revoked,
+    serverWatch,
+    userId,
+    online,
+    isOffline,
   };
 }
 

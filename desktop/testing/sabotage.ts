@@ -14,7 +14,7 @@ const plain = {
   prepare: Object.getOwnPropertyDescriptor(Database.prototype, 'prepare')?.value as (
     this: Store,
     source: string,
-  ) => Database.Statement<unknown[]>,
+  ) => Database.Statement,
   transaction: Object.getOwnPropertyDescriptor(Database.prototype, 'transaction')?.value as (
     this: Store,
     work: () => unknown,

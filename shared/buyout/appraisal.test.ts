@@ -217,10 +217,10 @@ describe('any price list and any answers', () => {
 
   it('never pay more for a grade that is not bought out than for the same device were it priced', () => {
     fc.assert(
-      fc.property(anyCase, fc.subarray([...Grade.options], { minLength: 1 }), ({ appraisal, chosen }, grades) => {
+      fc.property(anyCase, fc.subarray([...Grade.options], { minLength: 1 }), ({ appraisal, chosen }, unpriced) => {
         const whole = appraise(appraisal, chosen);
-        const partly = appraise(withoutPrice(appraisal, ...grades), chosen);
-        const isBought = whole !== null && !grades.includes(whole.result.quality);
+        const partly = appraise(withoutPrice(appraisal, ...unpriced), chosen);
+        const isBought = whole !== null && !unpriced.includes(whole.result.quality);
         expect(partly?.price).toEqual(isBought ? whole.price : undefined);
       }),
       { numRuns: 2_000 },

@@ -51,7 +51,7 @@ function writeHeadWithHint(this: ServerResponse, status: number, ...rest: unknow
 export function serveHttp({ answer, upgrade, tell }: Serving): Server {
   const server = createServer(limits, (request, reply) => {
     const fail = (error: unknown): void => failed(reply, error, tell);
-    reply.writeHead = writeHeadWithHint as typeof reply.writeHead;
+    reply.writeHead = writeHeadWithHint;
     // Unheard, an error of a stream would be nobody's; the connection is gone then, so there is nobody to answer.
     for (const stream of [request, reply]) stream.on('error', () => reply.destroy());
     guarded(request.socket, fail, () => {

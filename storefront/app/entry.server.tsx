@@ -33,9 +33,9 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   );
 }
 
-function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>, page: FinishedPage): void {
+function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>, finished: FinishedPage): void {
   const { formTargets, tilesUrl } = requestValues(context);
-  const { scripts, styles } = page;
+  const { scripts, styles } = finished;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

@@ -28,7 +28,7 @@ const constantSymbol = '0000';
 export function aboFile({ number, payerIban, payerName, day, payments }: BankOrder): string {
   const payer = czechAccount(payerIban);
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const client = `${payer.number}`;
+  const client = payer.number;
   const lines = [
     `UHL1${aboDay(day)}${bankText(payerName, 20).toUpperCase().padEnd(20)}${client}001999000000000000`,
     `1 1501 ${String(number % 1000).padStart(3, '0')}000 ${payer.bank}`,

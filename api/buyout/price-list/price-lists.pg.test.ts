@@ -213,7 +213,7 @@ describe('publishing', () => {
     const published = await publish(draft.id);
     expect(published).toMatchObject({ state: 'in_force', name: `${week}-2`, published_by: 'Zkušební supervisor' });
     await expect.poll(() => priceInShop()).toBe(650_000);
-    const estimate = await api.visitor().client.buyout.byToken({ token: token as never });
+    const estimate = await api.visitor().client.buyout.byToken({ token: token });
     expect(estimate.appraisal_result.price.amount).toBe(720_000);
     const { versions } = await office.client.buyout.priceLists({ market: 'cs' });
     expect(versions.find(({ name }) => name === week)).toMatchObject({ state: 'older', open_estimates: 1 });

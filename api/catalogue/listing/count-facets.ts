@@ -29,7 +29,7 @@ export function hitsSql(
   more = '',
   { counted = 'l.price, 1 as pieces', name = 'hits' }: { counted?: string; name?: string } = {},
 ): string {
-  const flags = [...parts.filters].map(([name, sql]) => `, (${sql}) as fits_${name}`).join('');
+  const flags = [...parts.filters].map(([filter, sql]) => `, (${sql}) as fits_${filter}`).join('');
   return `
     ${name} as materialized (
       select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,

@@ -173,7 +173,7 @@ describe('a search', () => {
     `sklo\u2028sklo`,
     `--`,
     `$1 $2`,
-    `${'slovo '.repeat(13)}`,
+    'slovo '.repeat(13),
     `İıſK`,
     `x`.repeat(80),
   ])('of %j ends well', async (term) => {

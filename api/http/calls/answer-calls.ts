@@ -78,7 +78,7 @@ function send(req: Request, res: Response, body: string | undefined): void {
     return;
   }
   res.setHeader('content-length', Buffer.byteLength(body));
-  if (encodings.test(String(req.headers['accept-encoding'] ?? ''))) {
+  if (encodings.test(req.headers['accept-encoding'] ?? '')) {
     compress(req, res, () => res.end(body));
     return;
   }

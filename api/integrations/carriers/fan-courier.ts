@@ -125,7 +125,7 @@ interface Connection {
 }
 
 async function fetchToken({ url, username, password, timeoutMs }: Required<FanCourierSettings>): Promise<Token> {
-  const call: PartnerCall = {
+  const asking: PartnerCall = {
     partner,
     operation: 'login',
     method: 'POST',
@@ -135,9 +135,9 @@ async function fetchToken({ url, username, password, timeoutMs }: Required<FanCo
     timeoutMs,
     isRepeatable: true,
   };
-  const reply = await callPartner(call);
-  if (reply.status !== 200) throw unexpectedStatus(call, reply.status);
-  const { data } = parseReply(call, TokenReply, reply.text);
+  const reply = await callPartner(asking);
+  if (reply.status !== 200) throw unexpectedStatus(asking, reply.status);
+  const { data } = parseReply(asking, TokenReply, reply.text);
   return { value: data.token, expiresAt: Date.parse(`${data.expiresAt.replace(' ', 'T')}Z`) || 0 };
 }
 

@@ -133,7 +133,7 @@ async function fetchToken(
   { url, clientId, clientSecret, timeoutMs }: Required<PplSettings>,
   now: () => Date,
 ): Promise<Token> {
-  const call: PartnerCall = {
+  const asking: PartnerCall = {
     partner,
     operation: 'login/getAccessToken',
     method: 'POST',
@@ -148,9 +148,9 @@ async function fetchToken(
     timeoutMs,
     isRepeatable: true,
   };
-  const reply = await callPartner(call);
-  if (reply.status !== 200) throw unexpectedStatus(call, reply.status);
-  const token = parseReply(call, TokenReply, reply.text);
+  const reply = await callPartner(asking);
+  if (reply.status !== 200) throw unexpectedStatus(asking, reply.status);
+  const token = parseReply(asking, TokenReply, reply.text);
   return { value: token.access_token, expiresAt: now().getTime() + token.expires_in * 1000 };
 }
 

@@ -104,7 +104,7 @@ interface Connection {
 }
 
 async function fetchToken({ url, username, password, timeoutMs }: Required<SamedaySettings>): Promise<Token> {
-  const call: PartnerCall = {
+  const asking: PartnerCall = {
     partner,
     operation: 'authenticate',
     method: 'POST',
@@ -113,9 +113,9 @@ async function fetchToken({ url, username, password, timeoutMs }: Required<Samed
     timeoutMs,
     isRepeatable: true,
   };
-  const reply = await callPartner(call);
-  if (reply.status !== 200) throw unexpectedStatus(call, reply.status);
-  const token = parseReply(call, TokenReply, reply.text);
+  const reply = await callPartner(asking);
+  if (reply.status !== 200) throw unexpectedStatus(asking, reply.status);
+  const token = parseReply(asking, TokenReply, reply.text);
   // `2026-11-21 10:30`, in UTC.
   return { value: token.token, expiresAt: Date.parse(`${token.expire_at.replace(' ', 'T')}Z`) || 0 };
 }

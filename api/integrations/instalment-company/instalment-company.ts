@@ -78,7 +78,7 @@ const present = ({ id, stateReason, gatewayRedirectUrl }: z.infer<typeof Applica
 
 async function fetchToken(settings: Required<InstalmentSettings>, now: () => Date): Promise<Token> {
   const { url, username, password, timeoutMs } = settings;
-  const call: PartnerCall = {
+  const asking: PartnerCall = {
     partner,
     operation: 'partner token',
     method: 'POST',
@@ -88,9 +88,9 @@ async function fetchToken(settings: Required<InstalmentSettings>, now: () => Dat
     timeoutMs,
     isRepeatable: true,
   };
-  const reply = await callPartner(call);
-  if (reply.status !== 200) throw unexpectedStatus(call, reply.status);
-  const token = parseReply(call, TokenReply, reply.text);
+  const reply = await callPartner(asking);
+  if (reply.status !== 200) throw unexpectedStatus(asking, reply.status);
+  const token = parseReply(asking, TokenReply, reply.text);
   return { value: token.accessToken, expiresAt: now().getTime() + token.expiresIn * 1000 };
 }
 

@@ -8,7 +8,7 @@ type Db = Pick<EntityManager, 'query'>;
 export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
   const [row]: { value: string }[] = await db.query(prepared(`select nextval('order_number_seq') as value`));
   const month = now.toISOString().slice(2, 7).replace('-', '');
-  return `${month}${String(row?.value ?? '').padStart(6, '0')}`;
+  return `${month}${(row?.value ?? '').padStart(6, '0')}`;
 }
 
 export type NewOrder = Omit<

@@ -101,7 +101,7 @@ describe('an order of which the house lacks something', () => {
     const [product] = await bench.family({});
     if (!product) throw new Error('No product');
     const order = await bench.short({ goods: { [product.code]: 1, 'CASE-IP15': 1 } }, product);
-    await bench.office.client.order.officeStep({ number: order.number as never, step: 'ask_customer' });
+    await bench.office.client.order.officeStep({ number: order.number, step: 'ask_customer' });
     expect(await tasksOf(order, 'choice_overdue')).toEqual([]);
     await source().query(`update order_shortage set decide_by = now() where order_id = $1`, [await idOf(order)]);
     await runCare(bench.api.deps);
@@ -117,10 +117,10 @@ describe('an order of which the house lacks something', () => {
     if (!product) throw new Error('No product');
     const order = await bench.short({ goods: { [product.code]: 1 } }, product);
     await receive(source(), product.id, 1, 'LC-B-02-1');
-    await bench.office.client.order.officeStep({ number: order.number as never, step: 'resolve_missing' });
-    const asking = bench.office.client.order.officeStep({ number: order.number as never, step: 'ask_customer' });
+    await bench.office.client.order.officeStep({ number: order.number, step: 'resolve_missing' });
+    const asking = bench.office.client.order.officeStep({ number: order.number, step: 'ask_customer' });
     expect(await codeOf(asking)).toBe('STEP_REFUSED');
-    await bench.office.client.order.officeStep({ number: order.number as never, step: 'cancel' });
+    await bench.office.client.order.officeStep({ number: order.number, step: 'cancel' });
   });
 });
 
@@ -239,7 +239,7 @@ describe('waiting', () => {
     if (!product) throw new Error('No product');
     const order = await bench.asked({ goods: { [product.code]: 1, 'CASE-IP15': 1 } }, product);
     const { id } = await only(order);
-    await bench.office.client.order.expectPieces({ number: order.number as never, id, expected_on: '2026-12-03' });
+    await bench.office.client.order.expectPieces({ number: order.number, id, expected_on: '2026-12-03' });
     expect((await follow(order)).shortages?.items[0]?.expected_on).toBe('2026-12-03');
     expect((await chooseAll(order, 'wait')).state).toBe('awaiting_stock');
     expect(await tasksOf(order, 'missing_piece')).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('waiting', () => {
     await runCare(bench.api.deps);
     expect(await follow(order)).toMatchObject({ state: 'new', shortages: { items: [{ state: 'found' }] } });
     expect(await levelOf(product)).toEqual([1, 1]);
-    const again = bench.office.client.order.expectPieces({ number: order.number as never, id, expected_on: null });
+    const again = bench.office.client.order.expectPieces({ number: order.number, id, expected_on: null });
     expect(await codeOf(again)).toBe('CHOICE_MADE');
     await bench.cancel(order);
   });
@@ -261,7 +261,7 @@ describe('waiting', () => {
     const { id } = await only(order);
     await chooseAll(order, 'wait');
     const recorded = await bench.office.client.order.recordChoice({
-      number: order.number as never,
+      number: order.number,
       choices: [{ id, choice: 'refund' }],
       note: 'volala, už čekat nechce',
     });

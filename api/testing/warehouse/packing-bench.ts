@@ -86,10 +86,10 @@ export async function packingBench(...settings: Parameters<typeof runningApi>): 
     ppl,
     picked,
     packed,
-    follow: ({ buyer, token }) => buyer.client.order.follow({ token: token as never }),
+    follow: ({ buyer, token }) => buyer.client.order.follow({ token: token }),
     cancel: async ({ number }) => {
       await office.client.order.officeStep({
-        number: number as never,
+        number: number,
         step: 'cancel',
         reason: 'zákazník si to rozmyslel',
       });

@@ -76,9 +76,9 @@ export async function shortageBench(): Promise<ShortageBench> {
   const short: ShortageBench['short'] = async (wish, ...missing) => {
     const order = await buy(api, wish, wish.buyer);
     if (wish.payload?.type_payment === 'transfer') {
-      const { total } = await order.buyer.client.order.follow({ token: order.token as never });
+      const { total } = await order.buyer.client.order.follow({ token: order.token });
       await boss.client.order.recordTransfer(
-        { number: order.number as never, amount: total, bank_reference: order.number },
+        { number: order.number, amount: total, bank_reference: order.number },
         { context: { idempotencyKey: crypto.randomUUID() } },
       );
     }
@@ -96,7 +96,7 @@ export async function shortageBench(): Promise<ShortageBench> {
       await runCare(api.deps);
       return order;
     },
-    detail: ({ number }) => office.client.order.officeDetail({ number: number as never }),
+    detail: ({ number }) => office.client.order.officeDetail({ number: number }),
     nextCrate,
   };
 }

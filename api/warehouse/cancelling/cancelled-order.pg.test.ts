@@ -120,7 +120,7 @@ describe('cash that a carrier was told to collect', () => {
   it('is not taken by a transfer too, and stays on the list of the hand-over', async () => {
     const order = await bench.packed();
     const transfer = boss.client.order.recordTransfer(
-      { number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
+      { number: order.number, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
       { context: { idempotencyKey: randomUUID() } },
     );
     await expect(transfer).rejects.toMatchObject({ code: 'STEP_REFUSED', data: { state: 'packed' } });

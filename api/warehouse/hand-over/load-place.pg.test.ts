@@ -76,7 +76,7 @@ describe('the place where a carrier is loaded', () => {
   it('is where a sealed package lies: the order says so, it is not closed under it, and others know it', async () => {
     const { client } = await office();
     const order = await bench.packed();
-    const detail = await client.order.officeDetail({ number: order.number as never });
+    const detail = await client.order.officeDetail({ number: order.number });
     expect(detail.packages[0]).toMatchObject({ state: 'finished', load_place: 'LC-NAK-01' });
     const { rows } = await client.stock.locationRows({ start_row: 0, end_row: 10, search: 'LC-NAK-01' });
     const place = rows.find((row) => row.code === 'LC-NAK-01');
@@ -108,7 +108,7 @@ describe('the place where a carrier is loaded', () => {
     const { packages } = await bench.packer.client.warehouse.handOver({ id });
     await bench.packer.report(driverSigned(id, packages.filter((one) => one.is_scanned).length));
     await bench.packer.client.warehouse.sealHandOver({ id }, { context: { idempotencyKey: randomUUID() } });
-    const left = await client.order.officeDetail({ number: order.number as never });
+    const left = await client.order.officeDetail({ number: order.number });
     expect(left.packages[0]).toMatchObject({ state: 'handed_over', load_place: null });
   });
 

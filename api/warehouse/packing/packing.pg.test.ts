@@ -59,7 +59,7 @@ describe('packing a new phone', () => {
     );
     expect(unit).toEqual({ imei, code: job.package_code });
     const office = await bench.api.signedIn('office');
-    const detail = await office.client.order.officeDetail({ number: order.number as never });
+    const detail = await office.client.order.officeDetail({ number: order.number });
     expect(detail.lines.map(({ identifiers }) => identifiers)).toEqual([[imei], []]);
     const { rows } = await office.client.order.officeRows({ start_row: 0, end_row: 50, search: imei });
     expect(rows.map(({ number }) => number)).toEqual([order.number]);
@@ -342,7 +342,7 @@ describe('finishing a package', () => {
     const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
     const boss = await bench.api.signedIn('supervisor');
     await boss.client.order.recordTransfer(
-      { number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
+      { number: order.number, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
       { context: { idempotencyKey: randomUUID() } },
     );
     const job = await open(bench.packer, order.crate);
@@ -356,7 +356,7 @@ describe('finishing a package', () => {
     const boss = await bench.api.signedIn('supervisor');
     const transfer = () =>
       boss.client.order.recordTransfer(
-        { number: order.number as never, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
+        { number: order.number, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },
         { context: { idempotencyKey: randomUUID() } },
       );
     const job = await open(bench.packer, order.crate);

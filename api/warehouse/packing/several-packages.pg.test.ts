@@ -94,7 +94,7 @@ describe('an order in two packages', () => {
     ]);
     expect(followed.parcels.every((one) => one.tracking_url?.includes(one.number))).toBe(true);
     const office = await bench.api.signedIn('office');
-    const detail = await office.client.order.officeDetail({ number: order.number as never });
+    const detail = await office.client.order.officeDetail({ number: order.number });
     expect(detail.packages).toMatchObject([
       { code: codes[0], piece: { number: 1, of: 2 }, cash_on_delivery: followed.total },
       { code: codes[1], piece: { number: 2, of: 2 }, cash_on_delivery: null },

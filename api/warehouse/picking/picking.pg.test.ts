@@ -339,7 +339,7 @@ describe('a piece that is not there', () => {
     const { tasks } = await office.client.staff.tasks();
     expect(tasks.filter((task) => task.kind === 'missing_piece' && task.detail.number === number)).toHaveLength(1);
 
-    const resolve = () => office.client.order.officeStep({ number: number as never, step: 'resolve_missing' });
+    const resolve = () => office.client.order.officeStep({ number: number, step: 'resolve_missing' });
     await expect(resolve()).rejects.toMatchObject({ code: 'NOT_IN_STOCK', data: { products: shop.watch.code } });
     expect(await stateOf(number)).toBe('missing');
     await receive(api.deps.source, shop.watch.id, 1, 'LC-B-02-1');

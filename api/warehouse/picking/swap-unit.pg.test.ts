@@ -133,8 +133,8 @@ describe('a used device that is not where it should be', () => {
     expect(await levelOf(phones.product)).toEqual([0, 0]);
     expect(await levelOf(own.product)).toEqual([1, 1]);
     expect(await station.report(...into(list, line, crate))).toEqual(['accepted', 'accepted']);
-    const after = await bench.follow(order);
-    expect(after).toMatchObject({ state: 'picked', total: before.total, lines: [{ code: own.product.code }] });
+    const swapped = await bench.follow(order);
+    expect(swapped).toMatchObject({ state: 'picked', total: before.total, lines: [{ code: own.product.code }] });
     const job = await open(bench.packer, crate);
     expect(await bench.packer.report(scan(job, 'imei', own.imeis[0] ?? ''))).toEqual(['accepted']);
     await finish(bench.packer, job);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await bench.api.close();
 });
 
-const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => bench.api.deps.source.query(sql, values);
+const query = <Found>(sql: string, values: unknown[] = []): Promise<Found[]> => bench.api.deps.source.query(sql, values);
 const nextNumber = (): string => numbers.shift() ?? '';
 
 interface Filled {
@@ -118,7 +118,7 @@ describe('a package sealed at a station without the server', () => {
     expect(await report({ kind: 'label_state', label_job_id: act.label_job_id, state: 'sent', note: '' })).toBe(
       'accepted',
     );
-    const { packages } = await boss.client.order.officeDetail({ number: order.number as never });
+    const { packages } = await boss.client.order.officeDetail({ number: order.number });
     expect(packages.map((one) => one.tracking_number)).toEqual([act.number]);
   });
 
@@ -223,7 +223,7 @@ describe('a package sealed at a station without the server', () => {
     const act = sealOf(job);
     const amount = act.cash_on_delivery ?? { amount: 0, currency: 'CZK' as const };
     await boss.client.order.recordTransfer(
-      { number: order.number as never, amount, bank_reference: randomUUID() },
+      { number: order.number, amount, bank_reference: randomUUID() },
       { context: { idempotencyKey: randomUUID() } },
     );
     expect(await report(act)).toBe('LABEL_OUTDATED');

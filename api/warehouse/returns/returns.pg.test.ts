@@ -77,7 +77,7 @@ const tasks = async (number: string): Promise<{ kind: string; amount: number | n
   );
 const officeOrder = async (number: string) => {
   const office = await bench.api.signedIn('office');
-  return office.client.order.officeDetail({ number: number as never });
+  return office.client.order.officeDetail({ number: number });
 };
 
 describe('a parcel that came back', () => {
@@ -156,7 +156,7 @@ describe('what a return asks of the office', () => {
   it('is the price of the pieces when part of a paid order came back, and all that was paid for all of it', async () => {
     const parcel = await cases(2);
     const office = await bench.api.signedIn('office');
-    await office.client.order.officeStep({ number: parcel.number as never, step: 'deliver', reason: '' });
+    await office.client.order.officeStep({ number: parcel.number, step: 'deliver', reason: '' });
     const job = await opened(parcel.number);
     await worker.report(back(job, bench.shop.case.gtin), end(job));
     expect(await tasks(parcel.number)).toContainEqual({ kind: 'return_refund', amount: 49_000 });
@@ -164,7 +164,7 @@ describe('what a return asks of the office', () => {
     expect(row.payment_state).not.toBe('refunded');
 
     const whole = await cases(1);
-    await office.client.order.officeStep({ number: whole.number as never, step: 'deliver', reason: '' });
+    await office.client.order.officeStep({ number: whole.number, step: 'deliver', reason: '' });
     const all = await opened(whole.number);
     await worker.report(back(all, bench.shop.case.gtin), end(all));
     const { row: other } = await officeOrder(whole.number);

@@ -85,7 +85,9 @@ describe('a call in the name of a station', () => {
     const checked = routesOf(contract).flatMap(({ procedure }) =>
       'DEVICE_KEY_WRONG' in errorsOf(procedure) ? [routeOf(procedure)] : [],
     );
-    const naming = inputParts().flatMap(({ at }) => (at.endsWith('.device_id') ? [at.split(' → ')[0] ?? ''] : []));
+    const naming = inputParts().flatMap(({ at: part }) =>
+      part.endsWith('.device_id') ? [part.split(' → ')[0] ?? ''] : [],
+    );
     expect(new Set(naming).difference(new Set(checked))).toEqual(
       new Set(['DELETE /warehouse/hub/stations/{device_id}', 'PUT /warehouse/stations/{device_id}/key']),
     );

@@ -154,7 +154,7 @@ describe('a list given back by a supervisor', () => {
       const acts = walk(list, 39).slice(0, begun);
       if (begun > 0) expect(await picker.report(...acts)).toEqual(acts.map(() => 'accepted'));
       await boss.client.warehouse.forceReleasePickList({ id: list.id, held_by: picker.userId, reason });
-      await order.buyer.client.order.cancel({ token: order.token as never });
+      await order.buyer.client.order.cancel({ token: order.token });
       return order.number;
     };
     expect(await returnsOf(await cancelled(3))).toHaveLength(1);

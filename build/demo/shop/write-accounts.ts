@@ -24,12 +24,12 @@ export async function writeAccounts(db: Db, today: Date): Promise<void> {
   }));
   await insertRows(db, 'app_user', users);
   const hashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
-  const credentials = users.map(({ id }, at) => ({
+  const credentials = users.map(({ id }, index) => ({
     id: seededUuid(`credential/${id}`, daysBefore(today, 200)),
     user_id: id,
     account_id: id,
     provider_id: 'credential',
-    password: hashes[at],
+    password: hashes[index],
     ...stamps,
   }));
   await insertRows(db, 'user_account', credentials);

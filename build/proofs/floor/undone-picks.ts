@@ -161,7 +161,7 @@ function disturb({ packer, office, seen }: Scene, course: Course, wish: Wish, ra
       .then(() => (seen['opened'] = (seen['opened'] ?? 0) + 1))
       .catch(() => null);
   return office.client.order
-    .officeStep({ number: wish.line.order_number as never, step: 'cancel', reason: 'Zákazník volal' })
+    .officeStep({ number: wish.line.order_number, step: 'cancel', reason: 'Zákazník volal' })
     .catch(() => null);
 }
 

@@ -28,8 +28,8 @@ export async function fillShelves(api: RunningTestApi, wish: Shelves): Promise<s
     const code = `STORM-${line}`;
     const all = orders * pieces;
     // Light enough for a hundred of them in one parcel.
-    const wish = { code, name: `Kabel ${line}`, pieces: all, weightGrams: 10 };
-    await aProduct(source, { ...wish, lies: { [`LC-B-0${(line % 2) + 1}-1`]: all } });
+    const product = { code, name: `Kabel ${line}`, pieces: all, weightGrams: 10 };
+    await aProduct(source, { ...product, lies: { [`LC-B-0${(line % 2) + 1}-1`]: all } });
     goods[code] = pieces;
   }
   await refreshListing(source, null);

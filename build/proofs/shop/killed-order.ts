@@ -46,7 +46,7 @@ async function pay(victim: ApiProcess, sandbox: RunningSandbox, { token, pay_at 
   const returned = await fetch(back, { redirect: 'manual' });
   const { client } = visitorOf(victim.origin);
   const isPaid = async (): Promise<boolean> =>
-    (await client.order.follow({ token: token as never })).payment_state === 'paid';
+    (await client.order.follow({ token: token })).payment_state === 'paid';
   await until(isPaid, 'the order is paid');
   return isDead && returned.status === 303;
 }

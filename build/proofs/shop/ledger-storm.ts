@@ -25,7 +25,7 @@ async function oneBuyer(api: RunningTestApi, code: string, changesMind: boolean)
     if (!changesMind) return 'bought';
     const office = await api.signedIn('supervisor');
     await office.client.order.officeStep({
-      number: number as never,
+      number: number,
       step: 'cancel',
       reason: 'Zákazník si to rozmyslel',
     });

@@ -47,7 +47,7 @@ const returns = async (back: URL): Promise<void> => {
 };
 
 const cancels = ({ buyer, token }: Bought): Promise<unknown> =>
-  buyer.client.order.cancel({ token: token as never }).catch(() => null);
+  buyer.client.order.cancel({ token: token }).catch(() => null);
 
 /** What a stranger makes of a genuine notice: another payment, another state, another signature. */
 async function forgeries(gateway: Gateway, order: Bought, genuine: URLSearchParams): Promise<number> {

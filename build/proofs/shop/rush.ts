@@ -33,7 +33,7 @@ async function oneRush(api: RunningTestApi, buyers: number, { code, pieces, canc
   const waiting = await crowd(api, buyers, goods);
   const early = await Promise.all(Array.from({ length: cancelling }, () => buy(api, { goods })));
   const cancels = early.map(({ buyer, token }) => async () => {
-    await buyer.client.order.cancel({ token: token as never });
+    await buyer.client.order.cancel({ token: token });
     return 'cancelled';
   });
   // Among people who cancel it is worth pressing once more.

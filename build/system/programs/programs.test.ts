@@ -17,7 +17,7 @@ beforeEach(() => {
   warnings.length = 0;
 });
 afterEach(async () => {
-  await Promise.all(spawned.splice(0).map((program) => program.stop()));
+  await Promise.all(spawned.splice(0).map((one) => one.stop()));
   rmSync(dir, { recursive: true, force: true });
 });
 

@@ -24,7 +24,7 @@ export function sourceHash(root: string, part: Part): string {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => !SKIPPED.test(file))
-    .sort();
+    .toSorted();
   for (const file of files)
     hash
       .update(file)

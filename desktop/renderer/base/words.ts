@@ -1,6 +1,6 @@
 import type { ParseKeys, i18n } from 'i18next';
 
-const isKey = (i18n: i18n, key: string): key is ParseKeys => Boolean(i18n.exists(key));
+const isKey = (i18n: i18n, key: string): key is ParseKeys => i18n.exists(key);
 
 /**
  * Word for a value that comes from elsewhere (a code, a state, a kind) in a group of the language files.
@@ -9,7 +9,7 @@ const isKey = (i18n: i18n, key: string): key is ParseKeys => Boolean(i18n.exists
  */
 export function wordFor(i18n: i18n, group: string, value: string, params: Record<string, unknown> = {}): string | null {
   const key = `${group}.${value}`;
-  return isKey(i18n, key) ? String(i18n.t(key, params)) : null;
+  return isKey(i18n, key) ? i18n.t(key, params) : null;
 }
 
 /** The same, with the value itself where there is no word. */

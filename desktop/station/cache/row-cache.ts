@@ -99,7 +99,7 @@ export class RowCache {
       .find(grid, conditions, sortKeys(source.terms, query))
       .toSorted(gridOrder(source.terms, query, source.byId));
     const shown = found.slice(query.start_row, Math.min(query.end_row, query.start_row + pageRows));
-    return { ...age, total: found.length, rows: shown.map(([id]) => cached.row(grid, id)) };
+    return { ...age, total: found.length, rows: shown.map(([rowId]) => cached.row(grid, rowId)) };
   }
 
   #kept(grid: CachedGrid) {

@@ -104,8 +104,8 @@ export function stockBookRows(database: Database) {
       return { product_name: row?.name ?? code, names: row?.names ?? {} };
     },
     /** The same change the server will make when the event reaches it. */
-    change: (place: string, product: string, by: number): void => {
-      if (by !== 0) change.run({ place, product, by });
+    change: (at: string, code: string, by: number): void => {
+      if (by !== 0) change.run({ place: at, product: code, by });
     },
     moveUnit: (unit: string, to: string): void => {
       moveUnit.run(to, unit);

@@ -8,7 +8,7 @@ export type GtinRefusal = Refusal<'REQUIRED' | 'INVALID_GTIN'>;
 /** Check digit of the GS1 family (GTIN, SSCC): weights 3 and 1 alternate from the right of the body. */
 export function gs1CheckDigit(body: string): string {
   const sum = Array.from(body)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }

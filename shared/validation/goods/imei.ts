@@ -10,7 +10,7 @@ export type ImeiRefusal = Refusal<
 /** Luhn's sum (ISO/IEC 7812-1) of digits with their check digit is a multiple of ten. */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, at) => {
       const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
       return total + (value > 9 ? value - 9 : value);

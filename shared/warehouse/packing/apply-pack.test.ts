@@ -71,7 +71,7 @@ const byEye = (pieces: number, order_line_id = caseLine): Act => ({ kind: 'pack_
 function after(job: PackingJob, ...acts: Act[]): PackingJob | string {
   let present = job;
   for (const one of acts) {
-    const applied = applyPack(present, { ...one, package_id: job.package_id } as PackEvent);
+    const applied = applyPack(present, { ...one, package_id: job.package_id });
     if (!applied.ok) return applied.refusal;
     present = applied.value;
   }

@@ -93,7 +93,7 @@ describe('scan', () => {
   it.each([
     `]C1010400638133393110LOT7${gs}21SN12345`,
     `${gs}010400638133393121SN12345${gs}10LOT7`,
-    `010400638133393117271231${'21SN12345'}`,
+    `01040063813339311727123121SN12345`,
     `]Q3010400638133393121sn12345`,
   ])('%j of a GS1 label is the article and then the piece', (text) => {
     const scan = parseScan(text);

@@ -39,8 +39,8 @@ export function meiliFeed(settings: MeiliSettings): MeiliFeed {
   return {
     prepare: async () => {
       for (const market of marketCodes) {
-        const settings = { ...indexSettings, synonyms: colourSynonyms(market) };
-        await done('settings', () => index(market).updateSettings(settings));
+        const wanted = { ...indexSettings, synonyms: colourSynonyms(market) };
+        await done('settings', () => index(market).updateSettings(wanted));
       }
     },
     replaceProducts: (market, documents) =>

@@ -224,7 +224,7 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
   router.get('/shipment/batch/:id', readBatch);
   router.get('/shipment', (req, res) => track(book, req, res));
   router.post('/shipment/:id/cancel', (req, res) => {
-    const outcome = cancel(book, book.find('ppl', String(req.params['id'])));
+    const outcome = cancel(book, book.find('ppl', req.params['id']));
     if (outcome === 'too_late') problem(res, 'Zásilku už nelze zrušit.');
     else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
   });

@@ -139,7 +139,7 @@ export function samedayPlayer(book: ParcelBook, now: () => Date): Router {
   });
   router.post('/api/awb', urlencoded({ extended: false }), (req, res) => add(book, req, res));
   router.delete('/api/awb/:awb', (req, res) => {
-    const outcome = cancelSet(book, 'sameday', String(req.params['awb']));
+    const outcome = cancelSet(book, 'sameday', req.params['awb']);
     if (outcome === 'too_late') refuse(res, { awb: 'AWB-ul a fost deja preluat.' });
     else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readKeys } from './read-keys.ts';
 
-class NoElement {}
+function NoElement(): void {}
 for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement', 'HTMLButtonElement'])
   vi.stubGlobal(name, NoElement);
 

@@ -22,7 +22,7 @@ export function useStationKeys(keys: StationKeys) {
     const reader = readKeys({
       keys: () => latest.current,
       isHelpOpen: () => isOpen.current,
-      toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
+      toggleHelp: () => setHelpOpen((was) => !was),
       closeHelp: () => setHelpOpen(false),
     });
     window.addEventListener('keydown', reader.onKeyDown, { capture: true });

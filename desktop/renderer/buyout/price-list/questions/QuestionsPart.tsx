@@ -29,7 +29,8 @@ function useQuestionnaire(sheet: Sheet) {
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const list = `${sheet.version.id} ${sheet.product_type}`;
-  const { put, drop } = useWrittenQuestions.getState();
+  const put = useWrittenQuestions((state) => state.put);
+  const drop = useWrittenQuestions((state) => state.drop);
   const written = useWrittenQuestions(({ byList }) => byList[list]);
   const questions = written?.questions ?? questionsOf(sheet);
   const revision = written?.revision ?? sheet.questionnaire.revision;
