@@ -42,5 +42,3 @@ export const router = api.router({
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });
-
-export type ApiRouter = typeof router;

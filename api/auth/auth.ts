@@ -97,7 +97,7 @@ export const createAuth = ({ pool, secret, publicUrl, log }: AuthSettings) =>
     plugins: [bearer()],
   });
 
-export type Auth = ReturnType<typeof createAuth>;
+type Auth = ReturnType<typeof createAuth>;
 
 /**
  * Runs a call of the library. It hides why it failed, so after a fault the database is asked itself; when that fails

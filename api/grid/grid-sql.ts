@@ -7,7 +7,7 @@ export { literal, Parameters };
 export type { TextRows };
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
-export interface GridColumn extends ColumnTerms {
+interface GridColumn extends ColumnTerms {
   sql: string;
   /** How rows are found by a part of the text; absent = the column is compared. */
   rows?: TextRows;
@@ -133,7 +133,7 @@ export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: stri
 }
 
 /** Rows asked for at once. */
-export const maxRows = 500;
+const maxRows = 500;
 
 export const windowOf = (query: GridQuery): { limit: number; offset: number } => ({
   limit: Math.min(Math.max(query.end_row - query.start_row, 1), maxRows),

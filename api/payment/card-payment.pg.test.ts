@@ -166,9 +166,7 @@ describe('a card payment', () => {
     const status = vi.spyOn(api.deps.cardGateway, 'status');
     try {
       await Promise.all(Array.from({ length: 12 }, () => follow(order)));
-      await Promise.all(
-        Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token })),
-      );
+      await Promise.all(Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token })));
       expect(status).toHaveBeenCalledTimes(1);
     } finally {
       status.mockRestore();

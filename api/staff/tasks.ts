@@ -8,7 +8,7 @@ import type { Deps } from '../operation/deps.ts';
  * What a domain does when a person says that a task is done, in the same transaction.
  * @param actorId who says so
  */
-export type TaskAct = (manager: EntityManager, subjectId: string, actorId: string | null) => Promise<void>;
+type TaskAct = (manager: EntityManager, subjectId: string, actorId: string | null) => Promise<void>;
 
 declare module '../operation/deps.ts' {
   interface Deps {

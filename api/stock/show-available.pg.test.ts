@@ -74,7 +74,10 @@ it.each([1, 40, 100])('a usual sale touches no index and counts nothing anew: li
   const { listing, tally } = await sell(place, 50, 49);
   expect(listing).toEqual({ changed: 2, inPlace: 2, added: 0 });
   expect(tally.added).toBe(0);
-  expect(await stateOf(place)).toEqual([{ available: 49, is_available: true }, { available: 49, is_available: true }]);
+  expect(await stateOf(place)).toEqual([
+    { available: 49, is_available: true },
+    { available: 49, is_available: true },
+  ]);
 });
 
 it('the sale of the last piece and its return move the listing in the order and in the counts', async () => {
@@ -88,9 +91,15 @@ it('the sale of the last piece and its return move the listing in the order and 
   const gone = await sell(0, 50, 0);
   expect(gone.listing).toMatchObject({ changed: 2, inPlace: 0 });
   expect(gone.tally.added).toBeGreaterThan(0);
-  expect(await stateOf(0)).toEqual([{ available: 0, is_available: false }, { available: 0, is_available: false }]);
+  expect(await stateOf(0)).toEqual([
+    { available: 0, is_available: false },
+    { available: 0, is_available: false },
+  ]);
   expect(await first()).toBe('LAMP-1-1');
   await sell(0, 0, 1);
-  expect(await stateOf(0)).toEqual([{ available: 1, is_available: true }, { available: 1, is_available: true }]);
+  expect(await stateOf(0)).toEqual([
+    { available: 1, is_available: true },
+    { available: 1, is_available: true },
+  ]);
   expect(await first()).toBe('LAMP-1');
 });

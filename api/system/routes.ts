@@ -4,7 +4,7 @@ import { writeAudit } from '../operation/audit.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { purgePages } from './purge-pages.ts';
 
-export const version = '0.1.0';
+const version = '0.1.0';
 
 export const systemRoutes = api.system.router({
   health: api.system.health.handler(() => ({ status: 'ok' as const, version })),

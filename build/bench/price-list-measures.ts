@@ -103,5 +103,8 @@ export async function measurePriceList(
 ): Promise<Measured[]> {
   await writePriceList(shop);
   const measured = await measureLists(origin);
-  return [...measured, ...(await measurePublishing(await signedIn(origin, office), await signedIn(origin, supervisor)))];
+  return [
+    ...measured,
+    ...(await measurePublishing(await signedIn(origin, office), await signedIn(origin, supervisor))),
+  ];
 }

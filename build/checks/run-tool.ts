@@ -10,7 +10,7 @@ export interface ToolResult {
 }
 
 /** A program of node_modules as arguments of the project's Node. */
-export const tool = (name: string): string => path.join(root, 'node_modules', '.bin', name);
+const tool = (name: string): string => path.join(root, 'node_modules', '.bin', name);
 
 /** Runs a tool to its end in the root; `live` lets it write to the terminal as it goes. */
 export function runTool(

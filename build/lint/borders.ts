@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const WORKSPACES = ['shared', 'api', 'storefront', 'desktop'] as const;
+const WORKSPACES = ['shared', 'api', 'storefront', 'desktop'] as const;
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 /** What tests may take from outside: the database of the test run, the demo shop and its played partners. */

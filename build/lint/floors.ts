@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Floors from the top; on one floor a room knows those to its right. */
 type Floors = readonly (readonly string[])[];
 
-export const FLOORS: Readonly<Record<string, Floors>> = {
+const FLOORS: Readonly<Record<string, Floors>> = {
   api: [
     ['app'],
     ['warehouse'],

@@ -64,7 +64,7 @@ function linkOutside(dir: string): void {
  * Refuses data of another major version: starting on it is impossible and initialising over it would destroy it.
  * @throws PostgresError
  */
-export function assertVersion(dir: string, binaries: Binaries): void {
+function assertVersion(dir: string, binaries: Binaries): void {
   const found = readFileSync(path.join(dataFolder(dir), 'PG_VERSION'), 'utf8').trim();
   const ours = versionOf(binaries);
   if (found === ours.split('.')[0]) return;

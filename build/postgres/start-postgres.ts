@@ -119,7 +119,7 @@ function assertNotRunning(dir: string): void {
 }
 
 /** Only Linux lets us look. */
-export function looksLikePostgres(pid: number): boolean {
+function looksLikePostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');

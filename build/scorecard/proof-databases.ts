@@ -16,7 +16,7 @@ export interface ProofDatabases {
   close: () => Promise<void>;
 }
 
-export async function openProofDatabases(): Promise<ProofDatabases> {
+async function openProofDatabases(): Promise<ProofDatabases> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kolobeh-scorecard-'));
   const postgres = await startPostgres({ dir, fast: true, flags: ['-c', 'max_connections=200'] });
   const server = postgres.url();

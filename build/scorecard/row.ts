@@ -1,7 +1,7 @@
 import type { Found } from '../proofs/parts/found.ts';
 import type { Spoilt } from '../spoilt/spoilt.ts';
 
-export interface RunOptions {
+interface RunOptions {
   /** Random courses to run where a row is random. */
   seeds: number;
 }

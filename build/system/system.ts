@@ -56,7 +56,7 @@ function closeFolders(dataDir: string): void {
 }
 
 /** @throws PlainError naming the port and the setting that changes it, before anything is started */
-export async function assertPortsFree(settings: Settings): Promise<void> {
+async function assertPortsFree(settings: Settings): Promise<void> {
   for (const { setting, port } of ports(settings)) {
     if (await isPortTaken(port))
       throw new PlainError(`Port ${port} is taken by another program; free it or set ${setting} to another port.`);

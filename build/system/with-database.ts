@@ -24,7 +24,7 @@ export async function withDatabase<T>(settings: Settings, work: (url: string) =>
 }
 
 /** Address of the database of a Kolobeh that runs on this data folder now; `null` when none does. */
-export async function runningDatabase(settings: Settings): Promise<string | null> {
+async function runningDatabase(settings: Settings): Promise<string | null> {
   if (settings.databaseUrl !== undefined || !lockIsHeld(settings.dataDir)) return null;
   const dir = clusterFolder(settings.dataDir);
   const file = readPostmasterFile(dir);

@@ -79,7 +79,7 @@ export const throwAt = (port: number, bytes: Buffer): Promise<string> =>
   });
 
 /** Writes the bytes and resets the connection before anything can be answered. */
-export const throwAndReset = (port: number, bytes: Buffer): Promise<void> =>
+const throwAndReset = (port: number, bytes: Buffer): Promise<void> =>
   new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' }, () => {
       socket.write(bytes, () => setImmediate(() => socket.resetAndDestroy()));

@@ -32,14 +32,13 @@ export const StationSession = z.object({
 export type StationSession = z.infer<typeof StationSession>;
 
 /** A refusal of the API as the station hands it on; `status` is HTTP's. */
-export const ApiError = z.object({
+const ApiError = z.object({
   code: z.string(),
   status: z.int(),
   message: z.string(),
   data: z.unknown().optional(),
   defined: z.boolean(),
 });
-export type ApiError = z.infer<typeof ApiError>;
 
 export const ApiReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), output: z.unknown().optional() }),

@@ -41,8 +41,7 @@ export const ScannerLine = z.discriminatedUnion('kind', [
 export type ScannerLine = z.infer<typeof ScannerLine>;
 
 /** Whose scans count where: everywhere, or in one kind of work alone. */
-export const ScannerJob = z.enum(['all', 'picking', 'packing', 'hand_over']);
-export type ScannerJob = z.infer<typeof ScannerJob>;
+const ScannerJob = z.enum(['all', 'picking', 'packing', 'hand_over']);
 
 /** A scanner with a line of its own. Those that type like keyboards need no setting and always count. */
 export const ScannerSettings = z.object({

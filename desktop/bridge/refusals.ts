@@ -2,7 +2,7 @@
  * Refusals the station itself can answer with; the language files hold a text for each. A call may besides answer with
  * a code of the API's contract or of a rule in `shared/warehouse`.
  */
-export const stationRefusals = [
+const stationRefusals = [
   /** The input of a call does not fit its schema: a fault of the caller. */
   'INPUT_INVALID',
   /** Nobody is signed in, or the server has ended the session. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
-export type AddressRefusal = 'SERVER_ADDRESS_INVALID' | 'SERVER_HTTPS_ONLY';
+type AddressRefusal = 'SERVER_ADDRESS_INVALID' | 'SERVER_HTTPS_ONLY';
 export type ReadAddress = { origin: string } | { refusal: AddressRefusal };
 
 const longest = 200;

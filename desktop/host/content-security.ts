@@ -3,7 +3,7 @@
  * Headers of every page and file of the screens. Styles may be inline because the grid writes its own; scripts, images
  * and connections come from where the page came from and nowhere else.
  */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -40,7 +40,7 @@ export const UnpricedGrade = AppraisalResult.pick({ id: true, quality: true });
 export type UnpricedGrade = z.infer<typeof UnpricedGrade>;
 
 /** Answers by which a device of a grade is known; exactly these answers give that grade whatever the single ones say. */
-export const DefaultChoices = z.object({ appraisal_result: z.int(), choices: z.array(z.string()) });
+const DefaultChoices = z.object({ appraisal_result: z.int(), choices: z.array(z.string()) });
 
 /** The questionnaire of one device by one version of the price list. */
 export const Appraisal = z.object({
@@ -60,7 +60,7 @@ export const LineKind = z.enum(['base', 'correction', 'minimum']);
 export type LineKind = z.infer<typeof LineKind>;
 
 /** One row under the price. The rows of a price sum to it exactly. */
-export interface AppraisalLine {
+interface AppraisalLine {
   kind: LineKind;
   /** Of a correction; null for the other kinds. */
   condition: DeviceCondition | null;

@@ -31,7 +31,7 @@ export const SelectorData = z.object({
 });
 export type SelectorData = z.infer<typeof SelectorData>;
 
-export const Country = z.object({ value: z.string().length(2), label: z.string() });
+const Country = z.object({ value: z.string().length(2), label: z.string() });
 
 /** A row under the promised price. */
 export const PromisedLine = z.object({

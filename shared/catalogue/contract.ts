@@ -30,7 +30,7 @@ export const ListingFilters = z.strictObject({
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
-export const ListingScope = z.strictObject({
+const ListingScope = z.strictObject({
   market: MarketCode,
   /** Address of a category, e.g. `telefony/iphone`; absent = whole shop. */
   category: z.string().max(200).optional(),
@@ -75,7 +75,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const CategoryLink = z.object({ name: z.string(), url_path: z.string() });
+const CategoryLink = z.object({ name: z.string(), url_path: z.string() });
 
 const Variant = z.object({
   id: z.int(),

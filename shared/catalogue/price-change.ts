@@ -1,7 +1,7 @@
 /** A change is pointed out from this part of the former price, in per cent. */
-export const warnedFromPercent = 30;
+const warnedFromPercent = 30;
 /** From this part on a change must be confirmed by a person. */
-export const askedFromPercent = 80;
+const askedFromPercent = 80;
 
 /** Amounts in minor units of one currency. */
 export interface PriceChange {
@@ -12,7 +12,7 @@ export interface PriceChange {
   cost: number | null;
 }
 
-export type PriceWarning = 'large' | 'at_cost' | 'below_cost';
+type PriceWarning = 'large' | 'at_cost' | 'below_cost';
 
 export interface JudgedPrice {
   /** Signed, to a hundredth; null without a former price. */

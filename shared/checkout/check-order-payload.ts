@@ -1,5 +1,5 @@
 import type { FieldError } from '../kernel/contract.ts';
-import { type MarketCode, markets } from '../kernel/market.ts';
+import type { MarketCode } from '../kernel/market.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
 import { parseCompanyId } from '../validation/company/company-id.ts';
 import { parseEmail } from '../validation/contact/email.ts';
@@ -56,6 +56,3 @@ export function checkContact(
   if (contact.order_delivery_address) checkDelivery(market, contact.order_delivery_address, fields);
   return fields.errors;
 }
-
-/** Country of the market as addresses name it. */
-export const countryOf = (market: MarketCode): 'CZ' | 'RO' => markets[market].country;

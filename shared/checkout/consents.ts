@@ -13,7 +13,7 @@ export const Consent = z.object({ kind: ConsentKind, text_version: z.int().nulla
 export type Consent = z.infer<typeof Consent>;
 
 /** Versions of the words that stood at each consent. */
-export type TextVersions = Partial<Record<ConsentKind, number>>;
+type TextVersions = Partial<Record<ConsentKind, number>>;
 
 /** What is kept of an order's info: as sent, with the versions of the texts that were agreed to. */
 export type KeptOrderInfo = OrderInfo & { text_versions?: TextVersions };

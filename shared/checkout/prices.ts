@@ -6,7 +6,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-export const lineTotal = ({ unitPrice, quantity }: PricedLine): Money => times(unitPrice, quantity);
+const lineTotal = ({ unitPrice, quantity }: PricedLine): Money => times(unitPrice, quantity);
 
 /** Sum of lines; each line is a whole number of crowns or lei, so nothing is rounded here. */
 export const itemsTotal = (lines: readonly PricedLine[], market: Market): Money =>

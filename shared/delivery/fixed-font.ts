@@ -3,7 +3,7 @@ import { plainLine } from './label-text.ts';
 import { windows1250 } from './windows-1250.ts';
 
 /** A built-in font of letters of equal width, in dots at 203 dpi and unmagnified. */
-export interface FixedFont {
+interface FixedFont {
   name: string;
   /** From one letter to the next. */
   pitch: number;
@@ -50,7 +50,7 @@ const nothing: ChosenFont = { name: '1', across: 1, down: 1, pitch: 8 };
  * Text between quotation marks in which nothing can end it or begin a command: no quotation mark, no backslash, and
  * none of the `~` and `^` that printers obey wherever they stand. Each character is one byte of Windows 1250.
  */
-export const quotable = (text: string): string =>
+const quotable = (text: string): string =>
   windows1250(plainLine(text)).replaceAll('"', "'").replaceAll('\\', '/').replace(/[~^]/g, '-');
 
 export interface PlacedLine extends ChosenFont {

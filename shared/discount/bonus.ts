@@ -59,7 +59,7 @@ export interface Bonus extends BonusTerms {
 }
 
 /** The device somebody sells, with what is paid for it. */
-export interface TradedDevice {
+interface TradedDevice {
   manufacturer: string;
   type: BonusDeviceType;
   grade: Grade;

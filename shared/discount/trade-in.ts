@@ -42,7 +42,7 @@ export const TradeIn = z.object({
 export type TradeIn = z.infer<typeof TradeIn>;
 
 /** Days after its submission in which a buy-out's bonus may be used. */
-export const bonusDays = 30;
+const bonusDays = 30;
 
 export interface TradedBuyout {
   state: BuyoutState;

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** How long an answer is fresh, and how long it is kept when nothing shows it any more. */
-export const queryLifetimeMs = 5 * minuteMs;
+const queryLifetimeMs = 5 * minuteMs;
 
 /** How often a failed query is tried again. */
 export const queryRetries = 3;

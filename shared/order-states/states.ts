@@ -115,12 +115,7 @@ export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState,
 export const firstState = (kind: PaymentKind): OrderState => (needsMoneyFirst(kind) ? 'waiting_payment' : 'new');
 
 /** Steps that a person in the office may take by hand; the others follow from payments and scans. */
-export const officeSteps = [
-  'resolve_missing',
-  'ask_customer',
-  'deliver',
-  'cancel',
-] as const satisfies readonly OrderStep[];
+const officeSteps = ['resolve_missing', 'ask_customer', 'deliver', 'cancel'] as const satisfies readonly OrderStep[];
 export const OfficeStep = z.enum(officeSteps);
 export type OfficeStep = z.infer<typeof OfficeStep>;
 

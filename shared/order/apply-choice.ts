@@ -5,7 +5,7 @@ import type { Market } from '../kernel/market.ts';
 import { add, type Money, money, times } from '../kernel/money.ts';
 import { chargedFor } from './substitutes.ts';
 
-export interface ChosenLine {
+interface ChosenLine {
   id: string;
   productId: number;
   quantity: number;

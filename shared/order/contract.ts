@@ -18,7 +18,7 @@ import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { OfficeNote } from './note.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   code: z.string(),
   name: z.string(),
   picture: z.string(),

@@ -18,7 +18,7 @@ export const AttemptState = z.enum([
 ]);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-export const attemptMoves: StateMoves<AttemptState> = {
+const attemptMoves: StateMoves<AttemptState> = {
   created: ['in_progress', 'paid', 'declined', 'cancelled', 'refund_due'],
   in_progress: ['created', 'paid', 'declined', 'cancelled', 'refund_due'],
   declined: ['paid', 'cancelled', 'refund_due'],

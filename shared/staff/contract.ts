@@ -7,7 +7,7 @@ import { Pin } from './pin.ts';
 import { Task } from './task.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
-export const KnownDevice = z.string().max(120);
+const KnownDevice = z.string().max(120);
 
 const ownViews = staffCall('view.own', { owner: 'self', personalData: false });
 

@@ -4,7 +4,7 @@ const isRun = (digits: string, step: number): boolean =>
   Array.from(digits).every((digit, at) => at === 0 || Number(digit) - Number(digits[at - 1]) === step);
 
 /** One digit repeated, or a row up or down, as everybody tries first. */
-export const isSimplePin = (pin: string): boolean => [0, 1, -1].some((step) => isRun(pin, step));
+const isSimplePin = (pin: string): boolean => [0, 1, -1].some((step) => isRun(pin, step));
 
 /** Four to eight digits that a supervisor types at somebody else's station. */
 export const Pin = z

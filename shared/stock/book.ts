@@ -6,14 +6,13 @@ import { LocationKind } from './locations.ts';
 export const KnownPlace = z.object({ code: z.string(), kind: LocationKind, is_closed: z.boolean() });
 export type KnownPlace = z.infer<typeof KnownPlace>;
 
-export const KnownProduct = z.object({
+const KnownProduct = z.object({
   code: z.string(),
   name: z.string(),
   /** By language. Absent in copies of an older station. */
   names: GoodsNames.optional(),
   picture: z.string(),
 });
-export type KnownProduct = z.infer<typeof KnownProduct>;
 
 /** What a scanned number names: any piece of a product, or one very device. */
 export const KnownItem = z.object({

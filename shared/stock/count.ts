@@ -78,8 +78,7 @@ export function planCount(
 }
 
 /** Why a place is worth counting now. */
-export const CountReason = z.enum(['reported', 'never', 'oldest']);
-export type CountReason = z.infer<typeof CountReason>;
+const CountReason = z.enum(['reported', 'never', 'oldest']);
 
 /** A place the server proposes to count; what the books have there is not told. */
 export const PlaceToCount = z.object({ location_code: z.string(), reason: CountReason });

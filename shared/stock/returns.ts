@@ -14,7 +14,7 @@ export type ReturnKind = z.infer<typeof ReturnKind>;
 export const ReturnState = z.enum(['open', 'received', 'abandoned']);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-export const returnMoves: StateMoves<ReturnState> = {
+const returnMoves: StateMoves<ReturnState> = {
   open: ['received', 'abandoned'],
   received: [],
   abandoned: [],
@@ -83,7 +83,7 @@ export function returnedItem(job: ReturnJob, { value }: ItemScan): Result<Return
 }
 
 /** Where returned goods may be put: they are looked at before anybody buys them, so never straight on a shelf. */
-export const isReturnPlace = (kind: LocationKind): boolean => kind === 'inbound' || kind === 'quarantine';
+const isReturnPlace = (kind: LocationKind): boolean => kind === 'inbound' || kind === 'quarantine';
 
 /** The return after an event, or why it is refused; run by the station and by the server alike. */
 export function applyReturn(

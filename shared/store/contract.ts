@@ -3,7 +3,7 @@ import { publicRead, route } from '../kernel/contract.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 
 /** Opening hours of one day of the week; `from`/`to` as `HH:MM`, null when closed. */
-export const OpeningHours = z.array(
+const OpeningHours = z.array(
   z.object({ day: z.int().min(1).max(7), from: z.string().nullable(), to: z.string().nullable() }),
 );
 

@@ -7,11 +7,10 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 
 /** Where a unit is: exactly one place, with its code or number. */
-export const UnitPlace = z.object({
+const UnitPlace = z.object({
   kind: z.enum(['location', 'crate', 'package', 'repair', 'customer']),
   code: z.string(),
 });
-export type UnitPlace = z.infer<typeof UnitPlace>;
 
 /** A unit in a list of those found. */
 export const FoundUnit = z.object({
@@ -26,7 +25,7 @@ export const FoundUnit = z.object({
 export type FoundUnit = z.infer<typeof FoundUnit>;
 
 /** Where an event of a unit's life was written. */
-export const PassportSource = z.enum(['unit', 'buyout', 'inspection', 'check', 'stock', 'price', 'order', 'invoice']);
+const PassportSource = z.enum(['unit', 'buyout', 'inspection', 'check', 'stock', 'price', 'order', 'invoice']);
 
 /** Something that happened to a unit. */
 export const PassportEvent = z.object({

@@ -6,7 +6,7 @@ import { paths } from '../base/paths.ts';
 export type Step = 'delivery' | 'details' | 'summary';
 
 /** What is still missing before a step may be entered; null when nothing is. */
-export function missingBefore(step: Step, summary: CheckoutSummary): 'cart' | 'delivery' | 'details' | null {
+function missingBefore(step: Step, summary: CheckoutSummary): 'cart' | 'delivery' | 'details' | null {
   if (summary.cart.items.length === 0 || summary.cart.items.some((item) => item.problem !== null)) return 'cart';
   if (summary.cart.trade_in?.problem) return 'cart';
   if (step === 'delivery') return null;

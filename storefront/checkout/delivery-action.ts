@@ -7,7 +7,7 @@ import { textOf } from '../base/forms/form-values.ts';
 export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_store' | 'need_payment';
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
-export function draftOf(form: FormData): Partial<OrderPayload> {
+function draftOf(form: FormData): Partial<OrderPayload> {
   const delivery = textOf(form, 'delivery');
   const payment = textOf(form, 'payment');
   const store = textOf(form, `store_${delivery}`);

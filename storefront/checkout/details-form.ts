@@ -11,18 +11,9 @@ import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { isTicked, textOf } from '../base/forms/form-values.ts';
 
-export const billingFields = [
-  'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'address',
-  'city',
-  'district',
-  'postcode',
-] as const;
-export const companyFields = ['company', 'tin', 'vatn'] as const;
-export const deliveryFields = ['first_name', 'last_name', 'phone', 'address', 'city', 'district', 'postcode'] as const;
+const billingFields = ['email', 'first_name', 'last_name', 'phone', 'address', 'city', 'district', 'postcode'] as const;
+const companyFields = ['company', 'tin', 'vatn'] as const;
+const deliveryFields = ['first_name', 'last_name', 'phone', 'address', 'city', 'district', 'postcode'] as const;
 
 /** Name of a field in the form: the path the API names it by, so a refusal finds its field. */
 export const billingName = (field: string): string => `order_billing_address.${field}`;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { isTicked, textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
-export const summaryRefusals = [
+const summaryRefusals = [
   'CART_EMPTY',
   'ITEMS_UNAVAILABLE',
   'TOTAL_CHANGED',
@@ -17,7 +17,7 @@ export const summaryRefusals = [
   'IN_PROGRESS',
   'other',
 ] as const;
-export type SummaryRefusal = (typeof summaryRefusals)[number];
+type SummaryRefusal = (typeof summaryRefusals)[number];
 
 /** What placing came to: the order, a consent that is missing, fields to mend, or a refusal with what its words need. */
 export type Placed =

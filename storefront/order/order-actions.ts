@@ -5,7 +5,7 @@ import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { readChoices } from './shortage-form.ts';
 
-export type OrderRefusal =
+type OrderRefusal =
   | 'cancel'
   | 'NOT_PAYABLE'
   | 'GATEWAY_UNAVAILABLE'
@@ -14,7 +14,7 @@ export type OrderRefusal =
   | 'other';
 
 /** Why a choice about missing goods was not taken. */
-export type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
+type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
 
 /** What a form of the order's page came to. `stay` shows the page again, changed; `gone` are shortages to be chosen anew. */
 export type OrderOutcome =

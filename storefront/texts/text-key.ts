@@ -16,6 +16,3 @@ type AnyKey =
 
 /** Every text a shop screen may name; plural texts by their stem. Both languages hold the same ones. */
 export type TextKey = WithoutForm<AnyKey>;
-
-/** Keys of one plural text: the stem takes a `count`. */
-export type PluralKey = Extract<AnyKey, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;

@@ -13,7 +13,7 @@ export interface IdentityKeys {
   blindIndex: (kind: 'personal_number' | 'bank_account', value: string) => Buffer;
 }
 
-export interface IdentityPlace {
+interface IdentityPlace {
   buyoutId: string;
   column: string;
 }

@@ -10,7 +10,7 @@ const lastDigits = (text: string, count: number): string =>
   `${'•'.repeat(Math.max(0, text.length - count))}${text.slice(-count)}`;
 
 /** First letter and domain: `j•••@example.cz`. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
 }
@@ -31,7 +31,7 @@ const maskPickup = ({ street, district, city, postcode, country, delivery_extra_
 });
 
 /** What may be shown of a seller: initials, the town, last digits; and of another address of pickup the same. */
-export function maskSeller({ seller, pickup }: CheckedSale): Masked {
+function maskSeller({ seller, pickup }: CheckedSale): Masked {
   return {
     ...(pickup && { pickup_address: maskPickup(pickup) }),
     first_name: initial(seller.first_name),

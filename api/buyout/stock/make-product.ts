@@ -39,7 +39,7 @@ export async function pieceName(db: Db, unitNumber: number): Promise<string> {
 }
 
 /** `APL-IP14-128-MID-A` becomes `APL-IP14-128-MID-U1207`. */
-export const codeOf = (sample: string, piece: string): string =>
+const codeOf = (sample: string, piece: string): string =>
   `${sample.replace(/-U\d+(?:-\d+)?$|-[^-]+$/, '').slice(0, 28)}-${piece}`;
 
 interface Piece {

@@ -2,7 +2,7 @@
 import type { FileStore, StoredFile } from '../../integrations/files/file-store.ts';
 
 /** Widths in pixels in which pictures are offered; they are square. */
-export const pictureWidths = [160, 320, 640, 1280] as const;
+const pictureWidths = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = 'webp' | 'avif';
 

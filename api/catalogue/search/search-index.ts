@@ -10,7 +10,7 @@ export interface SearchRequest {
   pageSize: number;
 }
 
-export interface SearchAnswer {
+interface SearchAnswer {
   products: ProductCard[];
   facets: Facets;
   /** True when not all goods were looked through: counts are at least so large, and values may be missing. */

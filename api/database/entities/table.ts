@@ -5,7 +5,7 @@ import type { Column } from './columns.ts';
 
 type ColumnName<Row> = keyof Row & string;
 
-export interface Reference<Row> {
+interface Reference<Row> {
   columns: readonly ColumnName<Row>[];
   /** Name of the table referred to. */
   to: string;
@@ -15,7 +15,7 @@ export interface Reference<Row> {
   onDelete?: 'CASCADE' | 'SET NULL';
 }
 
-export interface Index<Row> {
+interface Index<Row> {
   columns: readonly ColumnName<Row>[];
   unique?: boolean;
   /** Condition of a partial index. */

@@ -52,7 +52,7 @@ function addMeta(document: Document): Document {
 }
 
 /** The OpenAPI 3.1 document of the contract. */
-export async function generateOpenApi(): Promise<Document> {
+async function generateOpenApi(): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {

@@ -3,7 +3,7 @@ import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Each market has its own cart, because prices and stock words differ. */
-export const cartCookie = (market: MarketCode): string => `kolobeh_cart_${market}`;
+const cartCookie = (market: MarketCode): string => `kolobeh_cart_${market}`;
 
 /** Anybody can send half of a percent sequence; such a value is nobody's. */
 function decoded(value: string): string | null {

@@ -26,7 +26,7 @@ function headersOf(req: Request): Headers {
 }
 
 /** Id of the request, given to it at the edge. */
-export const requestIdOf = (req: Request): string => req.id ?? '';
+const requestIdOf = (req: Request): string => req.id ?? '';
 
 /** Context of a call that came with a request, over HTTP or from a page being rendered for it. */
 export type ContextOf = (req: Request, res: Response, tags?: Set<string>) => CallContext;

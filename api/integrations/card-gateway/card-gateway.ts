@@ -16,9 +16,6 @@ import {
 } from './requests.ts';
 import { isSignedBy } from './signature.ts';
 
-export type { PaymentRequest } from './requests.ts';
-export type { PaymentState } from './payment-state.ts';
-
 export const CardGatewaySettings = z.object({
   /** Base of the protocol, e.g. `https://iapi.iplatebnibrana.csob.cz/api/v1.9`. */
   url: z.url().transform((url) => url.replace(/\/+$/, '')),
@@ -35,7 +32,7 @@ export const CardGatewaySettings = z.object({
 });
 export type CardGatewaySettings = z.input<typeof CardGatewaySettings>;
 
-export interface PaymentStatus {
+interface PaymentStatus {
   state: PaymentState;
   /** 0 when the gateway carried the call out. */
   resultCode: number;
@@ -44,7 +41,7 @@ export interface PaymentStatus {
 }
 
 /** What the browser's return or a notice claims, its signature already verified. Still a hint: read `status`. */
-export interface PaymentNotice {
+interface PaymentNotice {
   payId: string;
   state: PaymentState;
   merchantData: string | null;

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface KeyPair {
+interface KeyPair {
   privateKeyPem: string;
   publicKeyPem: string;
 }

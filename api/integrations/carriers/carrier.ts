@@ -28,7 +28,7 @@ export interface Shipment {
 }
 
 /** What the carrier's sorting reads from the label. */
-export interface Routing {
+interface Routing {
   /** Content of the label's main bar code. */
   barcode: string;
   /** Depot or line in the carrier's words; null when it has none. */

@@ -2,7 +2,7 @@ import type { Carrier } from './carrier.ts';
 import { storeTransfer } from './store-transfer.ts';
 
 /** Number of a ride: `KU` and the digits of the package's code. */
-export const rideNumber = (packageCode: string): string => `KU${packageCode.replaceAll(/\D/g, '')}`;
+const rideNumber = (packageCode: string): string => `KU${packageCode.replaceAll(/\D/g, '')}`;
 
 /** Our own riders, who take parcels across the town within the hour: no partner either. */
 export const cityCourier: Carrier = {

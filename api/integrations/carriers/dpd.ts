@@ -67,7 +67,7 @@ function additionalOf(shipment: Shipment) {
 }
 
 /** Body of `POST /shipments`: one shipment with a parcel for each package. DPD collects cash with the first parcel. */
-export function shipmentsBody(
+function shipmentsBody(
   packages: Packages,
   { customerId, senderAddressId }: Pick<DpdSettings, 'customerId' | 'senderAddressId'>,
 ) {

@@ -31,7 +31,7 @@ function serviceOf({ pickupPointCode, cashOnDelivery }: Shipment): string {
 }
 
 /** One item of `POST /intern-awb`. Texts are cut to what a label bears. */
-export function awbOf(shipment: Shipment, { iban, bank }: Pick<FanCourierSettings, 'iban' | 'bank'>) {
+function awbOf(shipment: Shipment, { iban, bank }: Pick<FanCourierSettings, 'iban' | 'bank'>) {
   const { recipient, cashOnDelivery, pickupPointCode } = shipment;
   const { street, number } = splitStreet(recipient.street);
   const account = cashOnDelivery ? { bank, bankAccount: iban } : {};
@@ -67,7 +67,7 @@ export function awbOf(shipment: Shipment, { iban, bank }: Pick<FanCourierSetting
 }
 
 /** Body of `POST /order`: the courier's coming for a hand-over. */
-export const courierOrder = (
+const courierOrder = (
   clientId: number,
   { count, day, reference }: { count: number; day: string; reference: string },
 ) => ({

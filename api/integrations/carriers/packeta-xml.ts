@@ -21,7 +21,7 @@ const pruned = (node: Node): Node =>
 /** Control characters but tab and line ends: XML 1.0 has no place for them, not even escaped. */
 const forbidden = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 
-export const writeXml = (name: string, content: Node): string =>
+const writeXml = (name: string, content: Node): string =>
   create({ version: '1.0', encoding: 'UTF-8' }, { [name]: pruned(content) })
     .end()
     .replaceAll(forbidden, '');

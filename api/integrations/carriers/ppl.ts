@@ -34,7 +34,7 @@ const productOf = ({ pickupPointCode, cashOnDelivery }: Shipment): string =>
   pplProduct({ isToPoint: pickupPointCode !== undefined, hasCash: cashOnDelivery !== null });
 
 /** Body of `POST /shipment/batch`: one shipment, of several packages as a set. */
-export function batchBody(packages: Packages) {
+function batchBody(packages: Packages) {
   const [shipment] = packages;
   const { recipient, cashOnDelivery, pickupPointCode, market } = shipment;
   return {
@@ -76,7 +76,7 @@ export function batchBody(packages: Packages) {
 }
 
 /** Body of `POST /order/batch`: the collection of a hand-over. */
-export const collectionBody = (reference: string, count: number, day: string) => ({
+const collectionBody = (reference: string, count: number, day: string) => ({
   orders: [
     { referenceId: reference, orderType: 'collectionOrder', productType: 'PRIV', shipmentCount: count, sendDate: day },
   ],

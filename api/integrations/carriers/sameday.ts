@@ -26,7 +26,7 @@ const partner = 'Sameday';
 type FormValue = string | number | undefined;
 
 /** Fields of `POST /api/awb`, nested names in brackets as Sameday reads them. One AWB has a parcel for each package. */
-export function awbFields(
+function awbFields(
   packages: Packages,
   settings: Omit<SamedaySettings, 'url' | 'username' | 'password' | 'timeoutMs'>,
 ): Record<string, FormValue> {

@@ -8,7 +8,7 @@ export interface DeviceCheckSettings {
 }
 
 /** What is known of a device; `unknown` = the register does not say. */
-export interface DeviceFacts {
+interface DeviceFacts {
   stolen: 'clear' | 'hit' | 'unknown';
   lock: 'clear' | 'hit' | 'unknown';
   /** The partner's number of the look-up, for questions to it. */

@@ -33,7 +33,7 @@ export interface InstalmentSettings {
 }
 
 /** `undecided`: the customer has not finished, or the company still considers. */
-export interface Application {
+interface Application {
   id: string;
   state: 'not_begun' | 'undecided' | 'approved' | 'rejected' | 'cancelled';
   /** Whether the company has been told that the goods were sent. */

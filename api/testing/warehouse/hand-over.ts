@@ -4,7 +4,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import type { Station } from './station.ts';
 
 /** A signature as a hand draws it: a long line and a short one. */
-export const drawn = {
+const drawn = {
   way: 'drawn' as const,
   strokes: [
     [80, 220, 140, 90, 200, 240, 260, 120, 330, 230, 420, 150],

@@ -11,7 +11,7 @@ export interface Picked extends Bought {
   crate: string;
 }
 
-export interface Packed extends Picked {
+interface Packed extends Picked {
   job: PackingJob;
   code: string;
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '../running-api.ts';
 import { walk } from './station.ts';
 
 /** @param buyer whose cart it is; another visitor's when absent */
-export interface ShortWish extends Wish {
+interface ShortWish extends Wish {
   buyer?: Visitor;
 }
 

@@ -38,7 +38,8 @@ afterAll(async () => {
   await bench.api.close();
 });
 
-const query = <Found>(sql: string, values: unknown[] = []): Promise<Found[]> => bench.api.deps.source.query(sql, values);
+const query = <Found>(sql: string, values: unknown[] = []): Promise<Found[]> =>
+  bench.api.deps.source.query(sql, values);
 const nextNumber = (): string => numbers.shift() ?? '';
 
 interface Filled {

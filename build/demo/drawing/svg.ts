@@ -13,7 +13,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, attrs: str
 
 export const path = (d: string, attrs: string): string => `<path d="${d}" ${attrs}/>`;
 
-export const group = (attrs: string, ...parts: string[]): string => `<g ${attrs}>${parts.join('')}</g>`;
+const group = (attrs: string, ...parts: string[]): string => `<g ${attrs}>${parts.join('')}</g>`;
 
 /** The same shape painted over itself: first the flat colour, then light and shade. */
 export const layers = (shape: (attrs: string) => string, ...paints: string[]): string => paints.map(shape).join('');

@@ -110,7 +110,7 @@ const noticeRow = (notice: Notice): Html =>
     <td>${notice.url}</td>
   </tr>`;
 
-export const table = (title: string, heads: readonly string[], rows: readonly Html[]): Html =>
+const table = (title: string, heads: readonly string[], rows: readonly Html[]): Html =>
   html`<h2>${title}</h2>
     <div class="scroll">
       <table>

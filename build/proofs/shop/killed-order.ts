@@ -45,8 +45,7 @@ async function pay(victim: ApiProcess, sandbox: RunningSandbox, { token, pay_at 
   await victim.start();
   const returned = await fetch(back, { redirect: 'manual' });
   const { client } = visitorOf(victim.origin);
-  const isPaid = async (): Promise<boolean> =>
-    (await client.order.follow({ token: token })).payment_state === 'paid';
+  const isPaid = async (): Promise<boolean> => (await client.order.follow({ token: token })).payment_state === 'paid';
   await until(isPaid, 'the order is paid');
   return isDead && returned.status === 303;
 }

@@ -35,7 +35,7 @@ export interface RunningProgram {
 }
 
 /** A program that did not become ready. */
-export class ProgramError extends PlainError {}
+class ProgramError extends PlainError {}
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.ts');

@@ -8,7 +8,7 @@ import { AlreadyRunning, takeStartLock } from './start-lock.ts';
 import { isFresh, remember, sourceHash } from './stamps.ts';
 
 /** The tool's own words come first. */
-export class BuildFailed extends PlainError {}
+class BuildFailed extends PlainError {}
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -6,10 +6,10 @@ import { app } from 'electron';
 const quoted = (program: string): string => `"${program.replace(/(["`$\\])/g, '\\$1')}"`.replaceAll('%', '%%');
 
 /** The entry by which desktops of Linux start a program after signing in (XDG Autostart). */
-export const autostartEntry = (program: string): string =>
+const autostartEntry = (program: string): string =>
   `[Desktop Entry]\nType=Application\nName=Kolobeh\nExec=${quoted(program)}\nX-GNOME-Autostart-enabled=true\n`;
 
-export interface LinuxPlace {
+interface LinuxPlace {
   /** The user's folder of settings, `~/.config`. */
   configFolder: string;
   /** The program itself: an AppImage is another file than what it unpacks. */

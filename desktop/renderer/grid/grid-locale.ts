@@ -39,7 +39,5 @@ const names = [
   'ariaUnchecked',
 ] as const;
 
-export type GridWord = (typeof names)[number];
-
 export const gridLocale = (i18n: i18n): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, i18n.t(`grid.words.${name}`)]));

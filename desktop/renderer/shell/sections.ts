@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** The rail, by job. `G` and the digit of the position among the shown ones goes there. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { screen: 'orders', icon: 'doc', needs: 'order.read' },
   { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', icon: 'box', needs: 'product.read' },

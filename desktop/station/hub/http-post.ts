@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export const hubPath = '/hub';
 /** A promise with its votes is the longest: some hundred bytes a vote. */
-export const longest = 1024 * 1024;
+const longest = 1024 * 1024;
 
 /** The whole body as text. @throws when it is longer than a station ever says */
 export async function readText(stream: Readable): Promise<string> {

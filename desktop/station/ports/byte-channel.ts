@@ -11,7 +11,7 @@ export interface ByteChannel {
 /** Tells what went over a line, for the screen of peripherals. */
 export type Trace = (direction: 'in' | 'out' | 'note', content: Uint8Array | string) => void;
 
-export class DeadlinePassed extends Error {
+class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 

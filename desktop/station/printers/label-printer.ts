@@ -16,7 +16,7 @@ export interface Label extends PrintableLabel {
 }
 
 /** A label in the language of the printer it goes to; one byte per character. */
-export interface LabelBytes {
+interface LabelBytes {
   name: string;
   bytes: string;
 }

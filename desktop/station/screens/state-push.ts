@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { Signal } from '../signal.ts';
 
 /** State that has a present value at every moment and is pushed on each change. */
-export const presented = ['session', 'status', 'work', 'changes'] as const;
+const presented = ['session', 'status', 'work', 'changes'] as const;
 export type Presented = (typeof presented)[number];
 
 export type EventListener = (name: string, payload: unknown) => void;

@@ -89,4 +89,3 @@ export function cachedRows(database: Database) {
   };
   return cached;
 }
-export type CachedRows = ReturnType<typeof cachedRows>;

@@ -44,4 +44,3 @@ export function claimRequestRows(database: Database) {
     },
   };
 }
-export type WishRows = ReturnType<typeof claimRequestRows>;

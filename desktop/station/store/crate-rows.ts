@@ -29,4 +29,3 @@ export function crateRows(database: Database) {
     },
   };
 }
-export type CrateRows = ReturnType<typeof crateRows>;

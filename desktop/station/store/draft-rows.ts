@@ -75,4 +75,3 @@ export function draftRows(database: Database) {
     counts: () => Counts.parse(counts.get()),
   };
 }
-export type DraftRows = ReturnType<typeof draftRows>;

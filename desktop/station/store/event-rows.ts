@@ -172,8 +172,6 @@ export function eventRows(database: Database) {
     },
   };
 }
-export type EventRows = ReturnType<typeof eventRows>;
-
 /** As it goes over the wire; one that was refused before the server lost it says so. @param senderId who is signed in */
 export const toUpload = (
   { event_id, device_seq, act, client_time, reason, previous_seq, user_id, signed_in_offline }: EventRow,

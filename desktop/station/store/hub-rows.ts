@@ -81,4 +81,3 @@ export function hubRows(database: Database) {
     claimableCount: (): number => z.int().parse(count.get()),
   };
 }
-export type HubRows = ReturnType<typeof hubRows>;

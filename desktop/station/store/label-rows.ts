@@ -61,4 +61,3 @@ export function labelRows(database: Database) {
     },
   };
 }
-export type LabelRows = ReturnType<typeof labelRows>;

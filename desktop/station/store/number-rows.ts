@@ -87,4 +87,3 @@ export function numberRows(database: Database) {
     givenUp: (limit: number): string[] => Numbers.parse(givenUp.all(limit)),
   };
 }
-export type NumberRows = ReturnType<typeof numberRows>;

@@ -28,4 +28,3 @@ export function scanLogRows(database: Database) {
     last: (limit: number): unknown[] => all.all(limit),
   };
 }
-export type ScanLogRows = ReturnType<typeof scanLogRows>;

@@ -27,4 +27,3 @@ export function sessionRow(database: Database) {
     },
   };
 }
-export type SessionRows = ReturnType<typeof sessionRow>;

@@ -34,4 +34,3 @@ export function settingRows(database: Database, newId: () => string) {
     },
   };
 }
-export type SettingRows = ReturnType<typeof settingRows>;

@@ -55,4 +55,3 @@ export function snapshotRows(database: Database) {
     },
   };
 }
-export type SnapshotRows = ReturnType<typeof snapshotRows>;

@@ -35,4 +35,3 @@ export function unseenRows(database: Database) {
     },
   };
 }
-export type UnseenRows = ReturnType<typeof unseenRows>;

@@ -12,7 +12,7 @@ import {
 } from '../appraisal.ts';
 
 /** A question that the device itself answers otherwise than its seller did. */
-export interface Difference {
+interface Difference {
   condition: DeviceCondition;
   promised: ConditionChoice;
   found: ConditionChoice;

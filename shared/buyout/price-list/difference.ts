@@ -16,14 +16,14 @@ export interface ComparedModel {
   product_type: ProductType;
 }
 
-export const CellDifference = z.object({
+const CellDifference = z.object({
   column: Column,
   old: z.int().nullable(),
   new: z.int().nullable(),
   /** Change in per cent of the old amount, to a tenth; null where there was nothing to compare with. */
   percent: z.number().nullable(),
 });
-export type CellDifference = z.infer<typeof CellDifference>;
+type CellDifference = z.infer<typeof CellDifference>;
 
 /** What a person should look at twice; nothing of it stops publishing. */
 export const PriceWarning = z.object({

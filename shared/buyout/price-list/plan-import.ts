@@ -7,7 +7,7 @@ import { readCell } from './plan-paste.ts';
 import { writeAmount } from './read-amount.ts';
 
 /** A model as files name it. */
-export interface FileModel {
+interface FileModel {
   id: number;
   /** Stable name in addresses, by which a row of a file finds its model. */
   seo_name: string;
@@ -36,7 +36,7 @@ const keyColumn = 'model';
 const shownColumns = ['manufacturer', 'name'];
 
 /** Heading of a column in files: `minimal`, the grade, or the value of the answer. */
-export function headingOf(column: Column): string {
+function headingOf(column: Column): string {
   const part = partOf(column);
   if (part.of === 'minimal') return 'minimal';
   return part.of === 'price' ? part.grade : part.choice;

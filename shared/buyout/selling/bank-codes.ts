@@ -77,7 +77,7 @@ export const bankCodes: ReadonlySet<string> = new Set(Object.keys(bankNames));
 export const bankLabel = ({ code, name }: Bank): string => `${name} (${code})`;
 
 /** Stands for a bank that is not known; refused as such. */
-export const unknownBank = '????';
+const unknownBank = '????';
 
 /**
  * Code of the bank typed by its code, its name, or as it is offered; empty for nothing. Only whole names count: money is

@@ -27,7 +27,7 @@ export interface SellSetting {
 }
 
 /** Youngest age of a seller; a contract of a minor would not hold. */
-export const leastAge = 18;
+const leastAge = 18;
 
 /** Numbers of some foreigners in Romania tell neither the century nor the sex. */
 interface PersonFacts {
@@ -52,7 +52,7 @@ const parsePersonNumber: Record<MarketCode, (typed: string, today: string) => Re
 };
 
 /** What the identification number says of its bearer; null when it is not right. */
-export function personFacts(market: MarketCode, typed: string, today: string): PersonFacts | null {
+function personFacts(market: MarketCode, typed: string, today: string): PersonFacts | null {
   return readPersonNumber[market](typed, today);
 }
 
@@ -63,7 +63,7 @@ function parseValidTo(typed: string, today: string): Result<string, ValidationMe
 }
 
 /** A seller with normalised values: dates ISO, account in one text, numbers without spaces. */
-export type CheckedSeller = Omit<SellerData, 'bank_account_full_number' | 'bank_code'> & {
+type CheckedSeller = Omit<SellerData, 'bank_account_full_number' | 'bank_code'> & {
   /** `19-2000145399/0800`, or an IBAN. */
   bank_account: string;
   /** ISO date; null when the number does not tell it. */

@@ -1,5 +1,5 @@
 /** Days for which an estimate's price holds, the day of the estimate being the first. */
-export const estimateDays = 14;
+const estimateDays = 14;
 
 /** Last day (ISO) on which a price told today holds. */
 export const validUntil = (today: string): string =>

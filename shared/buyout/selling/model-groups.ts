@@ -5,7 +5,7 @@ interface Named {
   label: string;
 }
 
-export interface ModelSize<Model extends Named> {
+interface ModelSize<Model extends Named> {
   /** `128 GB` with a space that does not break; null for a model sold in one size only. */
   size: string | null;
   model: Model;

@@ -14,7 +14,7 @@ export type PasswordRefusal = Refusal<
 >;
 
 /** Characters. The upper bound only keeps the cost of hashing in hand. */
-export const passwordLength = { min: 8, max: 128 };
+const passwordLength = { min: 8, max: 128 };
 
 const rules: readonly [PasswordRefusal, (text: string) => boolean][] = [
   ['PASSWORD_TOO_SHORT', (text) => Array.from(text).length >= passwordLength.min],

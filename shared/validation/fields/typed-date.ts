@@ -2,7 +2,7 @@ import { isoDate } from '../person/birth-date.ts';
 import { ok, refused, type Result } from '../../kernel/result.ts';
 
 /** Years before and after today that are offered, unless a field has bounds of its own. */
-export const yearsAround = { back: 100, forward: 52 } as const;
+const yearsAround = { back: 100, forward: 52 } as const;
 
 /** Two digits under this one mean this century, others the last one. */
 const pivot = 50;

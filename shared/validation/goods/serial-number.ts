@@ -4,7 +4,7 @@ import type { Refusal } from '../fields/messages.ts';
 
 export type SerialNumberRefusal = Refusal<'REQUIRED' | 'INVALID_SERIAL_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'>;
 
-export const serialNumberLength = { min: 3, max: 40 };
+const serialNumberLength = { min: 3, max: 40 };
 
 /** Manufacturer's serial number in upper case. Letters and digits that look alike (I and 1, O and 0) are never guessed. */
 export const SerialNumber = z

@@ -46,13 +46,12 @@ export const SignedBy = z.object({
 export type SignedBy = z.infer<typeof SignedBy>;
 
 /** A sealed package that waits for another carrier: where to take it when it turns up here. */
-export const OtherPackage = z.object({
+const OtherPackage = z.object({
   package_code: z.string(),
   carrier: z.string(),
   market: MarketCode,
   load_place: z.string().nullable(),
 });
-export type OtherPackage = z.infer<typeof OtherPackage>;
 
 /** Packages of one carrier in one market, given to its driver at once. */
 export const HandOver = z.object({
@@ -71,7 +70,7 @@ export const HandOver = z.object({
 });
 export type HandOver = z.infer<typeof HandOver>;
 
-export const HandOverScan = z.object({
+const HandOverScan = z.object({
   kind: z.literal('hand_over_scan'),
   hand_over_id: Uuid,
   package_code: z.string(),
@@ -81,7 +80,7 @@ export const HandOverScan = z.object({
   load_place: z.string().max(30).optional(),
 });
 
-export const HandOverSign = z.object({
+const HandOverSign = z.object({
   kind: z.literal('hand_over_sign'),
   hand_over_id: Uuid,
   driver_name: DriverName,

@@ -18,7 +18,7 @@ export interface ModelReport {
 }
 
 export const modelOrders = ['pack:a'];
-export const subjectOfOrder = (order: string, round: number): string => `${order}:${round}`;
+const subjectOfOrder = (order: string, round: number): string => `${order}:${round}`;
 export const orderOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(':'));
 const roundOf = (subject: string): number => Number(subject.slice(subject.lastIndexOf(':') + 1));
 

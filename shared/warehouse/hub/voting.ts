@@ -8,7 +8,7 @@ export const Ballot = z.object({ term: z.int().min(1), device_id: Uuid });
 export type Ballot = z.infer<typeof Ballot>;
 
 /** What is claimed, e.g. an order in its crate for the n-th time; see `packSubject`. */
-export const Subject = z.string().min(1).max(60);
+const Subject = z.string().min(1).max(60);
 
 /** Work given to one station. `grant_id` becomes the id of the work itself. */
 export const HubGrant = z.object({ subject: Subject, grant_id: Uuid, device_id: Uuid });

@@ -14,7 +14,7 @@ import {
 } from './packing.ts';
 import { checkWeight } from './weight-check.ts';
 
-export type PackRefusal =
+type PackRefusal =
   | 'ORDER_CANCELLED'
   | 'WRONG_ITEM'
   | 'ENOUGH_SCANNED'

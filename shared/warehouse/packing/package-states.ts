@@ -11,7 +11,7 @@ import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 export const PackageState = z.enum(['open', 'closed', 'finishing', 'finished', 'handed_over', 'cancelled']);
 export type PackageState = z.infer<typeof PackageState>;
 
-export const packageMoves: StateMoves<PackageState> = {
+const packageMoves: StateMoves<PackageState> = {
   open: ['closed', 'finishing', 'finished', 'cancelled'],
   closed: ['open', 'finished', 'cancelled'],
   finishing: ['open', 'finished', 'cancelled'],

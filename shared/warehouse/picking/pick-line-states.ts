@@ -11,7 +11,7 @@ import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 export const PickLineState = z.enum(['waiting', 'in_progress', 'picked', 'not_found', 'reset']);
 export type PickLineState = z.infer<typeof PickLineState>;
 
-export const pickLineMoves: StateMoves<PickLineState> = {
+const pickLineMoves: StateMoves<PickLineState> = {
   waiting: ['in_progress'],
   in_progress: ['in_progress', 'waiting', 'picked', 'not_found', 'reset'],
   picked: ['in_progress', 'reset'],

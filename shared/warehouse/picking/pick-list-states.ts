@@ -10,7 +10,7 @@ import { moveBy, type StateMoves } from '../../kernel/state-moves.ts';
 export const PickListState = z.enum(['claimed', 'finished', 'released']);
 export type PickListState = z.infer<typeof PickListState>;
 
-export const pickListMoves: StateMoves<PickListState> = {
+const pickListMoves: StateMoves<PickListState> = {
   claimed: ['finished', 'released'],
   finished: [],
   released: [],

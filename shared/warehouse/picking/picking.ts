@@ -142,7 +142,7 @@ function withLine(list: PickList, line: PickLine, changes: Partial<PickLine>): R
 }
 
 /** Whether anything was scanned, picked or reported missing of the list. */
-export const isTouched = (list: PickList): boolean =>
+const isTouched = (list: PickList): boolean =>
   list.lines.some((line) => line.picked > 0 || line.not_found > 0 || line.in_hand.length > 0);
 
 /** What the moves of the list's state depend on. @param isForced a supervisor ends it for somebody else */

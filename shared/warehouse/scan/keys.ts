@@ -37,7 +37,7 @@ export interface CollectedScan {
   hasSuffix: boolean;
 }
 
-export interface Collected {
+interface Collected {
   scans: CollectedScan[];
   /** True when the key belongs to a scan: it must not reach a button, a field or a shortcut. */
   isScan: boolean;

@@ -9,7 +9,7 @@ import { type ScanHint, takeAim } from './aim.ts';
 import { BadgeCode, CrateCode, LocationCode, type PackageCode, looksOwn, readLabelCode } from './codes.ts';
 import { beginsLikeGs1, groupSeparator, parseGs1 } from './gs1.ts';
 
-export type UnreadableReason =
+type UnreadableReason =
   | 'EMPTY'
   | 'TOO_SHORT'
   | 'TOO_LONG'

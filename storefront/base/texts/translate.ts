@@ -2,7 +2,7 @@ import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { groupDigits } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '../../texts/text-key.ts';
 
-export type TextParams = Readonly<Record<string, string | number>>;
+type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 export type Resources = Readonly<Record<string, string>>;
 

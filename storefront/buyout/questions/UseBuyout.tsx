@@ -4,7 +4,7 @@ import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 
 /** What is sold: a kept estimate or buy-out by its token, or answers about a device, by the names of their questions. */
-export type Sold = { token: string } | { code: string; version: string; answers: readonly [string, string][] };
+type Sold = { token: string } | { code: string; version: string; answers: readonly [string, string][] };
 
 const fieldsOf = (sold: Sold): readonly [string, string][] =>
   'token' in sold ? [['buyout', sold.token]] : [['code', sold.code], ['version', sold.version], ...sold.answers];

@@ -10,7 +10,7 @@ import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import { commentName, decisionName } from './decision-names.ts';
 
 const known = ['BUYOUT_STATE_CHANGED', 'ROUND_ENDED', 'PRICE_CHANGED', 'UNAVAILABLE'] as const;
-export type SellerRefusal = (typeof known)[number] | 'other';
+type SellerRefusal = (typeof known)[number] | 'other';
 
 /** What a form of the page came to. `stay` shows the page again, changed. */
 export type SellerOutcome =

@@ -48,7 +48,7 @@ export function stageOf(buyout: BuyoutData, isExpired: boolean): Stage {
 }
 
 /** When each step the seller sees was reached, as an instant; steps still to come are absent. */
-export function stepTimes({ history }: Pick<BuyoutData, 'history'>): Partial<Record<SellerStep, string>> {
+function stepTimes({ history }: Pick<BuyoutData, 'history'>): Partial<Record<SellerStep, string>> {
   const times: Partial<Record<SellerStep, string>> = {};
   for (const { state, at } of history) {
     const step = sellerStepOf(state);

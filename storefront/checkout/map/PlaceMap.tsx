@@ -7,7 +7,7 @@ import { type Cluster, type Located, clusterPoints } from './clusters.ts';
 import cs from './outline-cs.json';
 import ro from './outline-ro.json';
 
-export interface MapPoint extends Located {
+interface MapPoint extends Located {
   name: string;
 }
 

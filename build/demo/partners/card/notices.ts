@@ -50,7 +50,7 @@ async function post({ url, fields }: Notice): Promise<boolean> {
 }
 
 /** The notice after a try. */
-export function tried(notice: Notice, isDelivered: boolean, now: number): Notice {
+function tried(notice: Notice, isDelivered: boolean, now: number): Notice {
   const tries = notice.tries + 1;
   if (isDelivered) return { ...notice, tries, state: 'delivered' };
   const wait = pausesMs[notice.tries];
@@ -58,7 +58,7 @@ export function tried(notice: Notice, isDelivered: boolean, now: number): Notice
 }
 
 /** Notices due now in groups that leave together: parallel copies at once, all others one by one. */
-export function groupsOf(notices: readonly Notice[]): Notice[][] {
+function groupsOf(notices: readonly Notice[]): Notice[][] {
   const groups: Notice[][] = [];
   for (const notice of notices) {
     const last = groups.at(-1);

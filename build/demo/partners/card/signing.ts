@@ -14,7 +14,7 @@ import { answerJson, failureOf } from '../answering.ts';
 import type { Payment } from './payment.ts';
 
 /** Results of the protocol that the player uses, with its words. */
-export const results = {
+const results = {
   0: 'OK',
   100: 'Missing parameter',
   110: 'Invalid parameter',
@@ -39,7 +39,7 @@ export function strangersKey(): string {
 const keyFor = (res: Response, privateKeyPem: string): string =>
   failureOf(res) === 'wrong_signature' ? strangersKey() : privateKeyPem;
 
-export const statusNumberOf = ({ status }: Payment): PaymentStatusNumber => (isPaymentStatus(status) ? status : 2);
+const statusNumberOf = ({ status }: Payment): PaymentStatusNumber => (isPaymentStatus(status) ? status : 2);
 
 const withoutGaps = <Fields extends Record<string, unknown>>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Fields;

@@ -37,7 +37,7 @@ const stories: readonly (readonly [count: number, ...states: BuyoutState[]])[] =
   [2, 'estimate', 'expired'],
 ];
 
-export interface PlannedStep {
+interface PlannedStep {
   state: BuyoutState;
   at: Date;
 }

@@ -8,7 +8,7 @@ import type { PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { fullName, mapText } from './wording.ts';
 
-export const modelFitted = (accessory: Accessory): Model | null =>
+const modelFitted = (accessory: Accessory): Model | null =>
   models.find((model) => model.slug === accessory.fits) ?? null;
 
 /** @param fitsId id of the master product it is made for */

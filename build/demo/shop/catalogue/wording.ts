@@ -39,8 +39,7 @@ export const longNameOf = (name: string, size: string, colour: Colour): Text =>
 export const shortNameOf = (model: Model, size: string): Text => both(joined(model.name, size));
 
 /** `A18` for `Apple A18`: in a line of facts the maker's name only takes room. */
-export const shortChip = (chip: string): string =>
-  chip.replace(/^(?:Apple|Qualcomm|Samsung|MediaTek|Google|HiSilicon) /, '');
+const shortChip = (chip: string): string => chip.replace(/^(?:Apple|Qualcomm|Samsung|MediaTek|Google|HiSilicon) /, '');
 
 const facts = (model: Model, size: StorageSize): string =>
   [`${decimal(model.displayInches)}″`, size.ramGb === null ? '' : `${size.ramGb} GB`, shortChip(model.chip)]

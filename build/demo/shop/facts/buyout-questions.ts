@@ -4,7 +4,7 @@ import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Text } from './types.ts';
 
 /** An answer; `share` is what it adds to the price as a share of the price in grade A. */
-export interface DemoAnswer {
+interface DemoAnswer {
   value: string;
   label: Text;
   hint?: Text;

@@ -13,7 +13,7 @@ export function eanFor(code: string): string {
 }
 
 /** Luhn digit over the given digits, the first of which stands at an even place from the right. */
-export function luhnDigit(body: string): number {
+function luhnDigit(body: string): number {
   const sum = body
     .split('')
     .map(Number)

@@ -5,7 +5,7 @@ import { pricesFrom } from './pricing.ts';
 import type { Colour, ColourFamily, DeviceKind, Life, Model, Sim, Trait } from './types.ts';
 
 /** `[ramGb, storageGb, price of a new piece in crowns]`; `null` where the maker does not sell by it. */
-export type SizeRow = [ramGb: number | null, gb: number | null, crowns: number];
+type SizeRow = [ramGb: number | null, gb: number | null, crowns: number];
 
 /** A model as it is written in the lists: facts only, the rest follows from them. */
 export interface ModelRow {

@@ -3,7 +3,7 @@ import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Random } from './random.ts';
 import { streets, towns } from './towns.ts';
 
-export type Gender = 'male' | 'female';
+type Gender = 'male' | 'female';
 
 export interface DemoPerson {
   market: MarketCode;

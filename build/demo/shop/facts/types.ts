@@ -1,8 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Grade, Quality, QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
+import type { Quality, QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { DrawingSpec } from '../../drawing/spec.ts';
 
-export type { Grade, Quality, QualityChoice };
+export type { Quality, QualityChoice };
 
 /** A text in the language of each market; never empty. */
 export type Text = Record<MarketCode, string>;

@@ -8,7 +8,7 @@ import type { Times } from './planned-order.ts';
 const minuteMs = 60_000;
 
 /** Working days before today, the latest first; their midnights. */
-export function workdaysBefore(today: Date, count: number): Date[] {
+function workdaysBefore(today: Date, count: number): Date[] {
   const days: Date[] = [];
   for (let back = 1; days.length < count; back += 1) {
     const day = daysBefore(today, back);

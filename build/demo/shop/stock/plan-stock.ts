@@ -14,7 +14,7 @@ const idsOfZone = (zone: Zone): number[] => locations.flatMap((place, at) => (pl
 const zones: Record<Zone, number[]> = { A: idsOfZone('A'), B: idsOfZone('B'), C: idsOfZone('C'), D: idsOfZone('D') };
 
 /** Used devices have shelves of their own; bulky parcels too. */
-export function zoneOf(product: PlannedProduct): Zone {
+function zoneOf(product: PlannedProduct): Zone {
   if (product.quality === 'used') return 'D';
   if (Math.max(...product.packageMm) > 290) return 'C';
   return product.master.kind === 'accessory' ? 'B' : 'A';

@@ -20,7 +20,7 @@ export interface Demand {
 export const noDemand: Demand = { held: 0, lost: 0, taken: 0, shipped: 0 };
 
 /** A unit lying on a shelf. */
-export interface ShelvedUnit extends PlannedUnit {
+interface ShelvedUnit extends PlannedUnit {
   locationId: number;
 }
 

@@ -7,7 +7,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { placeOf } from '../../../../build/testing/journey.ts';
 
-export const once = () => ({ context: { idempotencyKey: randomUUID() } });
+const once = () => ({ context: { idempotencyKey: randomUUID() } });
 
 const visitor = (): ApiClient => httpClient({ origin: placeOf('SHOP_URL') });
 

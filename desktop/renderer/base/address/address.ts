@@ -1,5 +1,5 @@
 /** Screens of the back office. The first part of the address after `#/`. */
-export const screens = [
+const screens = [
   'orders',
   'warehouse',
   'products',

@@ -36,7 +36,7 @@ const withPlainDays = (filter: GridFilter): GridFilter =>
     : filter;
 
 /** Server's filters of the grid's filter model. */
-export function toFilters(model: Record<string, unknown>, amounts: ReadonlySet<string>): Record<string, GridFilter> {
+function toFilters(model: Record<string, unknown>, amounts: ReadonlySet<string>): Record<string, GridFilter> {
   const filters: Record<string, GridFilter> = {};
   for (const [column, one] of Object.entries(model)) {
     const parsed = GridFilter.safeParse(amounts.has(column) ? inMinorUnits(one) : one);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
 /** One tab: a preset (no `own`) or a view of the person. */
-export interface ViewTab {
+interface ViewTab {
   key: string;
   label: string;
   /** How many rows fit; null while unknown. */

@@ -31,7 +31,7 @@ export type WorkAct =
   | { kind: 'nothing' };
 
 /** Asking a supervisor; `text` is a badge, or a PIN. */
-export type ApprovalAct = { kind: 'ask_approval' } | { kind: 'approve'; text: string } | { kind: 'stop_approval' };
+type ApprovalAct = { kind: 'ask_approval' } | { kind: 'approve'; text: string } | { kind: 'stop_approval' };
 
 /** What a key, a scan or typed text does. */
 export type PackingAct = WorkAct | ApprovalAct;

@@ -19,7 +19,7 @@ const chooseBox = (box: PackingBox | undefined): PackingAct =>
   box ? { kind: 'choose', change: { kind: 'box', code: box.code } } : nothing;
 
 /** Closes the package at its weight; without a weight or a box nothing is sent. */
-export function finishing({ view, choice }: PackingScene, grams: number | null, leave: Leave = {}): FinishAct {
+function finishing({ view, choice }: PackingScene, grams: number | null, leave: Leave = {}): FinishAct {
   if (grams === null || !choice.boxCode) return { kind: 'wrong' };
   return {
     kind: 'finish',

@@ -5,7 +5,7 @@ import { tabletCategories, watchCategories } from './tablets-and-watches.ts';
 import { usedCategories } from './used.ts';
 
 /** Roots of the tree, in the order of the menu. */
-export const categories: readonly Category[] = [
+const categories: readonly Category[] = [
   phoneCategories,
   tabletCategories,
   watchCategories,

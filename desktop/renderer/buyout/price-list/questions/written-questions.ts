@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Questions } from './question-edits.ts';
 
-export interface WrittenQuestions {
+interface WrittenQuestions {
   questions: Questions;
   /** Of the questions they were made from. */
   revision: number;
