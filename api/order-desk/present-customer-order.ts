@@ -54,23 +54,23 @@ interface Extra {
 async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
   const db = deps.source;
   const [methods, pictures, packages, invoices, devices] = await Promise.all([
-    db.query(prepared(`select name from delivery_method where market = $1 and code = $2`), [
+    db.query<{ name: string }[]>(prepared(`select name from delivery_method where market = $1 and code = $2`), [
       order.market,
       order.type_delivery_code,
-    ]) as Promise<{ name: string }[]>,
-    db.query(
+    ]),
+    db.query<Extra['pictures']>(
       prepared(`select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
          from order_line l join product p on p.id = l.product_id
          left join product_text t on t.product_id = p.id and t.market = $2 where l.order_id = $1`),
       [order.id, order.market],
-    ) as Promise<Extra['pictures']>,
-    db.query(
+    ),
+    db.query<Extra['parcels']>(
       prepared(`select tracking_number, carrier, cash_amount from package
         where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over') order by part`),
       [order.id],
-    ) as Promise<Extra['parcels']>,
-    db.query(prepared(`select 1 from invoice where order_id = $1`), [order.id]) as Promise<unknown[]>,
-    db.query(
+    ),
+    db.query<unknown[]>(prepared(`select 1 from invoice where order_id = $1`), [order.id]),
+    db.query<Extra['devices']>(
       prepared(`select u.id, p.code, u.number
          from (select id, number, product_id from unit where customer_order_id = $1
                union all
@@ -79,7 +79,7 @@ async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
          join product p on p.id = u.product_id
         order by u.number`),
       [order.id],
-    ) as Promise<Extra['devices']>,
+    ),
   ]);
   return {
     name: methods[0]?.name ?? order.type_delivery_code,

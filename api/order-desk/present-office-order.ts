@@ -143,13 +143,14 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     listAttempts(db, order.id),
     listLog(db, order.id),
     findLoanNotice(db, order.id),
-    db.query(`select number, issued_on::text from invoice where order_id = $1`, [order.id]) as Promise<
-      { number: string; issued_on: string }[]
-    >,
-    db.query(`select name from delivery_method where market = $1 and code = $2`, [
+    db.query<{ number: string; issued_on: string }[]>(
+      `select number, issued_on::text from invoice where order_id = $1`,
+      [order.id],
+    ),
+    db.query<{ name: string }[]>(`select name from delivery_method where market = $1 and code = $2`, [
       order.market,
       order.type_delivery_code,
-    ]) as Promise<{ name: string }[]>,
+    ]),
   ]);
   return {
     row: presentRow(order, goods),

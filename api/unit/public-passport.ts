@@ -85,13 +85,14 @@ export async function publicPassport(db: Db, unit: StoredUnit, market: MarketCod
   const [events, condition, photos, [offered]] = await Promise.all([
     listEvents(db, unit, market),
     foundCondition(db, unit, market),
-    db.query(`select picture_key from product_photo where product_id = $1 order by position`, [
-      unit.product_id,
-    ]) as Promise<{ picture_key: string }[]>,
-    db.query(`select seo_name from product_listing where product_id = $1 and market = $2 and available > 0`, [
-      unit.product_id,
-      market,
-    ]) as Promise<{ seo_name: string }[]>,
+    db.query<{ picture_key: string }[]>(
+      `select picture_key from product_photo where product_id = $1 order by position`,
+      [unit.product_id],
+    ),
+    db.query<{ seo_name: string }[]>(
+      `select seo_name from product_listing where product_id = $1 and market = $2 and available > 0`,
+      [unit.product_id, market],
+    ),
   ]);
   return {
     number: unit.number,

@@ -54,7 +54,9 @@ function rowType(type: TSType | null | undefined): TSType | null {
 
 /** What the places around a call say of its rows; those that only await or hand on are passed. */
 function declaredRows(call: CallExpression, above: readonly AnyNode[]): TSType | null {
-  if (call.typeArguments?.params[0]) return call.typeArguments.params[0];
+  // The driver is told a row's type, TypeORM that of all rows.
+  const [told] = call.typeArguments?.params ?? [];
+  if (told) return rowType(told) ?? told;
   for (const node of above) {
     if (isOf(node, 'AwaitExpression') || isOf(node, 'ParenthesizedExpression')) continue;
     if (isOf(node, 'TSAsExpression')) return rowType(node.typeAnnotation);
