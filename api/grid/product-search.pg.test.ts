@@ -121,9 +121,7 @@ describe('a product that changes', () => {
   it('alone does not have all pages written anew', async () => {
     const waiting = async (): Promise<number> =>
       (
-        (await opened.source.query(`select count(*)::integer as count from product_search_change`)) as {
-          count: number;
-        }[]
+        await opened.source.query<{ count: number }[]>(`select count(*)::integer as count from product_search_change`)
       )[0]?.count ?? 0;
     await opened.source.query(`update product set code = code || '-' || id where id <= 20`);
     await fold(20);

@@ -194,10 +194,10 @@ describe('a card payment', () => {
     const order = await byCard();
     const jobs = async (): Promise<number> =>
       (
-        (await api.deps.source.query(
+        await api.deps.source.query<unknown[]>(
           `select 1 from jobs.job where name = 'check-payment' and data ->> 'paymentId' = (select id::text from payment p where order_id = (select id from shop_order where number = $1))`,
           [order.number],
-        )) as unknown[]
+        )
       ).length;
     await runCare(api.deps);
     expect(await jobs()).toBe(0);

@@ -33,11 +33,11 @@ export const presentPhoto = ({ id, condition, width, height, taken_at }: BuyoutP
 /** Rounds of inspection, oldest first. A finding shows all photographs of its question up to its round. */
 export async function listRounds(db: Db, { id, currency }: { id: string; currency: Currency }): Promise<Inspection[]> {
   const [rounds, findings, photos]: [RoundRow[], BuyoutFindingRow[], BuyoutPhotoRow[]] = await Promise.all([
-    db.query(
+    db.query<RoundRow[]>(
       `select i.*, coalesce(u.name, '') as by from buyout_inspection i left join app_user u on u.id = i.inspected_by
         where i.buyout_id = $1 order by i.round`,
       [id],
-    ) as Promise<RoundRow[]>,
+    ),
     listFindings(db, id),
     listPhotos(db, id),
   ]);
