@@ -28,7 +28,7 @@ function Tags({ product }: { product: Product }) {
   );
 }
 
-function CardPrice({ price, lowest }: { price: Product['price']; lowest: Product['lowest_30_days'] }) {
+export function CardPrice({ price, lowest }: { price: Product['price']; lowest: Product['lowest_30_days'] }) {
   const { t } = useTexts();
   const isCut = discountPercent(price, lowest) > 0;
   return (

@@ -5,7 +5,7 @@ import { OrderProgress, type TrackedOrder } from './OrderProgress.tsx';
 const codes = ['placed', 'paid', 'packed', 'handed_over', 'delivered'] as const;
 
 const track = (market: MarketCode, done: number, more: Partial<TrackedOrder> = {}) => {
-  const steps = codes.slice(0, done).map((code, at) => ({ code, at: `2026-11-2${at}T09:12:00.000Z` }));
+  const steps = codes.slice(0, done).map((code, index) => ({ code, at: `2026-11-2${index}T09:12:00.000Z` }));
   return at(
     market,
     {},

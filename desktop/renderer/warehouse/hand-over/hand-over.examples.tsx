@@ -13,14 +13,14 @@ const choice = (setting: Setting) => at({ place: '#/work/hand-over', ...setting 
 /** Nine packages, the last of a cancelled order, so many of them in the van. */
 const loaded = (count: number, more: Partial<HandOver> = {}): HandOver => {
   const small = aHandOver();
-  const packages = Array.from({ length: 9 }, (_, at) =>
+  const packages = Array.from({ length: 9 }, (_, index) =>
     small.packages.slice(0, 1).map((one) => ({
       ...one,
-      package_code: `PK-00000000${17 + at}`,
-      order_number: `26110000${String(at).padStart(2, '0')}`,
-      recipient: at === 3 ? 'Ilinca-Alexandra Popescu-Tăriceanu, Reparații Rapide' : one.recipient,
-      is_scanned: at < count,
-      is_cancelled: at === 8,
+      package_code: `PK-00000000${17 + index}`,
+      order_number: `26110000${String(index).padStart(2, '0')}`,
+      recipient: index === 3 ? 'Ilinca-Alexandra Popescu-Tăriceanu, Reparații Rapide' : one.recipient,
+      is_scanned: index < count,
+      is_cancelled: index === 8,
     })),
   );
   return { ...small, packages: packages.flat(), ...more };
