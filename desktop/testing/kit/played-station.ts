@@ -42,7 +42,7 @@ export function play(next: Played): void {
 }
 
 /** Inputs of the calls a screen made of the station since it is played so. */
-export const heardCalls = <Name extends CallName>(name: Name): unknown[] =>
+export const heardCalls = (name: CallName): unknown[] =>
   heard.filter((call) => call.name === name).map(({ input }) => input);
 
 /** The station tells something by itself. */
