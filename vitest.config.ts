@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // A page of its own for each file: what a file's imports register for its tests is not registered again for the next.
+          isolate: true,
           include: [`${ROOTS}/**/*.browser.test.tsx`],
           browser: {
             enabled: true,
