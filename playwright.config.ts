@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_URL'],
+    // As long as for what is expected: an act on what never comes ends its journey soon.
+    actionTimeout: 60_000,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',

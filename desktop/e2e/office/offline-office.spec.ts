@@ -118,8 +118,12 @@ test('a note and a price written without network wait as drafts and reach the se
   await expect(panel).toBeVisible();
 
   await openPalette(page, 'prejit produkty');
-  await page.locator('.ag-row .ag-cell[col-id=name]').first().click();
   const product = page.locator('aside.detail');
+  // Rows may come anew under the first click; whoever sees nothing open clicks again.
+  await expect(async () => {
+    await page.locator('.ag-row .ag-cell[col-id=name]').first().click();
+    await expect(product).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await product.getByLabel('Cena v CZK').fill('12345');
   await product.getByRole('button', { name: 'Uložit' }).first().press('Enter');
   // Without network a change of four fifths is asked about too.
