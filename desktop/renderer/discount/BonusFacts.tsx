@@ -1,7 +1,7 @@
+import { TextField } from '../ui/TextField.tsx';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../ui/DatePicker.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
@@ -16,17 +16,7 @@ export function BonusFacts({ control, register, errors }: BonusFactsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="field">
-        <label htmlFor="bonus-name">{t('bonus.field.name')}</label>
-        <input
-          id="bonus-name"
-          className="input"
-          autoComplete="off"
-          aria-invalid={errors.name !== undefined}
-          {...register('name')}
-        />
-        <FieldError code={errors.name?.message} />
-      </div>
+      <TextField id="bonus-name" label={t('bonus.field.name')} error={errors.name?.message} {...register('name')} />
       <div className="two-fields">
         <div className="field">
           <label htmlFor="bonus-kind">{t('bonus.field.kind')}</label>

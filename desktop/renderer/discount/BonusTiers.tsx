@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Control, type FieldErrors, useFieldArray, type UseFormRegister, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -40,18 +41,15 @@ function Tier({ control, register, errors, index, onRemove }: TierProps) {
         </Select>
       </div>
       {shown.map((name) => (
-        <div key={name} className="field">
-          <label htmlFor={`tier-${index}-${name}`}>{`${t(`bonus.field.${name}`)} (${unit(name)})`}</label>
-          <input
-            id={`tier-${index}-${name}`}
-            className="input num"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={wrong?.[name] !== undefined}
-            {...register(`tiers.${index}.${name}`)}
-          />
-          <FieldError code={wrong?.[name]?.message} />
-        </div>
+        <TextField
+          key={name}
+          id={`tier-${index}-${name}`}
+          label={`${t(`bonus.field.${name}`)} (${unit(name)})`}
+          error={wrong?.[name]?.message}
+          className="input num"
+          inputMode="decimal"
+          {...register(`tiers.${index}.${name}`)}
+        />
       ))}
       {onRemove && (
         <button type="button" className="btn quiet" onClick={onRemove}>

@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PriceAmount } from '@kolobeh/shared/catalogue/office-product.ts';
 import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { parseAmount } from '../base/transfer-amount.ts';
-import { FieldError } from '../ui/FieldError.tsx';
 import { PriceChangeFacts } from './PriceChangeFacts.tsx';
 import type { PriceFacts } from './price-facts.ts';
 import type { ValueFormProps } from './value-form-props.ts';
@@ -59,19 +59,15 @@ export function PriceForm({ id, initial, submit, onSubmit, market, facts }: Pric
   const isAsked = asked !== null && asked === typed;
   return (
     <form ref={form} className="edit-form one-line" noValidate onSubmit={(event) => void send(event)}>
-      <div className="field">
-        <label htmlFor={id}>{t('product.newPrice', { currency })}</label>
-        <input
-          id={id}
-          className="input num"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-keyshortcuts="Control+S"
-          aria-invalid={errors.price !== undefined}
-          {...register('price')}
-        />
-        <FieldError code={errors.price?.message} />
-      </div>
+      <TextField
+        id={id}
+        label={t('product.newPrice', { currency })}
+        error={errors.price?.message}
+        className="input num"
+        inputMode="numeric"
+        aria-keyshortcuts="Control+S"
+        {...register('price')}
+      />
       <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>
         {isSubmitting ? t('frame.saving') : submit}
       </button>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ReasonField } from '../ui/ReasonField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG') });
 
@@ -28,7 +28,8 @@ export function CancelDialog({ order, isBusy, onReason, onClose }: CancelDialogP
     <Dialog title={t('order.cancelTitle', { number: order.row.number })} onClose={onClose}>
       <p>{isPaid ? t('order.cancelPaid', { amount: showMoney(order.total) }) : t('order.cancelUnpaid')}</p>
       <form onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}>
-        <ReasonField
+        <TextField
+          autoFocus
           id="cancel-reason"
           label={t('order.cancelReason')}
           error={formState.errors.reason?.message}

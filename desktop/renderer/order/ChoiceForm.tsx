@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
@@ -83,18 +84,13 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
             <FieldError code={errors.chosen?.[item.id]?.message} />
           </fieldset>
         ))}
-        <div className="field">
-          <label htmlFor="choice-note">{t('order.short.note')}</label>
-          <input
-            id="choice-note"
-            className="input"
-            autoComplete="off"
-            maxLength={300}
-            aria-invalid={errors.note !== undefined}
-            {...register('note')}
-          />
-          <FieldError code={errors.note?.message} />
-        </div>
+        <TextField
+          id="choice-note"
+          label={t('order.short.note')}
+          error={errors.note?.message}
+          maxLength={300}
+          {...register('note')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

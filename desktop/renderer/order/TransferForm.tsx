@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showExactMoney, showMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import { client } from '../base/data/api.ts';
 import { codeOf, refusalText } from '../base/data/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { parseAmount } from '../base/transfer-amount.ts';
 
@@ -51,30 +51,20 @@ export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) 
     <Dialog title={t('order.transferTitle')} onClose={onClose}>
       <p>{t('order.transferText', { amount: showExactMoney(order.total), number: order.row.number })}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="field">
-          <label htmlFor="transfer-amount">{t('order.transferAmount', { currency })}</label>
-          <input
-            id="transfer-amount"
-            className="input"
-            inputMode="decimal"
-            autoFocus
-            autoComplete="off"
-            aria-invalid={errors.amount !== undefined}
-            {...register('amount')}
-          />
-          <FieldError code={errors.amount?.message} />
-        </div>
-        <div className="field">
-          <label htmlFor="transfer-reference">{t('order.transferReference')}</label>
-          <input
-            id="transfer-reference"
-            className="input"
-            autoComplete="off"
-            aria-invalid={errors.reference !== undefined}
-            {...register('reference')}
-          />
-          <FieldError code={errors.reference?.message} />
-        </div>
+        <TextField
+          id="transfer-amount"
+          label={t('order.transferAmount', { currency })}
+          error={errors.amount?.message}
+          inputMode="decimal"
+          autoFocus
+          {...register('amount')}
+        />
+        <TextField
+          id="transfer-reference"
+          label={t('order.transferReference')}
+          error={errors.reference?.message}
+          {...register('reference')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 import { HubAddress, type HubReport, HubSettings } from '../../bridge/hub.ts';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 const addressesOf = (text: string): string[] =>
@@ -58,30 +58,20 @@ export function LeadStationForm({ settings, onChanged }: LeadStationFormProps) {
         {t('leadStation.on')}
       </label>
       <div className="hfields">
-        <div className="field">
-          <label htmlFor="hub_port">{t('leadStation.port')}</label>
-          <input
-            id="hub_port"
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={errors.port !== undefined}
-            {...register('port')}
-          />
-          <FieldError code={errors.port?.message} />
-        </div>
-        <div className="field">
-          <label htmlFor="hub_addresses">{t('leadStation.addresses')}</label>
-          <input
-            id="hub_addresses"
-            className="input"
-            autoComplete="off"
-            aria-invalid={errors.addresses !== undefined}
-            aria-describedby="hub_addresses_help"
-            {...register('addresses')}
-          />
-          <FieldError code={errors.addresses?.message} />
-        </div>
+        <TextField
+          id="hub_port"
+          label={t('leadStation.port')}
+          error={errors.port?.message}
+          inputMode="numeric"
+          {...register('port')}
+        />
+        <TextField
+          id="hub_addresses"
+          label={t('leadStation.addresses')}
+          error={errors.addresses?.message}
+          aria-describedby="hub_addresses_help"
+          {...register('addresses')}
+        />
       </div>
       <p id="hub_addresses_help" className="hnote">
         {t('leadStation.addressesHelp')}

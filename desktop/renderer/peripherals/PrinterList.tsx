@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PeripheralFields, newPrinter } from './peripheral-fields.ts';
-import { Choice, TextField } from './fields.tsx';
+import { Choice, PeripheralText } from './fields.tsx';
 
 const most = 6;
 
@@ -43,7 +43,7 @@ function PrinterOne({ at }: { at: number }) {
   const kind = watch(`printers.${at}.kind`);
   return (
     <div className="hfields">
-      <TextField name={`printers.${at}.name`} label={t('peripherals.name')} />
+      <PeripheralText name={`printers.${at}.name`} label={t('peripherals.name')} />
       <Choice
         name={`printers.${at}.language`}
         label={t('peripherals.language')}
@@ -54,13 +54,13 @@ function PrinterOne({ at }: { at: number }) {
         label={t('peripherals.line')}
         options={(['tcp', 'serial', 'usb', 'folder'] as const).map((one) => [one, t(`peripherals.kind.${one}`)])}
       />
-      {kind === 'tcp' && <TextField name={`printers.${at}.host`} label={t('peripherals.host')} />}
-      {kind === 'tcp' && <TextField name={`printers.${at}.port`} label={t('peripherals.tcpPort')} />}
+      {kind === 'tcp' && <PeripheralText name={`printers.${at}.host`} label={t('peripherals.host')} />}
+      {kind === 'tcp' && <PeripheralText name={`printers.${at}.port`} label={t('peripherals.tcpPort')} />}
       {kind === 'serial' && (
-        <TextField name={`printers.${at}.path`} label={t('peripherals.port')} list="serial-ports" />
+        <PeripheralText name={`printers.${at}.path`} label={t('peripherals.port')} list="serial-ports" />
       )}
-      {kind === 'serial' && <TextField name={`printers.${at}.baud`} label={t('peripherals.baud')} />}
-      {kind === 'usb' && <TextField name={`printers.${at}.path`} label={t('peripherals.usbFile')} />}
+      {kind === 'serial' && <PeripheralText name={`printers.${at}.baud`} label={t('peripherals.baud')} />}
+      {kind === 'usb' && <PeripheralText name={`printers.${at}.path`} label={t('peripherals.usbFile')} />}
     </div>
   );
 }

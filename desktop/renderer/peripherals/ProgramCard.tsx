@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { type ProgramReport, ProgramSettings } from '../../bridge/program.ts';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 type Desktop = Extract<ProgramReport, { kind: 'desktop' }>;
@@ -71,19 +71,14 @@ function ProgramForm({ report }: { report: Desktop }) {
           <input type="checkbox" disabled={!mayChange} {...register('kiosk')} />
           {t('peripherals.kiosk')}
         </label>
-        <div className="field">
-          <label htmlFor="updates_url">{t('peripherals.updatesUrl')}</label>
-          <input
-            id="updates_url"
-            className="input"
-            autoComplete="off"
-            placeholder="https://"
-            disabled={!mayChange}
-            aria-invalid={formState.errors.updates_url !== undefined}
-            {...register('updates_url')}
-          />
-          <FieldError code={formState.errors.updates_url?.message} />
-        </div>
+        <TextField
+          id="updates_url"
+          label={t('peripherals.updatesUrl')}
+          error={formState.errors.updates_url?.message}
+          placeholder="https://"
+          disabled={!mayChange}
+          {...register('updates_url')}
+        />
       </div>
       <p>{t('peripherals.logs', { folder: report.logs_folder })}</p>
       {mayChange ? (

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PeripheralFields, newScanner } from './peripheral-fields.ts';
-import { Choice, TextField } from './fields.tsx';
+import { Choice, PeripheralText } from './fields.tsx';
 
 const most = 8;
 
@@ -38,7 +38,7 @@ function ScannerOne({ at }: { at: number }) {
   const kind = watch(`scanners.${at}.kind`);
   return (
     <div className="hfields">
-      <TextField name={`scanners.${at}.name`} label={t('peripherals.name')} />
+      <PeripheralText name={`scanners.${at}.name`} label={t('peripherals.name')} />
       <Choice
         name={`scanners.${at}.job`}
         label={t('peripherals.usedFor')}
@@ -49,12 +49,12 @@ function ScannerOne({ at }: { at: number }) {
         label={t('peripherals.line')}
         options={(['hid', 'serial'] as const).map((one) => [one, t(`peripherals.kind.${one}`)])}
       />
-      <TextField
+      <PeripheralText
         name={`scanners.${at}.path`}
         label={t('peripherals.port')}
         list={kind === 'hid' ? 'hid-devices' : 'serial-ports'}
       />
-      {kind === 'serial' && <TextField name={`scanners.${at}.baud`} label={t('peripherals.baud')} />}
+      {kind === 'serial' && <PeripheralText name={`scanners.${at}.baud`} label={t('peripherals.baud')} />}
     </div>
   );
 }

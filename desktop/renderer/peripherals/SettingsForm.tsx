@@ -7,7 +7,7 @@ import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { PeripheralFields, toFields, toSettings } from './peripheral-fields.ts';
-import { Choice, TextField } from './fields.tsx';
+import { Choice, PeripheralText } from './fields.tsx';
 import { PrinterList } from './PrinterList.tsx';
 import { ScannerList } from './ScannerList.tsx';
 
@@ -53,8 +53,8 @@ export function SettingsForm({ report }: { report: PeripheralReport }) {
         <PortList id="serial-ports" ports={report.serial_ports} />
         <PortList id="hid-devices" ports={report.hid_devices} />
         <div className="hfields">
-          <TextField name="station_name" label={t('peripherals.stationName')} />
-          <TextField name="trolley_crates" label={t('peripherals.trolleyCrates')} />
+          <PeripheralText name="station_name" label={t('peripherals.stationName')} />
+          <PeripheralText name="trolley_crates" label={t('peripherals.trolleyCrates')} />
           <Choice
             name="scale_kind"
             label={t('peripherals.scale')}
@@ -65,8 +65,8 @@ export function SettingsForm({ report }: { report: PeripheralReport }) {
           />
           {form.watch('scale_kind') === 'serial' && (
             <>
-              <TextField name="scale_path" label={t('peripherals.port')} list="serial-ports" />
-              <TextField name="scale_baud" label={t('peripherals.baud')} />
+              <PeripheralText name="scale_path" label={t('peripherals.port')} list="serial-ports" />
+              <PeripheralText name="scale_baud" label={t('peripherals.baud')} />
             </>
           )}
         </div>

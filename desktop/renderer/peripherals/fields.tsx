@@ -1,5 +1,5 @@
+import { TextField } from '../ui/TextField.tsx';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { FieldError } from '../ui/FieldError.tsx';
 import type { PeripheralFields } from './peripheral-fields.ts';
 
 interface FieldProps {
@@ -8,23 +8,10 @@ interface FieldProps {
 }
 
 /** @param list id of a list of suggestions */
-export function TextField({ name, label, list }: FieldProps & { list?: string }) {
+export function PeripheralText({ name, label, list }: FieldProps & { list?: string }) {
   const { register, formState } = useFormContext<PeripheralFields>();
   const error: { message?: string } | undefined = get(formState.errors, name);
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        className="input"
-        autoComplete="off"
-        list={list}
-        aria-invalid={error !== undefined}
-        {...register(name)}
-      />
-      <FieldError code={error?.message} />
-    </div>
-  );
+  return <TextField id={name} label={label} error={error?.message} list={list} {...register(name)} />;
 }
 
 export function Choice({ name, label, options }: FieldProps & { options: readonly (readonly [string, string])[] }) {

@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
@@ -46,19 +46,15 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('signIn.local.title')} onClose={onClose}>
       <p>{t('signIn.local.text', { name: user?.name })}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="field">
-          <label htmlFor="confirm-password">{t('signIn.password')}</label>
-          <input
-            id="confirm-password"
-            className="input"
-            type="password"
-            autoFocus
-            autoComplete="current-password"
-            aria-invalid={errors.password !== undefined}
-            {...register('password')}
-          />
-          <FieldError code={errors.password?.message} />
-        </div>
+        <TextField
+          id="confirm-password"
+          label={t('signIn.password')}
+          error={errors.password?.message}
+          type="password"
+          autoFocus
+          autoComplete="current-password"
+          {...register('password')}
+        />
         {refusal !== null && (
           <p className="error" role="alert">
             <Icon name="warning" size="s" />

@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Pin } from '@kolobeh/shared/staff/pin.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import { api } from '../base/data/api.ts';
 import { codeOf, refusalText } from '../base/data/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 const Fields = z.object({ password: z.string().min(1, 'REQUIRED'), pin: Pin });
@@ -37,32 +37,24 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('pin.title')} onClose={onClose}>
       <p>{t('pin.text')}</p>
       <form onSubmit={(event) => void handleSubmit((fields) => set.mutate(fields))(event)}>
-        <div className="field">
-          <label htmlFor="pin-password">{t('pin.password')}</label>
-          <input
-            id="pin-password"
-            className="input"
-            type="password"
-            autoFocus
-            autoComplete="current-password"
-            aria-invalid={errors.password !== undefined}
-            {...register('password')}
-          />
-          <FieldError code={errors.password?.message} />
-        </div>
-        <div className="field">
-          <label htmlFor="pin-pin">{t('pin.pin')}</label>
-          <input
-            id="pin-pin"
-            className="input"
-            type="password"
-            inputMode="numeric"
-            autoComplete="new-password"
-            aria-invalid={errors.pin !== undefined}
-            {...register('pin')}
-          />
-          <FieldError code={errors.pin?.message} />
-        </div>
+        <TextField
+          id="pin-password"
+          label={t('pin.password')}
+          error={errors.password?.message}
+          type="password"
+          autoFocus
+          autoComplete="current-password"
+          {...register('password')}
+        />
+        <TextField
+          id="pin-pin"
+          label={t('pin.pin')}
+          error={errors.pin?.message}
+          type="password"
+          inputMode="numeric"
+          autoComplete="new-password"
+          {...register('pin')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

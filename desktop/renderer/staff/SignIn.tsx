@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { localDays } from '@kolobeh/shared/staff/local-sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { bridge } from '../base/bridge.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const Fields = z.object({
@@ -51,31 +51,23 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
         {isEnded && <p className="note">{t('signIn.ended')}</p>}
         {unsent > 0 && <p className="note bonus">{t('signIn.unsent', { count: unsent })}</p>}
         {network === 'offline' && <p className="note bonus">{t('signIn.offline', { days: localDays })}</p>}
-        <div className="field">
-          <label htmlFor="email">{t('signIn.email')}</label>
-          <input
-            id="email"
-            className="input"
-            type="email"
-            autoFocus
-            autoComplete="username"
-            aria-invalid={errors.email !== undefined}
-            {...register('email')}
-          />
-          <FieldError code={errors.email?.message} />
-        </div>
-        <div className="field">
-          <label htmlFor="password">{t('signIn.password')}</label>
-          <input
-            id="password"
-            className="input"
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={errors.password !== undefined}
-            {...register('password')}
-          />
-          <FieldError code={errors.password?.message} />
-        </div>
+        <TextField
+          id="email"
+          label={t('signIn.email')}
+          error={errors.email?.message}
+          type="email"
+          autoFocus
+          autoComplete="username"
+          {...register('email')}
+        />
+        <TextField
+          id="password"
+          label={t('signIn.password')}
+          error={errors.password?.message}
+          type="password"
+          autoComplete="current-password"
+          {...register('password')}
+        />
         {refusal !== null && (
           <p className="error" role="alert">
             <Icon name="warning" size="s" />

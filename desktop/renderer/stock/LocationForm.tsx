@@ -1,3 +1,4 @@
+import { TextField } from '../ui/TextField.tsx';
 import { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/locations.ts';
@@ -88,19 +89,16 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
   return (
     <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
       {texts.map((name) => (
-        <div key={name} className="field">
-          <label htmlFor={`location-${name}`}>{t(`stock.column.${name}`)}</label>
-          <input
-            id={`location-${name}`}
-            className={name === 'code' ? 'input code' : 'input'}
-            autoComplete="off"
-            autoFocus={name === 'code'}
-            inputMode={name === 'walk_order' ? 'numeric' : undefined}
-            aria-invalid={errors[name] !== undefined}
-            {...register(name)}
-          />
-          <FieldError code={errors[name]?.message} />
-        </div>
+        <TextField
+          key={name}
+          id={`location-${name}`}
+          label={t(`stock.column.${name}`)}
+          error={errors[name]?.message}
+          className={name === 'code' ? 'input code' : 'input'}
+          autoFocus={name === 'code'}
+          inputMode={name === 'walk_order' ? 'numeric' : undefined}
+          {...register(name)}
+        />
       ))}
       <div className="field">
         <label htmlFor="location-kind">{t('stock.column.kind')}</label>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from './Dialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { TextField } from './TextField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG') });
 
@@ -28,7 +28,13 @@ export function ReasonDialog({ title, text, label, button, isBusy, onReason, onC
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <form onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}>
-        <ReasonField id="reason" label={label} error={formState.errors.reason?.message} {...register('reason')} />
+        <TextField
+          autoFocus
+          id="reason"
+          label={label}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('frame.cancel')}

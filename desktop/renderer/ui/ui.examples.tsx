@@ -1,7 +1,7 @@
+import { TextField } from './TextField.tsx';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Empty } from './Empty.tsx';
-import { FieldError } from './FieldError.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { DataColumn } from './table/data-column.ts';
@@ -100,11 +100,7 @@ export const examples: Examples = {
       <main className="pane">
         <div className="card pad stack gap-4">
           {['REQUIRED', 'INVALID_EMAIL', 'TOO_SHORT', 'TOO_LONG', 'A_CODE_OF_A_NEWER_SERVER'].map((code) => (
-            <div key={code} className="field">
-              <label htmlFor={code}>{code}</label>
-              <input id={code} className="input" aria-invalid defaultValue="Jana" />
-              <FieldError code={code} />
-            </div>
+            <TextField key={code} id={code} label={code} error={code} aria-invalid defaultValue="Jana" />
           ))}
         </div>
       </main>,

@@ -1,3 +1,4 @@
+import { TextField } from '../../ui/TextField.tsx';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { refusedCode } from '../refused-field.ts';
 
@@ -47,17 +47,7 @@ export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps
     }
   });
   const field = (name: keyof Fields, label: string) => (
-    <div className="field">
-      <label htmlFor={`account-${name}`}>{label}</label>
-      <input
-        id={`account-${name}`}
-        className="input"
-        autoComplete="off"
-        aria-invalid={formState.errors[name] !== undefined}
-        {...register(name)}
-      />
-      <FieldError code={formState.errors[name]?.message} />
-    </div>
+    <TextField id={`account-${name}`} label={label} error={formState.errors[name]?.message} {...register(name)} />
   );
   return (
     <Dialog title={t('buyout.account.title')} onClose={onClose}>

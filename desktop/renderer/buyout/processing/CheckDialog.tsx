@@ -1,3 +1,4 @@
+import { TextField } from '../../ui/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CheckAnswer, CheckKind } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useForm } from 'react-hook-form';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 
 const Fields = z.object({
@@ -61,11 +61,12 @@ export function CheckDialog({ number, onSaved, onClose }: CheckDialogProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="check-note">{t('buyout.byHandNote')}</label>
-          <input id="check-note" className="input" autoComplete="off" {...register('note')} />
-          <FieldError code={formState.errors.note?.message} />
-        </div>
+        <TextField
+          id="check-note"
+          label={t('buyout.byHandNote')}
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
         <div className="row">
           <button type="button" className="btn line" onClick={onClose}>
             {t('buyout.back')}

@@ -1,17 +1,18 @@
+import { TextField } from '../../ui/TextField.tsx';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StockForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -99,31 +100,7 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className="field">
-        <label htmlFor="stock-location">{t('buyout.stock.location')}</label>
-        <input id="stock-location" className="input code" autoFocus autoComplete="off" {...register('location')} />
-        <FieldError code={errors.location?.message} />
-      </div>
-      <div className="row">
-        <div className="field">
-          <label htmlFor="stock-grade">{t('buyout.stock.grade')}</label>
-          <select id="stock-grade" className="input" {...register('grade')}>
-            {Grade.options.map((grade) => (
-              <option key={grade}>{grade}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="stock-battery">{t('buyout.stock.battery')}</label>
-          <input id="stock-battery" className="input" inputMode="numeric" {...register('battery')} />
-          <FieldError code={errors.battery?.message} />
-        </div>
-        <div className="field">
-          <label htmlFor="stock-price">{t('buyout.stock.price', { currency: form.price.currency })}</label>
-          <input id="stock-price" className="input" inputMode="numeric" {...register('price')} />
-          <FieldError code={errors.price?.message} />
-        </div>
-      </div>
+      <ValueFields register={register} errors={errors} currency={form.price.currency} />
       <p className="faint">{t('buyout.stock.priceHint')}</p>
       <PhotoPicker number={number} photos={form.photos} chosen={photos} onChange={setPhotos} onAdded={onPhotos} />
       <div className="row">
@@ -135,5 +112,52 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
         </button>
       </div>
     </form>
+  );
+}
+
+interface ValueFieldsProps {
+  register: UseFormRegister<z.input<typeof Fields>>;
+  errors: FieldErrors<z.input<typeof Fields>>;
+  currency: Currency;
+}
+
+/** Where the device will lie, what it is like and what it will cost. */
+function ValueFields({ register, errors, currency }: ValueFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        id="stock-location"
+        label={t('buyout.stock.location')}
+        error={errors.location?.message}
+        className="input code"
+        autoFocus
+        {...register('location')}
+      />
+      <div className="row">
+        <div className="field">
+          <label htmlFor="stock-grade">{t('buyout.stock.grade')}</label>
+          <select id="stock-grade" className="input" {...register('grade')}>
+            {Grade.options.map((grade) => (
+              <option key={grade}>{grade}</option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          id="stock-battery"
+          label={t('buyout.stock.battery')}
+          error={errors.battery?.message}
+          inputMode="numeric"
+          {...register('battery')}
+        />
+        <TextField
+          id="stock-price"
+          label={t('buyout.stock.price', { currency: currency })}
+          error={errors.price?.message}
+          inputMode="numeric"
+          {...register('price')}
+        />
+      </div>
+    </>
   );
 }

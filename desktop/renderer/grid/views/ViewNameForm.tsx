@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ReasonField } from '../../ui/ReasonField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 const Fields = z.object({
   name: z
@@ -31,7 +31,8 @@ export function ViewNameForm({ title, name, onName, onClose }: ViewNameFormProps
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <ReasonField
+        <TextField
+          autoFocus
           id="view-name"
           label={t('views.name')}
           error={formState.errors.name?.message}

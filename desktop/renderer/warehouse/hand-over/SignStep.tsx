@@ -1,3 +1,4 @@
+import { TextField } from '../../ui/TextField.tsx';
 import {
   DriverName,
   isSignature,
@@ -10,7 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../../base/bridge.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { takeWork } from '../start-work.ts';
@@ -74,20 +74,15 @@ export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignSt
         {t('handOver.signTitle')} · {t('handOver.signFor', { count })}
       </p>
       <form className="signform" noValidate onSubmit={submit}>
-        <div className="field">
-          <label htmlFor="sign-driver">{t('handOver.driver')}</label>
-          <input
-            id="sign-driver"
-            className="input"
-            autoComplete="off"
-            autoFocus
-            maxLength={60}
-            aria-invalid={wrong === 'name'}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <FieldError code={wrong === 'name' ? 'REQUIRED' : undefined} />
-        </div>
+        <TextField
+          id="sign-driver"
+          label={t('handOver.driver')}
+          error={wrong === 'name' ? 'REQUIRED' : undefined}
+          autoFocus
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <WayField way={way} onChange={setWay} />
         {way === 'paper' ? (
           <PaperField reason={reason} onChange={setReason} />

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ReasonField } from '../../ui/ReasonField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { heldTitle, type HeldWork } from './held-work.ts';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'REQUIRED').max(200, 'TOO_LONG') });
@@ -29,7 +29,8 @@ export function OverrideDialog({ work, isBusy, onTakeOver, onRelease, onClose }:
     <Dialog title={title} onClose={onClose}>
       <p>{t('supervision.holder', { name: holder.name, station: holder.station })}</p>
       <form onSubmit={(event) => void handleSubmit(({ reason }) => onTakeOver(reason))(event)}>
-        <ReasonField
+        <TextField
+          autoFocus
           id="override-reason"
           label={t('supervision.reason')}
           error={formState.errors.reason?.message}

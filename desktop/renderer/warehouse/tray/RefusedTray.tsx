@@ -11,7 +11,7 @@ import { showSecond } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ReasonField } from '../../ui/ReasonField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -88,7 +88,8 @@ function SettleDialog({ row, onClose }: { row: OutboxRow; onClose: () => void })
     <Dialog title={t('refused.settleTitle')} onClose={onClose}>
       <p>{t('refused.settleText')}</p>
       <form onSubmit={(event) => void submit(event)}>
-        <ReasonField
+        <TextField
+          autoFocus
           id="settle-note"
           label={t('refused.note')}
           error={formState.errors.note?.message}

@@ -1,5 +1,5 @@
+import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../../ui/FieldError.tsx';
 
 /** A colour as it is typed. */
 export interface ColourValues {
@@ -27,19 +27,15 @@ export function ColourFields({ values, errors, onChange }: ColourFieldsProps) {
   return (
     <div className="two-fields">
       {(['code', 'hex', 'cs', 'ro'] as const).map((name) => (
-        <div key={name} className="field">
-          <label htmlFor={`colour-${name}`}>{t(`priceList.field.${name === 'code' ? 'colour_code' : name}`)}</label>
-          <input
-            id={`colour-${name}`}
-            type={name === 'hex' ? 'color' : 'text'}
-            className="input"
-            autoComplete="off"
-            value={values[name]}
-            aria-invalid={errors[name] !== undefined}
-            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-          />
-          <FieldError code={errors[name]} />
-        </div>
+        <TextField
+          key={name}
+          id={`colour-${name}`}
+          label={t(`priceList.field.${name === 'code' ? 'colour_code' : name}`)}
+          error={errors[name]}
+          type={name === 'hex' ? 'color' : 'text'}
+          value={values[name]}
+          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,19 +108,15 @@ function ModelFields({ values, errors, onChange }: ModelFieldsProps) {
           <FieldError code={errors['manufacturer']} />
         </div>
         {typed.map(({ name, type: kind }) => (
-          <div key={name} className="field">
-            <label htmlFor={`model-${name}`}>{t(`priceList.field.${name}`)}</label>
-            <input
-              id={`model-${name}`}
-              type={kind}
-              className="input"
-              autoComplete="off"
-              value={values[name]}
-              aria-invalid={errors[name] !== undefined}
-              onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-            />
-            <FieldError code={errors[name]} />
-          </div>
+          <TextField
+            key={name}
+            id={`model-${name}`}
+            label={t(`priceList.field.${name}`)}
+            error={errors[name]}
+            type={kind}
+            value={values[name]}
+            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+          />
         ))}
       </div>
       <label className="check">
