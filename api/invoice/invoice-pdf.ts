@@ -2,16 +2,16 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
+import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { companyLines } from '../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
 import type { StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
-import type { StoredInvoice } from './issue-invoice.ts';
 import { qrPng } from './payment-qr.ts';
 
 export interface InvoiceFacts {
-  invoice: StoredInvoice;
+  invoice: InvoiceRow;
   order: StoredOrder;
   lines: readonly (StoredLine & { identifiers: string[] })[];
   account: string;

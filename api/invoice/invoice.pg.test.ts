@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { listLines } from '../order/queries/order-lines.ts';
@@ -8,8 +9,9 @@ import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { findInvoice, issueInvoice, type StoredInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { keepInvoice } from './keep-invoice.ts';
+import { findInvoice } from './queries/invoices.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -28,7 +30,7 @@ async function placed(wish: Wish): Promise<StoredOrder> {
   if (!order) throw new Error('The order was not stored');
   return order;
 }
-const issue = (order: StoredOrder, at = now): Promise<StoredInvoice> =>
+const issue = (order: StoredOrder, at = now): Promise<InvoiceRow> =>
   inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, at));
 
 const drawn = async (order: StoredOrder, isPaid: boolean): Promise<ReadPdf> => {

@@ -3,18 +3,15 @@ import type { Deps } from '../operation/deps.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { findInvoice } from './issue-invoice.ts';
+import { findInvoice, setFileKey } from './queries/invoices.ts';
+import { listPackedDevices } from './queries/packed-devices.ts';
 
 async function linesWithNumbers(deps: Deps, orderId: string): Promise<(StoredLine & { identifiers: string[] })[]> {
   const lines = await listLines(deps.source, orderId);
-  const numbers: { order_line_id: string; scanned_value: string }[] = await deps.source.query(
-    `select i.order_line_id, i.scanned_value from package_item i join package p on p.id = i.package_id
-      where p.order_id = $1 and p.state <> 'cancelled' and i.unit_id is not null order by i.scanned_at`,
-    [orderId],
-  );
+  const devices = await listPackedDevices(deps.source, orderId);
   return lines.map((line) => ({
     ...line,
-    identifiers: numbers.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value),
+    identifiers: devices.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value),
   }));
 }
 
@@ -33,6 +30,6 @@ export async function keepInvoice(deps: Deps, orderId: string): Promise<string |
     isPaid: order.payment_state === 'paid',
   });
   await deps.files.put(key, pdf, 'application/pdf');
-  await deps.source.query(`update invoice set file_key = $2 where id = $1`, [invoice.id, key]);
+  await setFileKey(deps.source, invoice.id, key);
   return key;
 }

@@ -1,6 +1,6 @@
 import { refundProposal, type ReturnedWorth, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { findIssued } from '../../invoice/queries/find-issued.ts';
+import { findInvoice } from '../../invoice/queries/invoices.ts';
 import type { Actor } from '../../operation/state-log.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
@@ -62,7 +62,7 @@ export async function settleReturn(
   const named = { number: order.number, return_code: job.code };
   const money = { amount: refundProposal(worth), currency: order.currency };
   if (isPaid(order)) await addTask(manager, 'return_refund', subject, { ...named, ...money });
-  const invoice = await findIssued(manager, order.id);
+  const invoice = await findInvoice(manager, order.id);
   if (invoice) await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
   const tradeIns: unknown[] = await manager.query(
     `select 1 from order_trade_in where order_id = $1 and outcome is distinct from 'freed'`,

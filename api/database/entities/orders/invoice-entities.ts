@@ -1,7 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
-import type { Facts } from '../vocabulary.ts';
 
 /** Last number given in a year of a market; counted in the invoice's own transaction, so numbers have no holes. */
 export interface InvoiceSeriesRow {
@@ -19,6 +18,14 @@ export const invoiceSeriesTable = table<InvoiceSeriesRow>('invoice_series', {
   primary: ['market', 'year'],
 });
 
+/** VAT of one rate: amounts in minor units, base and VAT add up to the gross. */
+export interface VatLine {
+  percent: number;
+  base: number;
+  vat: number;
+  gross: number;
+}
+
 /** The invoice of an order; amounts in minor units. */
 export interface InvoiceRow {
   id: string;
@@ -29,7 +36,7 @@ export interface InvoiceRow {
   tax_point_on: string;
   due_on: string;
   total: number;
-  vat_lines: Facts[];
+  vat_lines: VatLine[];
   /** The PDF in the file store; null until drawn. */
   file_key: string | null;
   created_at: Date;
