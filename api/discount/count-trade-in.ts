@@ -13,7 +13,7 @@ import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../operation/deps.ts';
-import { listBonusesOn } from './repository.ts';
+import { listBonusesOn } from './queries/bonuses.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

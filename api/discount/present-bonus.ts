@@ -3,7 +3,7 @@ import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { type StoredBonus, termsOf } from './repository.ts';
+import { type StoredBonus, termsOf } from './queries/bonuses.ts';
 
 type Choice = { value: string; label: string };
 

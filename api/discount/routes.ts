@@ -5,7 +5,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
 import { deviceTypes, listManufacturers, presentBonus, sortBonuses } from './present-bonus.ts';
-import { listBonuses, listBonusesOn } from './repository.ts';
+import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 
 export const discountRoutes = api.discount.router({

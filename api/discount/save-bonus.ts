@@ -9,7 +9,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { findBonus, listBonuses, manufacturerId, type StoredBonus, termsOf } from './repository.ts';
+import { findBonus, listBonuses, manufacturerId, type StoredBonus, termsOf } from './queries/bonuses.ts';
 
 /** Under which public replies that tell of a market's bonuses are stored. */
 export const bonusTag = (market: MarketCode): string => `bonus-${market}`;

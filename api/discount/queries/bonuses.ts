@@ -1,7 +1,7 @@
 import type { Bonus } from '@kolobeh/shared/discount/bonus.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { BonusRow } from '../database/entities/orders/bonus-entities.ts';
+import type { BonusRow } from '../../database/entities/orders/bonus-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
