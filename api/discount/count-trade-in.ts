@@ -11,9 +11,10 @@ import { readAppraisal } from '../buyout/selling/read-appraisal.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
 import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
-import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listBonusesOn } from './queries/bonuses.ts';
+import { findBuyoutOfCart } from './queries/trade-ins.ts';
+import { termsOf } from './stored-bonus.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -88,20 +89,15 @@ export async function countTradeIn(
   { cart, items }: { cart: StoredCart; items: readonly StoredCartItem[] },
   lock: 'lock' | null = null,
 ): Promise<CountedTradeIn | null> {
-  const [row]: { buyout_id: string }[] = await db.query(
-    prepared(
-      `select t.buyout_id from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
-    ),
-    [cart.id],
-  );
-  const buyout = row ? await findBuyout(db, row.buyout_id) : null;
+  const buyoutId = await findBuyoutOfCart(db, cart.id, lock);
+  const buyout = buyoutId && (await findBuyout(db, buyoutId));
   const device = buyout && (await findDevice(db, buyout.market, { id: buyout.variant_id }));
   if (!buyout || !device) return null;
   const market = markets[buyout.market];
   const day = dayIn(market, deps.now());
   const submittedOn = buyout.submitted_at && dayIn(market, buyout.submitted_at);
   const problem = tradeInEnd({ ...buyout, submitted_on: submittedOn }, day);
-  const rules = problem ? [] : await listBonusesOn(db, buyout.market, day);
+  const rules = problem ? [] : (await listBonusesOn(db, buyout.market, day)).map(termsOf);
   const item = productOf(items);
   const product = item && money(item.price ?? 0, market.currency);
   const counting = { buyout, device, rules, day, product };

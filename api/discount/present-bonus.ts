@@ -2,8 +2,7 @@ import { BonusDeviceType } from '@kolobeh/shared/discount/bonus.ts';
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
-import { type StoredBonus, termsOf } from './queries/bonuses.ts';
+import { type StoredBonus, termsOf } from './stored-bonus.ts';
 
 type Choice = { value: string; label: string };
 
@@ -40,10 +39,3 @@ const typeNames: Record<BonusDeviceType, Record<MarketCode, string>> = {
 
 export const deviceTypes = (market: MarketCode): Choice[] =>
   BonusDeviceType.options.map((value) => ({ value, label: typeNames[value][market] }));
-
-/** Manufacturers of devices that are bought out. */
-export const listManufacturers = (db: Pick<EntityManager, 'query'>): Promise<Choice[]> =>
-  db.query(
-    `select f.slug as value, f.name as label from manufacturer f
-      where exists (select from buyout_model m where m.manufacturer_id = f.id) order by f.name`,
-  );

@@ -4,18 +4,21 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { deviceTypes, listManufacturers, presentBonus, sortBonuses } from './present-bonus.ts';
+import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
 import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
+import { listBuyoutManufacturers } from './queries/manufacturers.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
+import { termsOf } from './stored-bonus.ts';
 
 export const discountRoutes = api.discount.router({
   offer: api.discount.offer.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(bonusTag(market));
     const today = dayIn(markets[market], deps.now());
-    return { up_to_percent: upToPercent(await listBonusesOn(deps.source, market, today), today) };
+    const bonuses = await listBonusesOn(deps.source, market, today);
+    return { up_to_percent: upToPercent(bonuses.map(termsOf), today) };
   }),
   bonusManufacturers: api.discount.bonusManufacturers.handler(async ({ context }) => ({
-    choices: await listManufacturers(context.deps.source),
+    choices: await listBuyoutManufacturers(context.deps.source),
   })),
   bonusQualityTypes: api.discount.bonusQualityTypes.handler(() => ({
     choices: Grade.options.map((grade) => ({ value: grade, label: grade })),

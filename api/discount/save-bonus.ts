@@ -9,7 +9,18 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { findBonus, listBonuses, manufacturerId, type StoredBonus, termsOf } from './queries/bonuses.ts';
+import {
+  type BonusValues,
+  endBonusAt,
+  findBonus,
+  insertBonus,
+  listBonuses,
+  lockAllBonuses,
+  lockBonus,
+  updateBonus,
+} from './queries/bonuses.ts';
+import { findManufacturerId } from './queries/manufacturers.ts';
+import { type StoredBonus, termsOf } from './stored-bonus.ts';
 
 /** Under which public replies that tell of a market's bonuses are stored. */
 export const bonusTag = (market: MarketCode): string => `bonus-${market}`;
@@ -23,9 +34,6 @@ const invalid = (fields: FieldError[]): { ok: false; refusal: TermsRefused } =>
     code: 'INPUT_INVALID',
     data: { fields: fields.map((field) => ({ ...field, path: `terms.${field.path}` })) },
   });
-
-const inOrder = (manager: EntityManager): Promise<unknown> =>
-  manager.query(`select pg_advisory_xact_lock(hashtext('bonus'))`);
 
 /** The bonus whose days the terms would cross; an ended one gives nothing and is in nobody's way. */
 async function crossed(manager: EntityManager, terms: BonusTerms, own: number | null): Promise<FieldError[]> {
@@ -41,7 +49,7 @@ async function checked(
   terms: BonusTerms,
   own: number | null,
 ): Promise<Result<number | null, FieldError[]>> {
-  const maker = terms.manufacturer === null ? null : await manufacturerId(manager, terms.manufacturer);
+  const maker = terms.manufacturer === null ? null : await findManufacturerId(manager, terms.manufacturer);
   const errors = [
     ...checkBonus(terms),
     ...(terms.manufacturer !== null && maker === null ? [{ path: 'manufacturer', code: 'UNKNOWN' }] : []),
@@ -50,21 +58,19 @@ async function checked(
   return errors.length > 0 ? refused(errors) : ok(maker);
 }
 
-const columns = `kind, market, name, valid_from, valid_to, is_combinable, manufacturer_id, grade, type_device, tiers, changed_by`;
-
-const valuesOf = (terms: BonusTerms, maker: number | null, caller: Caller): unknown[] => [
-  terms.kind,
-  terms.market,
-  terms.name,
-  terms.valid_from,
-  terms.valid_to,
-  terms.is_combinable,
-  maker,
-  terms.grade,
-  terms.type_device,
-  JSON.stringify(terms.tiers),
-  caller.id,
-];
+const valuesOf = (terms: BonusTerms, maker: number | null, caller: Caller): BonusValues => ({
+  kind: terms.kind,
+  market: terms.market,
+  name: terms.name,
+  valid_from: terms.valid_from,
+  valid_to: terms.valid_to,
+  is_combinable: terms.is_combinable,
+  manufacturer_id: maker,
+  grade: terms.grade,
+  type_device: terms.type_device,
+  tiers: terms.tiers,
+  changed_by: caller.id,
+});
 
 async function told(
   manager: EntityManager,
@@ -89,14 +95,11 @@ export const createBonus = (
   terms: BonusTerms,
 ): Promise<Result<StoredBonus, TermsRefused>> =>
   inTransaction(deps.source, async (manager) => {
-    await inOrder(manager);
+    await lockAllBonuses(manager);
     const maker = await checked(manager, terms, null);
     if (!maker.ok) return invalid(maker.refusal);
-    const [row]: { id: number }[] = await manager.query(
-      `insert into bonus (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-      valuesOf(terms, maker.value, caller),
-    );
-    return ok(await told(manager, caller, { id: row?.id ?? 0, action: 'bonus.create', tags: [terms.market] }));
+    const id = await insertBonus(manager, valuesOf(terms, maker.value, caller));
+    return ok(await told(manager, caller, { id, action: 'bonus.create', tags: [terms.market] }));
   });
 
 /** Changes a bonus that nobody has changed since it was read. Orders placed with it keep what they were promised. */
@@ -106,29 +109,22 @@ export const changeBonus = (
   { id, version, terms }: { id: number; version: number; terms: BonusTerms },
 ): Promise<Result<StoredBonus, ChangeRefused>> =>
   inTransaction(deps.source, async (manager) => {
-    await inOrder(manager);
-    const former = await findBonus(manager, id, true);
+    await lockAllBonuses(manager);
+    const former = await lockBonus(manager, id);
     if (!former) return refused({ code: 'BONUS_NOT_FOUND' });
     if (former.version !== version || former.ended_at !== null) return refused({ code: 'BONUS_CHANGED' });
     const maker = await checked(manager, terms, id);
     if (!maker.ok) return invalid(maker.refusal);
-    await manager.query(
-      `update bonus set (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11), version = version + 1, changed_at = $12
-        where id = $13`,
-      [...valuesOf(terms, maker.value, caller), deps.now(), id],
-    );
+    await updateBonus(manager, id, valuesOf(terms, maker.value, caller), deps.now());
     return ok(await told(manager, caller, { id, action: 'bonus.change', tags: [former.market, terms.market] }));
   });
 
 /** Ends a bonus at once. One that has ended stays as it is. */
 export const endBonus = (deps: Deps, caller: Caller, id: number): Promise<Result<StoredBonus, NotThere>> =>
   inTransaction(deps.source, async (manager) => {
-    const bonus = await findBonus(manager, id, true);
+    const bonus = await lockBonus(manager, id);
     if (!bonus) return refused({ code: 'BONUS_NOT_FOUND' });
     if (bonus.ended_at !== null) return ok(bonus);
-    await manager.query(
-      `update bonus set ended_at = $2, changed_at = $2, changed_by = $3, version = version + 1 where id = $1`,
-      [id, deps.now(), caller.id],
-    );
+    await endBonusAt(manager, id, caller.id, deps.now());
     return ok(await told(manager, caller, { id, action: 'bonus.end', tags: [bonus.market] }));
   });

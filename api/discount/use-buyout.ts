@@ -14,6 +14,7 @@ import * as carts from '../cart/repository.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
+import { dropOtherTradeIns, dropTradeIn, findTradeIn, lockCart, putIntoCart } from './queries/trade-ins.ts';
 
 export type UseRefused =
   | AnswersRefused
@@ -55,28 +56,15 @@ async function named(
   return end ? refused({ code: 'BUYOUT_UNUSABLE', data: { reason: end } }) : ok(found);
 }
 
-/**
- * Puts a buy-out into an open cart in place of the one there. The row of a buyout is one, so of two carts that ask at
- * once the second waits and is then told who was first.
- */
+/** Puts a buy-out into an open cart in place of the one there; of two carts that ask at once the second is told who was first. */
 async function put(
   manager: EntityManager,
   cartId: string,
-  { buyoutId, takesOver }: { buyoutId: string; takesOver: boolean },
+  wish: { buyoutId: string; takesOver: boolean },
 ): Promise<Result<true, UseRefused>> {
-  await manager.query(`delete from trade_in where cart_id = $1 and buyout_id <> $2`, [cartId, buyoutId]);
-  const [taken]: { cart_id: string | null }[] = await manager.query(
-    `insert into trade_in (buyout_id, cart_id) select $1, id from cart where id = $2 and order_id is null
-     on conflict (buyout_id) do update set cart_id = excluded.cart_id, used_at = now()
-      where trade_in.order_id is null and (trade_in.cart_id = excluded.cart_id or $3)
-     returning cart_id`,
-    [buyoutId, cartId, takesOver],
-  );
-  if (taken) return ok(true);
-  const [other]: { order_id: string | null }[] = await manager.query(
-    `select order_id from trade_in where buyout_id = $1`,
-    [buyoutId],
-  );
+  await dropOtherTradeIns(manager, cartId, wish.buyoutId);
+  if (await putIntoCart(manager, cartId, wish)) return ok(true);
+  const other = await findTradeIn(manager, wish.buyoutId);
   return refused({ code: other?.order_id === null ? 'BUYOUT_IN_OTHER_CART' : 'BUYOUT_USED' });
 }
 
@@ -88,7 +76,7 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
     const buyout = await named(deps, manager, owner, wish);
     if (!buyout.ok) return buyout;
     const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
-    await manager.query(`select from cart where id = $1 for update`, [into.id]);
+    await lockCart(manager, into.id);
     const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
     return done.ok ? ok(into) : done;
   });
@@ -100,6 +88,6 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
 /** Lets a cart count with no device; the buy-out itself goes on. */
 export async function dropBuyout(deps: Deps, owner: CartOwner): Promise<Cart> {
   const cart = await openCart(deps, owner);
-  if (cart) await deps.source.query(`delete from trade_in where cart_id = $1`, [cart.id]);
+  if (cart) await dropTradeIn(deps.source, cart.id);
   return shown(deps, owner.market, cart);
 }
