@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allStrayStatements, doneFolders, strayStatements } from './sql-places.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('SQL of the house stands in queries/', () => {
+  expect(allStrayStatements(root)).toEqual([]);
+});
+
+test.each([
+  ['api/cart/repository.ts', 'await db.query(`select 1`)'],
+  ['api/cart/add-line.ts', 'await source.query<Row[]>(text)'],
+  ['api/warehouse/picking/apply-pick.ts', 'const rows = await db\n  .query(`select 1`)'],
+])('tells a statement in %s', (file, source) => {
+  expect(strayStatements(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ['api/cart/queries/lines.ts', 'await db.query(`select 1`)'],
+  ['api/warehouse/picking/queries/lines.ts', 'await db.query(`select 1`)'],
+  ['api/database/transaction.ts', 'await db.query(`commit`)'],
+  ['api/cart/add-line.pg.test.ts', 'await source.query(`select 1`)'],
+  ['api/cart/add-line.ts', 'await db.getRepository(cart).findOneBy({ id })'],
+  ['api/cart/add-line.ts', "type Db = Pick<EntityManager, 'query'>;"],
+])('says nothing of %s with %s', (file, source) => {
+  expect(strayStatements(file, source)).toEqual([]);
+});
+
+test('a folder that is done does not stay in the list', () => {
+  expect(doneFolders(root)).toEqual([]);
+  expect(doneFolders(root, ['api/nowhere'])).toEqual(['api/nowhere']);
+});
