@@ -34,6 +34,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['catalogue', 'drafts', 'category-tree'],
     ['stock', 'staff', 'server'],
     ['grid'],
+    ['form'],
     ['ui'],
     ['label', 'base', 'texts', 'styles'],
   ],

@@ -3,8 +3,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { wordFor } from '../base/words.ts';
-import { FieldError } from '../ui/FieldError.tsx';
-import { Select } from '../ui/Select.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { SelectField } from '../form/SelectField.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
 interface ConditionsProps {
@@ -21,22 +21,22 @@ export function BonusConditions({ register, errors }: ConditionsProps) {
     type_device: useQuery(api.discount.bonusDeviceTypes.queryOptions()),
   };
   return (
-    <div className="three">
+    <FormRow of={2}>
       {(['manufacturer', 'grade', 'type_device'] as const).map((name) => (
         // A list that came later is another field, or the value chosen before would not be shown in it.
-        <div key={`${name} ${lists[name].isSuccess}`} className="field">
-          <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
-          <Select id={`bonus-${name}`} aria-invalid={errors[name] !== undefined} {...register(name)}>
-            <option value="">{t('bonus.any')}</option>
-            {lists[name].data?.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {(name === 'type_device' && wordFor(i18n, 'product.kind', value)) || label}
-              </option>
-            ))}
-          </Select>
-          <FieldError code={errors[name]?.message} />
-        </div>
+        <SelectField
+          key={`${name} ${lists[name].isSuccess}`}
+          id={`bonus-${name}`}
+          label={t(`bonus.field.${name}`)}
+          error={errors[name]?.message}
+          none={t('bonus.any')}
+          choices={(lists[name].data?.choices ?? []).map(({ value, label }) => ({
+            value,
+            label: (name === 'type_device' && wordFor(i18n, 'product.kind', value)) || label,
+          }))}
+          {...register(name)}
+        />
       ))}
-    </div>
+    </FormRow>
   );
 }

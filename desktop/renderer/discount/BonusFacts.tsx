@@ -1,8 +1,11 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { BonusKind } from '@kolobeh/shared/discount/bonus.ts';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DatePicker } from '../ui/DatePicker.tsx';
-import { Select } from '../ui/Select.tsx';
+import { marketChoices } from '../base/market-choices.ts';
+import { DayField } from '../form/DayField.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { SelectField } from '../form/SelectField.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
 interface BonusFactsProps {
@@ -17,41 +20,37 @@ export function BonusFacts({ control, register, errors }: BonusFactsProps) {
   return (
     <>
       <TextField id="bonus-name" label={t('bonus.field.name')} error={errors.name?.message} {...register('name')} />
-      <div className="two-fields">
-        <div className="field">
-          <label htmlFor="bonus-kind">{t('bonus.field.kind')}</label>
-          <Select id="bonus-kind" {...register('kind')}>
-            <option value="buy_and_sell">{t('bonus.kind.buy_and_sell')}</option>
-            <option value="used_product">{t('bonus.kind.used_product')}</option>
-          </Select>
-        </div>
-        <div className="field">
-          <label htmlFor="bonus-market">{t('bonus.field.market')}</label>
-          <Select id="bonus-market" {...register('market')}>
-            <option value="cs">CZ</option>
-            <option value="ro">RO</option>
-          </Select>
-        </div>
+      <FormRow of={2}>
+        <SelectField
+          id="bonus-kind"
+          label={t('bonus.field.kind')}
+          choices={BonusKind.options.map((value) => ({ value, label: t(`bonus.kind.${value}`) }))}
+          {...register('kind')}
+        />
+        <SelectField
+          id="bonus-market"
+          label={t('bonus.field.market')}
+          choices={marketChoices}
+          {...register('market')}
+        />
         {(['valid_from', 'valid_to'] as const).map((name) => (
-          <div key={name} className="field">
-            <label htmlFor={`bonus-${name}`}>{t(`bonus.field.${name}`)}</label>
-            <Controller
-              control={control}
-              name={name}
-              render={({ field: { ref, value, onChange } }) => (
-                <DatePicker
-                  ref={ref}
-                  id={`bonus-${name}`}
-                  label={t(`bonus.field.${name}`)}
-                  value={value}
-                  error={errors[name]?.message}
-                  onChange={onChange}
-                />
-              )}
-            />
-          </div>
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { ref, value, onChange } }) => (
+              <DayField
+                ref={ref}
+                id={`bonus-${name}`}
+                label={t(`bonus.field.${name}`)}
+                value={value}
+                error={errors[name]?.message}
+                onChange={onChange}
+              />
+            )}
+          />
         ))}
-      </div>
+      </FormRow>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { useEffect, useState } from 'react';
-import { type Path, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
+import { Check } from '../form/Check.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { markWrong, useRefused } from '../form/use-refused.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { type BonusValues, termsOf, valuesOf, type WrongValue, wrongValues } from './bonus-values.ts';
+import { type BonusValues, pathInForm, termsOf, valuesOf } from './bonus-values.ts';
 import { BonusFacts } from './BonusFacts.tsx';
 import { BonusConditions } from './BonusConditions.tsx';
 import { BonusTiers } from './BonusTiers.tsx';
-import { type Overlap, refusedFields } from './refused-fields.ts';
+import { type Overlap, overlapIn } from './overlap.ts';
 
 interface BonusFormProps {
   /** Null = a new one. */
@@ -20,11 +22,11 @@ interface BonusFormProps {
 
 /** Adds or changes a bonus. What the server refuses lands on its field; what was typed stays. */
 export function BonusForm({ bonus, onSaved }: BonusFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const [overlap, setOverlap] = useState<Overlap | null>(null);
   const form = useForm<BonusValues>({ defaultValues: valuesOf(bonus, officeToday()) });
-  const { register, handleSubmit, formState, setError, control } = form;
+  const { register, handleSubmit, formState, control } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const [base, setBase] = useState(bonus);
   const { reset } = form;
@@ -36,14 +38,11 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
     setBase(bonus);
   }, [isDirty, isSubmitting, base, bonus, reset]);
   const kind = useWatch({ control, name: 'kind' });
-  const refuse = (wrong: readonly WrongValue[]): void => {
-    for (const [index, { path, code }] of wrong.entries())
-      setError(path as Path<BonusValues>, { message: code }, { shouldFocus: index === 0 });
-  };
+  const refuse = useRefused(form, { pathOf: pathInForm });
   const save = handleSubmit(async (values) => {
     setOverlap(null);
     const terms = termsOf(values);
-    if (!terms.ok) return refuse(terms.refusal);
+    if (!terms.ok) return void markWrong(form, terms.refusal);
     try {
       const saved = base
         ? await client.discount.changeBonus({ id: base.id, version: base.version, terms: terms.value })
@@ -53,10 +52,8 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
       setBase(saved);
       onSaved(saved);
     } catch (error) {
-      const { fields, overlap: crossed } = refusedFields(error);
-      setOverlap(crossed);
-      if (fields.length > 0) refuse(wrongValues(fields));
-      else show('bad', refusalText(i18n, error));
+      setOverlap(overlapIn(error));
+      refuse(error);
     }
   });
   return (
@@ -64,14 +61,9 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
       <BonusFacts control={control} register={register} errors={errors} />
       {overlap && <p className="error">{t('bonus.overlaps', { name: overlap.name, from: overlap.from })}</p>}
       {kind === 'used_product' && <BonusConditions register={register} errors={errors} />}
-      <label className="check">
-        <input type="checkbox" {...register('is_combinable')} />
-        <span>{t('bonus.field.is_combinable')}</span>
-      </label>
+      <Check label={t('bonus.field.is_combinable')} {...register('is_combinable')} />
       <BonusTiers control={control} register={register} errors={errors} />
-      <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : t('frame.save')}
-      </button>
+      <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
     </form>
   );
 }

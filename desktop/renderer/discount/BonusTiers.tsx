@@ -1,10 +1,10 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Control, type FieldErrors, useFieldArray, type UseFormRegister, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Select } from '../ui/Select.tsx';
+import { SelectField } from '../form/SelectField.tsx';
 import { type BonusValues, emptyTier } from './bonus-values.ts';
 
 interface TiersProps {
@@ -33,13 +33,12 @@ function Tier({ control, register, errors, index, onRemove }: TierProps) {
   return (
     <fieldset className="tier">
       <legend>{t('bonus.tier', { number: index + 1 })}</legend>
-      <div className="field">
-        <label htmlFor={`tier-${index}-kind`}>{t('bonus.reward')}</label>
-        <Select id={`tier-${index}-kind`} {...register(`tiers.${index}.kind`)}>
-          <option value="percent">{t('bonus.percent')}</option>
-          <option value="amount">{t('bonus.amount')}</option>
-        </Select>
-      </div>
+      <SelectField
+        id={`tier-${index}-kind`}
+        label={t('bonus.reward')}
+        choices={(['percent', 'amount'] as const).map((value) => ({ value, label: t(`bonus.${value}`) }))}
+        {...register(`tiers.${index}.kind`)}
+      />
       {shown.map((name) => (
         <TextField
           key={name}

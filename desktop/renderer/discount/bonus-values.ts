@@ -77,7 +77,7 @@ function rewardOf({ kind, value, most }: TierValues, currency: Currency): unknow
 }
 
 /** Place in the form of what the schema calls so. */
-const pathInForm = (path: string): string =>
+export const pathInForm = (path: string): string =>
   path
     .replace(/^terms\./, '')
     .replace(/\.reward\.(amount|percent|kind)$/, '.value')
@@ -85,8 +85,7 @@ const pathInForm = (path: string): string =>
 
 const codeOf = (message: string): string => (/^[A-Z_]+$/.test(message) ? message : 'INVALID');
 
-/** Refusals of the server in the words of the form. */
-export const wrongValues = (fields: readonly WrongValue[]): WrongValue[] =>
+const wrongValues = (fields: readonly WrongValue[]): WrongValue[] =>
   fields.map(({ path, code }) => ({ path: pathInForm(path), code: codeOf(code) }));
 
 const missingValues = ({ tiers }: BonusValues): WrongValue[] =>

@@ -2,6 +2,8 @@ import { withAncestors, withoutBranch } from '@kolobeh/shared/category/assignmen
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryName, depthsOf, useCategoryTree } from '../category-tree/use-category-tree.ts';
+import { Check } from '../form/Check.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ValueFormProps } from './value-form-props.ts';
 
@@ -30,10 +32,10 @@ export function CategoriesForm({ id, initial, submit, onSubmit }: ValueFormProps
             <fieldset className="cat-ticks">
               <legend className="sr">{t('product.categories')}</legend>
               {categories.map((one) => (
-                <label key={one.id} className="check" style={{ paddingLeft: (depths.get(one.id) ?? 0) * indent }}>
-                  <input
+                <div key={one.id} style={{ paddingLeft: (depths.get(one.id) ?? 0) * indent }}>
+                  <Check
                     id={`${id}-${one.id}`}
-                    type="checkbox"
+                    label={categoryName(i18n, one)}
                     checked={value.includes(one.id)}
                     onChange={({ target }) =>
                       onChange(
@@ -43,16 +45,13 @@ export function CategoriesForm({ id, initial, submit, onSubmit }: ValueFormProps
                       )
                     }
                   />
-                  {categoryName(i18n, one)}
-                </label>
+                </div>
               ))}
             </fieldset>
           </>
         )}
       />
-      <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : submit}
-      </button>
+      <SubmitButton text={submit} look="btn line" isBusy={isSubmitting} />
     </form>
   );
 }

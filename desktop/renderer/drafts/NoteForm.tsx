@@ -3,7 +3,8 @@ import { OfficeNote } from '@kolobeh/shared/order/note.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FieldError } from '../ui/FieldError.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextAreaField } from '../form/TextAreaField.tsx';
 import type { ValueFormProps } from './value-form-props.ts';
 
 const Fields = z.object({ note: OfficeNote });
@@ -17,14 +18,8 @@ export function NoteForm({ id, initial, submit, onSubmit }: ValueFormProps<strin
   const { errors, isSubmitting } = formState;
   return (
     <form className="edit-form" noValidate onSubmit={(event) => void handleSubmit(({ note }) => onSubmit(note))(event)}>
-      <div className="field">
-        <label htmlFor={id}>{t('order.officeNoteText')}</label>
-        <textarea id={id} className="input" rows={3} aria-invalid={errors.note !== undefined} {...register('note')} />
-        <FieldError code={errors.note?.message} />
-      </div>
-      <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : submit}
-      </button>
+      <TextAreaField id={id} label={t('order.officeNoteText')} error={errors.note?.message} {...register('note')} />
+      <SubmitButton text={submit} look="btn line" isBusy={isSubmitting} />
     </form>
   );
 }

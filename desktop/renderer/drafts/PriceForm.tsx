@@ -1,4 +1,5 @@
-import { TextField } from '../ui/TextField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PriceAmount } from '@kolobeh/shared/catalogue/office-product.ts';
 import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
@@ -68,9 +69,7 @@ export function PriceForm({ id, initial, submit, onSubmit, market, facts }: Pric
         aria-keyshortcuts="Control+S"
         {...register('price')}
       />
-      <button type="submit" className="btn line" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : submit}
-      </button>
+      <SubmitButton text={submit} look="btn line" isBusy={isSubmitting} />
       {typed !== null && typed !== facts.from && <PriceChangeFacts market={market} facts={facts} to={typed} />}
       {isAsked && typed !== null && (
         <div className="price-asked" role="alert">

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { TextField } from '../form/TextField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(300, 'TOO_LONG') });
 
@@ -35,14 +36,13 @@ export function CancelDialog({ order, isBusy, onReason, onClose }: CancelDialogP
           error={formState.errors.reason?.message}
           {...register('reason')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('order.keep')}
-          </button>
-          <button type="submit" className="btn danger" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? t('frame.saving') : t('order.step.cancel')}
-          </button>
-        </div>
+        <FormEnd
+          text={t('order.step.cancel')}
+          look="btn danger"
+          isBusy={isBusy}
+          onCancel={onClose}
+          cancelText={t('order.keep')}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
@@ -7,7 +7,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { codeOf, fieldsOf, refusalText } from '../base/data/refusal-text.ts';
+import { Check } from '../form/Check.tsx';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -31,12 +33,16 @@ const Fields = z.object({
 
 /** Records what the customer said on the phone, one decision a line, with a note. */
 export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const items = (order.shortages?.items ?? []).filter(({ state }) => state === 'open' || state === 'waiting');
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { chosen: Object.fromEntries(items.map(({ id }): [string, string] => [id, ''])), note: '' },
+  });
+  const { register, handleSubmit, formState } = form;
+  const refuse = useRefused(form, {
+    pathOf: (path) => path.replace(/^choices\.(\d+)\.\w+$/, (_, at) => `chosen.${items[Number(at)]?.id}`),
   });
   const submit = handleSubmit(async ({ chosen, note }) => {
     const choices = items.map(({ id }) => decisionOf(id, chosen[id] ?? ''));
@@ -45,12 +51,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
       show('ok', t('order.short.recorded'));
       onClose();
     } catch (error) {
-      const wrong = codeOf(error) === 'SUBSTITUTE_GONE' ? fieldsOf(error) : [];
-      if (wrong.length === 0) show('bad', refusalText(i18n, error));
-      choices.forEach(({ id }, index) => {
-        if (wrong.some(({ path }) => path === `choices.${index}.substitute`))
-          setError(`chosen.${id}`, { message: 'SUBSTITUTE_GONE' }, { shouldFocus: true });
-      });
+      refuse(error);
     }
   });
   const { errors, isSubmitting } = formState;
@@ -76,10 +77,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
           <fieldset key={item.id} className="field ways">
             <legend className="strong">{item.name}</legend>
             {waysOf(item).map(([value, label]) => (
-              <label key={value} className="check">
-                <input type="radio" value={value} {...register(`chosen.${item.id}`)} />
-                {label}
-              </label>
+              <Check key={value} label={label} type="radio" value={value} {...register(`chosen.${item.id}`)} />
             ))}
             <FieldError code={errors.chosen?.[item.id]?.message} />
           </fieldset>
@@ -91,14 +89,7 @@ export function ChoiceForm({ order, onRecorded, onClose }: ChoiceFormProps) {
           maxLength={300}
           {...register('note')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
-            {isSubmitting ? t('frame.saving') : t('order.short.save')}
-          </button>
-        </div>
+        <FormEnd text={t('order.short.save')} isBusy={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { DatePicker } from '../ui/DatePicker.tsx';
+import { DayField } from '../form/DayField.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 interface ExpectedDayProps {
@@ -35,14 +35,13 @@ export function ExpectedDay({ number, item, onSaved }: ExpectedDayProps) {
   const isChanged = day !== (item.expected_on ?? '');
   return (
     <form
-      className="expected"
+      className="expected beside"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending && !isWrong) save.mutate({ number, id: item.id, expected_on: day || null });
       }}
     >
-      <label htmlFor={field}>{t('order.short.expected')}</label>
-      <DatePicker id={field} label={t('order.short.expected')} value={day} onChange={setDay} />
+      <DayField id={field} label={t('order.short.expected')} value={day} onChange={setDay} />
       {isChanged && (
         <button type="submit" className="btn line" aria-busy={save.isPending}>
           {t('order.short.saveDay')}

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showExactMoney, showMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { codeOf, refusalText } from '../base/data/refusal-text.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { parseAmount } from '../base/transfer-amount.ts';
@@ -20,7 +21,7 @@ interface TransferFormProps {
 
 /** Records a bank transfer that came. One key for the whole form, so a repeated press records it once. */
 export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const show = useToasts((state) => state.show);
   const { currency } = order.total;
@@ -28,10 +29,12 @@ export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) 
     amount: z.string().refine((text) => parseAmount(text, currency) !== null, 'INVALID_AMOUNT'),
     reference: z.string().trim().min(1, 'REQUIRED').max(60, 'TOO_LONG'),
   });
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { amount: toDecimalString(order.total).replace('.', ','), reference: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const refuse = useRefused(form, { codes: { AMOUNT_DIFFERS: ['amount', 'AMOUNT_DIFFERS'] } });
   const submit = handleSubmit(async ({ amount, reference }) => {
     const parsed = parseAmount(amount, currency);
     if (!parsed) return;
@@ -41,9 +44,7 @@ export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) 
       show('ok', t('order.transferRecorded', { amount: showMoney(parsed) }));
       onClose();
     } catch (error) {
-      if (codeOf(error) === 'AMOUNT_DIFFERS') {
-        setError('amount', { message: 'AMOUNT_DIFFERS' }, { shouldFocus: true });
-      } else show('bad', refusalText(i18n, error));
+      refuse(error);
     }
   });
   const { errors, isSubmitting } = formState;
@@ -65,14 +66,7 @@ export function TransferForm({ order, onRecorded, onClose }: TransferFormProps) 
           error={errors.reference?.message}
           {...register('reference')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
-            {isSubmitting ? t('frame.saving') : t('order.transferSave')}
-          </button>
-        </div>
+        <FormEnd text={t('order.transferSave')} isBusy={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   );

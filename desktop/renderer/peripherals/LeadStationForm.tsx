@@ -1,4 +1,7 @@
-import { TextField } from '../ui/TextField.tsx';
+import { Check } from '../form/Check.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +56,8 @@ export function LeadStationForm({ settings, onChanged }: LeadStationFormProps) {
   const { errors, isSubmitting } = formState;
   return (
     <form className="hform" onSubmit={(event) => void submit(event)} aria-labelledby="lead-title">
-      <label className="check">
-        <input type="checkbox" {...register('is_on')} />
-        {t('leadStation.on')}
-      </label>
-      <div className="hfields">
+      <Check label={t('leadStation.on')} {...register('is_on')} />
+      <FormRow of="fit">
         <TextField
           id="hub_port"
           label={t('leadStation.port')}
@@ -72,13 +72,11 @@ export function LeadStationForm({ settings, onChanged }: LeadStationFormProps) {
           aria-describedby="hub_addresses_help"
           {...register('addresses')}
         />
-      </div>
+      </FormRow>
       <p id="hub_addresses_help" className="hnote">
         {t('leadStation.addressesHelp')}
       </p>
-      <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : t('frame.save')}
-      </button>
+      <SubmitButton text={t('frame.save')} isBusy={isSubmitting} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PeripheralFields, newPrinter } from './peripheral-fields.ts';
-import { Choice, PeripheralText } from './fields.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { PeripheralChoice, PeripheralText } from './fields.tsx';
 
 const most = 6;
 
@@ -42,17 +43,23 @@ function PrinterOne({ at }: { at: number }) {
   const { watch } = useFormContext<PeripheralFields>();
   const kind = watch(`printers.${at}.kind`);
   return (
-    <div className="hfields">
+    <FormRow of="fit">
       <PeripheralText name={`printers.${at}.name`} label={t('peripherals.name')} />
-      <Choice
+      <PeripheralChoice
         name={`printers.${at}.language`}
         label={t('peripherals.language')}
-        options={(['zpl', 'tspl', 'epl'] as const).map((one) => [one, t(`peripherals.languages.${one}`)])}
+        choices={(['zpl', 'tspl', 'epl'] as const).map((value) => ({
+          value,
+          label: t(`peripherals.languages.${value}`),
+        }))}
       />
-      <Choice
+      <PeripheralChoice
         name={`printers.${at}.kind`}
         label={t('peripherals.line')}
-        options={(['tcp', 'serial', 'usb', 'folder'] as const).map((one) => [one, t(`peripherals.kind.${one}`)])}
+        choices={(['tcp', 'serial', 'usb', 'folder'] as const).map((value) => ({
+          value,
+          label: t(`peripherals.kind.${value}`),
+        }))}
       />
       {kind === 'tcp' && <PeripheralText name={`printers.${at}.host`} label={t('peripherals.host')} />}
       {kind === 'tcp' && <PeripheralText name={`printers.${at}.port`} label={t('peripherals.tcpPort')} />}
@@ -61,6 +68,6 @@ function PrinterOne({ at }: { at: number }) {
       )}
       {kind === 'serial' && <PeripheralText name={`printers.${at}.baud`} label={t('peripherals.baud')} />}
       {kind === 'usb' && <PeripheralText name={`printers.${at}.path`} label={t('peripherals.usbFile')} />}
-    </div>
+    </FormRow>
   );
 }

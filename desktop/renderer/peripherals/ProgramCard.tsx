@@ -1,4 +1,7 @@
-import { TextField } from '../ui/TextField.tsx';
+import { Check } from '../form/Check.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -62,15 +65,9 @@ function ProgramForm({ report }: { report: Desktop }) {
         {t('peripherals.version', { version: report.version })} · {t(`peripherals.update.${update.state}`)}{' '}
         {update.detail}
       </p>
-      <div className="hfields">
-        <label className="check">
-          <input type="checkbox" disabled={!mayChange} {...register('auto_start')} />
-          {t('peripherals.autoStart')}
-        </label>
-        <label className="check">
-          <input type="checkbox" disabled={!mayChange} {...register('kiosk')} />
-          {t('peripherals.kiosk')}
-        </label>
+      <FormRow of="fit">
+        <Check label={t('peripherals.autoStart')} disabled={!mayChange} {...register('auto_start')} />
+        <Check label={t('peripherals.kiosk')} disabled={!mayChange} {...register('kiosk')} />
         <TextField
           id="updates_url"
           label={t('peripherals.updatesUrl')}
@@ -79,12 +76,10 @@ function ProgramForm({ report }: { report: Desktop }) {
           disabled={!mayChange}
           {...register('updates_url')}
         />
-      </div>
+      </FormRow>
       <p>{t('peripherals.logs', { folder: report.logs_folder })}</p>
       {mayChange ? (
-        <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
-          {formState.isSubmitting ? t('frame.saving') : t('frame.save')}
-        </button>
+        <SubmitButton text={t('frame.save')} isBusy={formState.isSubmitting} />
       ) : (
         <p>{t('peripherals.supervisorsOnly')}</p>
       )}

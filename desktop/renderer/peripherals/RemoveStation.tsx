@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HubPeer } from '../../bridge/hub.ts';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { ReasonDialog } from '../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 /** A supervisor's word that a station is gone for good; the server has to hear it. */

@@ -1,7 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PeripheralFields, newScanner } from './peripheral-fields.ts';
-import { Choice, PeripheralText } from './fields.tsx';
+import { FormRow } from '../form/FormRow.tsx';
+import { PeripheralChoice, PeripheralText } from './fields.tsx';
 
 const most = 8;
 
@@ -37,17 +38,20 @@ function ScannerOne({ at }: { at: number }) {
   const { watch } = useFormContext<PeripheralFields>();
   const kind = watch(`scanners.${at}.kind`);
   return (
-    <div className="hfields">
+    <FormRow of="fit">
       <PeripheralText name={`scanners.${at}.name`} label={t('peripherals.name')} />
-      <Choice
+      <PeripheralChoice
         name={`scanners.${at}.job`}
         label={t('peripherals.usedFor')}
-        options={(['all', 'picking', 'packing', 'hand_over'] as const).map((one) => [one, t(`peripherals.job.${one}`)])}
+        choices={(['all', 'picking', 'packing', 'hand_over'] as const).map((value) => ({
+          value,
+          label: t(`peripherals.job.${value}`),
+        }))}
       />
-      <Choice
+      <PeripheralChoice
         name={`scanners.${at}.kind`}
         label={t('peripherals.line')}
-        options={(['hid', 'serial'] as const).map((one) => [one, t(`peripherals.kind.${one}`)])}
+        choices={(['hid', 'serial'] as const).map((value) => ({ value, label: t(`peripherals.kind.${value}`) }))}
       />
       <PeripheralText
         name={`scanners.${at}.path`}
@@ -55,6 +59,6 @@ function ScannerOne({ at }: { at: number }) {
         list={kind === 'hid' ? 'hid-devices' : 'serial-ports'}
       />
       {kind === 'serial' && <PeripheralText name={`scanners.${at}.baud`} label={t('peripherals.baud')} />}
-    </div>
+    </FormRow>
   );
 }

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, type FieldPath, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeripheralReport } from '../../bridge/station-status.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
+import { FormRow } from '../form/FormRow.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { markWrong, useRefused } from '../form/use-refused.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { PeripheralFields, toFields, toSettings } from './peripheral-fields.ts';
-import { Choice, PeripheralText } from './fields.tsx';
+import { PeripheralChoice, PeripheralText } from './fields.tsx';
 import { PrinterList } from './PrinterList.tsx';
 import { ScannerList } from './ScannerList.tsx';
 
@@ -28,21 +30,19 @@ const PortList = ({ id, ports }: PortListProps) => (
 
 /** How the peripherals are connected. Only the fields of the chosen kind are shown. */
 export function SettingsForm({ report }: { report: PeripheralReport }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const form = useForm({ resolver: zodResolver(PeripheralFields), defaultValues: toFields(report.settings) });
+  const refuse = useRefused(form);
   const submit = form.handleSubmit(async (fields) => {
     const made = toSettings(fields);
-    if (!made.ok) {
-      form.setError(made.field as FieldPath<PeripheralFields>, { message: 'INVALID' }, { shouldFocus: true });
-      return;
-    }
+    if (!made.ok) return void markWrong(form, [{ path: made.field, code: 'INVALID' }]);
     try {
       queries.setQueryData(['peripherals'], await bridge.call('devices.configure', made.settings));
       show('ok', t('peripherals.saved'));
     } catch (error) {
-      show('bad', refusalText(i18n, error));
+      refuse(error);
     }
   });
   const { isSubmitting } = form.formState;
@@ -52,16 +52,13 @@ export function SettingsForm({ report }: { report: PeripheralReport }) {
         <h2 id="settings-title">{t('peripherals.settings')}</h2>
         <PortList id="serial-ports" ports={report.serial_ports} />
         <PortList id="hid-devices" ports={report.hid_devices} />
-        <div className="hfields">
+        <FormRow of="fit">
           <PeripheralText name="station_name" label={t('peripherals.stationName')} />
           <PeripheralText name="trolley_crates" label={t('peripherals.trolleyCrates')} />
-          <Choice
+          <PeripheralChoice
             name="scale_kind"
             label={t('peripherals.scale')}
-            options={[
-              ['none', t('peripherals.kind.none')],
-              ['serial', t('peripherals.kind.serial')],
-            ]}
+            choices={(['none', 'serial'] as const).map((value) => ({ value, label: t(`peripherals.kind.${value}`) }))}
           />
           {form.watch('scale_kind') === 'serial' && (
             <>
@@ -69,12 +66,10 @@ export function SettingsForm({ report }: { report: PeripheralReport }) {
               <PeripheralText name="scale_baud" label={t('peripherals.baud')} />
             </>
           )}
-        </div>
+        </FormRow>
         <PrinterList />
         <ScannerList />
-        <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
-          {isSubmitting ? t('frame.saving') : t('frame.save')}
-        </button>
+        <SubmitButton text={t('frame.save')} isBusy={isSubmitting} />
       </form>
     </FormProvider>
   );

@@ -1,4 +1,6 @@
-import { TextField } from '../ui/TextField.tsx';
+import type { Choice } from '../base/choice.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import type { PeripheralFields } from './peripheral-fields.ts';
 
@@ -14,18 +16,7 @@ export function PeripheralText({ name, label, list }: FieldProps & { list?: stri
   return <TextField id={name} label={label} error={error?.message} list={list} {...register(name)} />;
 }
 
-export function Choice({ name, label, options }: FieldProps & { options: readonly (readonly [string, string])[] }) {
+export function PeripheralChoice({ name, label, choices }: FieldProps & { choices: readonly Choice[] }) {
   const { register } = useFormContext<PeripheralFields>();
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} className="input" {...register(name)}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  return <SelectField id={name} label={label} choices={choices} {...register(name)} />;
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
-import { codeText, refusalText } from '../base/data/refusal-text.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { codeText } from '../base/data/refusal-text.ts';
+import { Refusal } from '../form/Refusal.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import type { ChosenServer } from './use-server.ts';
 
 interface ServerFormProps {
@@ -43,30 +45,19 @@ export function ServerForm({ server, submitText, isOff = false, done }: ServerFo
           {proposal.refusal !== null && codeText(i18n, proposal.refusal, proposal.data)}
         </p>
       )}
-      <div className="field">
-        <label htmlFor="server_address">{t('server.address')}</label>
-        <input
-          id="server_address"
-          className="input"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          disabled={isOff}
-          aria-invalid={refusal !== null}
-          {...register('address')}
-        />
-      </div>
-      {refusal !== null && (
-        <p className="error" role="alert">
-          <Icon name="warning" size="s" />
-          {refusalText(i18n, refusal)}
-        </p>
-      )}
-      <button type="submit" className="btn" disabled={isOff || isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('server.checking') : submitText}
-      </button>
+      <TextField
+        id="server_address"
+        label={t('server.address')}
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://"
+        disabled={isOff}
+        aria-invalid={refusal !== null}
+        {...register('address')}
+      />
+      <Refusal of={refusal} />
+      <SubmitButton text={submitText} busyText={t('server.checking')} isBusy={isSubmitting} isOff={isOff} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,17 +6,17 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { Refusal } from '../form/Refusal.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 const Fields = z.object({ password: z.string().min(1, 'REQUIRED') });
 
 /** The server confirms who was signed in without it; the work stays as it is. */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const user = useStation((state) => state.session?.user ?? null);
@@ -55,20 +55,14 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           {...register('password')}
         />
-        {refusal !== null && (
-          <p className="error" role="alert">
-            <Icon name="warning" size="s" />
-            {refusalText(i18n, refusal)}
-          </p>
-        )}
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('signIn.local.later')}
-          </button>
-          <button type="submit" className="btn" disabled={isSubmitting} aria-busy={isSubmitting}>
-            {isSubmitting ? t('signIn.signingIn') : t('signIn.local.confirm')}
-          </button>
-        </div>
+        <Refusal of={refusal} />
+        <FormEnd
+          text={t('signIn.local.confirm')}
+          busyText={t('signIn.signingIn')}
+          isBusy={isSubmitting}
+          onCancel={onClose}
+          cancelText={t('signIn.local.later')}
+        />
       </form>
     </Dialog>
   );

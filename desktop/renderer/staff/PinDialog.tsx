@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Pin } from '@kolobeh/shared/staff/pin.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../base/data/api.ts';
-import { codeOf, refusalText } from '../base/data/refusal-text.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
@@ -14,22 +15,21 @@ const Fields = z.object({ password: z.string().min(1, 'REQUIRED'), pin: Pin });
 
 /** Sets the PIN by which one approves at other people's stations. */
 export function PinDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { password: '', pin: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const refuse = useRefused(form, { codes: { WRONG_CREDENTIALS: ['password', 'WRONG_PASSWORD'] } });
   const set = useMutation(
     api.staff.setPin.mutationOptions({
       onSuccess: () => {
         show('ok', t('pin.done'));
         onClose();
       },
-      onError: (error) => {
-        if (codeOf(error) === 'WRONG_CREDENTIALS') setError('password', { message: 'WRONG_PASSWORD' });
-        else show('bad', refusalText(i18n, error));
-      },
+      onError: refuse,
     }),
   );
   const { errors } = formState;
@@ -55,14 +55,7 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           {...register('pin')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={set.isPending} aria-busy={set.isPending}>
-            {set.isPending ? t('frame.saving') : t('pin.save')}
-          </button>
-        </div>
+        <FormEnd text={t('pin.save')} isBusy={set.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

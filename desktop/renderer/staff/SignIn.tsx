@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { localDays } from '@kolobeh/shared/staff/local-sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { bridge } from '../base/bridge.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { refusalText } from '../base/data/refusal-text.ts';
+import { Refusal } from '../form/Refusal.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -19,7 +20,7 @@ const Fields = z.object({
 
 /** `isEnded`: the server no longer takes the session; what was scanned waits here and is sent after signing in again. */
 export function SignIn({ isEnded }: { isEnded: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>(null);
   const { unsent, network } = useStation((state) => state.status);
@@ -68,15 +69,13 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
           autoComplete="current-password"
           {...register('password')}
         />
-        {refusal !== null && (
-          <p className="error" role="alert">
-            <Icon name="warning" size="s" />
-            {refusalText(i18n, refusal)}
-          </p>
-        )}
-        <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
-          {isSubmitting ? t('signIn.signingIn') : t('signIn.submit')}
-        </button>
+        <Refusal of={refusal} />
+        <SubmitButton
+          text={t('signIn.submit')}
+          busyText={t('signIn.signingIn')}
+          look="btn wide"
+          isBusy={isSubmitting}
+        />
         <LanguageSwitch />
       </form>
     </main>

@@ -1,15 +1,15 @@
-import { TextField } from '../ui/TextField.tsx';
-import { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
+import { TextField } from '../form/TextField.tsx';
+import type { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/locations.ts';
 import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { carriers } from '../base/carriers.ts';
-import { FieldError } from '../ui/FieldError.tsx';
-import { Select } from '../ui/Select.tsx';
+import { marketChoices } from '../base/market-choices.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { markWrong, useRefused } from '../form/use-refused.ts';
 import { useToasts } from '../ui/toasts.ts';
 
 interface LocationFormProps {
@@ -29,9 +29,6 @@ interface Values {
 }
 
 const texts = ['code', 'sector', 'walk_order'] as const;
-const Refused = z.object({ data: z.object({ fields: z.array(WrongField) }) });
-
-const wrongFields = (error: unknown): WrongField[] => Refused.safeParse(error).data?.data.fields ?? [];
 
 /** What the schema says of typed values, each on its field. */
 function termsOf(values: Values): { terms: LocationTerms | null; wrong: WrongField[] } {
@@ -54,9 +51,9 @@ function termsOf(values: Values): { terms: LocationTerms | null; wrong: WrongFie
 
 /** Adds or changes a place. What is wrong lands on its field; what was typed stays. */
 export function LocationForm({ line, onSaved }: LocationFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: {
       code: line?.code ?? 'LC-',
       sector: line?.sector ?? '',
@@ -66,14 +63,12 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
       market: line?.market ?? '',
     },
   });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting } = formState;
-  const mark = (wrong: readonly WrongField[]) => {
-    for (const [index, { path, code }] of wrong.entries())
-      setError(path as keyof Values, { message: code }, { shouldFocus: index === 0 });
-  };
+  const refuse = useRefused(form);
   const save = handleSubmit(async (values) => {
     const { terms, wrong } = termsOf(values);
-    if (!terms) return mark(wrong);
+    if (!terms) return void markWrong(form, wrong);
     try {
       const saved = line
         ? await client.stock.changeLocation({ id: line.id, ...terms })
@@ -81,9 +76,7 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
       show('ok', t('stock.saved'));
       onSaved(saved);
     } catch (error) {
-      const fields = wrongFields(error);
-      if (fields.length > 0) mark(fields);
-      else show('bad', refusalText(i18n, error));
+      refuse(error);
     }
   });
   return (
@@ -100,20 +93,14 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
           {...register(name)}
         />
       ))}
-      <div className="field">
-        <label htmlFor="location-kind">{t('stock.column.kind')}</label>
-        <Select id="location-kind" {...register('kind')}>
-          {LocationKind.options.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`stock.kind.${kind}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SelectField
+        id="location-kind"
+        label={t('stock.column.kind')}
+        choices={LocationKind.options.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
+        {...register('kind')}
+      />
       {watch('kind') === 'loading' && <LoadingFields register={register} errors={errors} />}
-      <button type="submit" className="btn wide" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {isSubmitting ? t('frame.saving') : t('frame.save')}
-      </button>
+      <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
     </form>
   );
 }
@@ -123,27 +110,22 @@ function LoadingFields({ register, errors }: { register: UseFormRegister<Values>
   const { t } = useTranslation();
   return (
     <>
-      <div className="field">
-        <label htmlFor="location-carrier">{t('stock.column.carrier')}</label>
-        <Select id="location-carrier" aria-invalid={errors.carrier !== undefined} {...register('carrier')}>
-          <option value="">{t('stock.chooseCarrier')}</option>
-          {carriers.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <FieldError code={errors.carrier?.message} />
-      </div>
-      <div className="field">
-        <label htmlFor="location-market">{t('stock.column.market')}</label>
-        <Select id="location-market" aria-invalid={errors.market !== undefined} {...register('market')}>
-          <option value="">{t('stock.chooseMarket')}</option>
-          <option value="cs">CZ</option>
-          <option value="ro">RO</option>
-        </Select>
-        <FieldError code={errors.market?.message} />
-      </div>
+      <SelectField
+        id="location-carrier"
+        label={t('stock.column.carrier')}
+        error={errors.carrier?.message}
+        none={t('stock.chooseCarrier')}
+        choices={carriers}
+        {...register('carrier')}
+      />
+      <SelectField
+        id="location-market"
+        label={t('stock.column.market')}
+        error={errors.market?.message}
+        none={t('stock.chooseMarket')}
+        choices={marketChoices}
+        {...register('market')}
+      />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { TextField } from './TextField.tsx';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Empty } from './Empty.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { DataColumn } from './table/data-column.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
@@ -71,19 +69,6 @@ export const examples: Examples = {
         </div>
       </Dialog>,
     ),
-  'dialog that asks why': () =>
-    at(
-      {},
-      <ReasonDialog
-        title="Přepustit balík"
-        text="Balík má otevřený Marek Dvořák na stanici Balení 2."
-        label="Proč"
-        button="Převzít"
-        isBusy={false}
-        onReason={nothing}
-        onClose={nothing}
-      />,
-    ),
   toasts: () =>
     at(
       {
@@ -93,17 +78,6 @@ export const examples: Examples = {
         ],
       },
       <main className="pane" />,
-    ),
-  'errors of fields': () =>
-    at(
-      {},
-      <main className="pane">
-        <div className="card pad stack gap-4">
-          {['REQUIRED', 'INVALID_EMAIL', 'TOO_SHORT', 'TOO_LONG', 'A_CODE_OF_A_NEWER_SERVER'].map((code) => (
-            <TextField key={code} id={code} label={code} error={code} aria-invalid defaultValue="Jana" />
-          ))}
-        </div>
-      </main>,
     ),
   loading: () =>
     at(

@@ -24,6 +24,12 @@ export function refusalText(i18n: i18n, error: unknown): string {
   return codeText(i18n, coded.data.code, coded.data.data);
 }
 
+/** The same in the words of the first field that was refused, where there is one: for calls without a form. */
+export function refusedFieldText(i18n: i18n, error: unknown): string {
+  const code = fieldsOf(error)[0]?.code;
+  return (code && wordFor(i18n, 'fields', code)) || refusalText(i18n, error);
+}
+
 /** Words for a stable code with its data. Codes with no words of their own are shown beside a plain sentence. */
 export function codeText(i18n: i18n, code: string, data?: unknown): string {
   const params = Params.safeParse(data);

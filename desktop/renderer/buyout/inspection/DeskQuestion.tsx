@@ -1,6 +1,8 @@
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../form/Check.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { PhotoButtons } from '../photos/PhotoButtons.tsx';
@@ -38,25 +40,27 @@ export function DeskQuestion(props: DeskQuestionProps) {
       {contested && <p className="note bad">{t('buyout.desk.contested', { comment: contested })}</p>}
       <div className="bq-choices">
         {condition.choices.map((choice, index) => (
-          <label key={choice.value} className="bq-choice">
-            <input
-              type="radio"
-              name={id}
-              value={choice.value}
-              checked={chosen === choice.value}
-              disabled={choice.disabled}
-              onChange={() => props.onChoose(choice.value)}
-              onKeyDown={chooseByDigit}
-            />
-            <span>
-              <Kbd>{String(index + 1)}</Kbd> {choice.label}
-              {choice.value === promised && (
-                <small>
-                  <Icon name="user" size="xs" /> {t('buyout.desk.said')}
-                </small>
-              )}
-            </span>
-          </label>
+          <Check
+            key={choice.value}
+            look="bq-choice"
+            label={
+              <>
+                <Kbd>{String(index + 1)}</Kbd> {choice.label}
+                {choice.value === promised && (
+                  <small>
+                    <Icon name="user" size="xs" /> {t('buyout.desk.said')}
+                  </small>
+                )}
+              </>
+            }
+            type="radio"
+            name={id}
+            value={choice.value}
+            checked={chosen === choice.value}
+            disabled={choice.disabled}
+            onChange={() => props.onChoose(choice.value)}
+            onKeyDown={chooseByDigit}
+          />
         ))}
       </div>
       {isDifferent && (
@@ -68,16 +72,13 @@ export function DeskQuestion(props: DeskQuestionProps) {
           )}
           <DeskPhotos number={props.number} photos={props.photos} label={condition.name} onDrop={props.onDrop} />
           <PhotoButtons number={props.number} condition={condition.id} label={condition.name} onAdded={props.onPhoto} />
-          <label className="field" htmlFor={`${id}-note`}>
-            <span>{t('buyout.desk.noteFor')}</span>
-            <input
-              id={`${id}-note`}
-              className="input"
-              maxLength={300}
-              value={note}
-              onChange={({ target }) => props.onNote(target.value)}
-            />
-          </label>
+          <TextField
+            id={`${id}-note`}
+            label={t('buyout.desk.noteFor')}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => props.onNote(target.value)}
+          />
         </div>
       )}
     </fieldset>

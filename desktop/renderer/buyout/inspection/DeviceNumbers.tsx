@@ -1,7 +1,7 @@
 import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { TextField } from '../../form/TextField.tsx';
 
 /** As typed or scanned. */
 export interface Numbers {
@@ -22,23 +22,20 @@ export function DeviceNumbers({ form, numbers, onChange }: DeviceNumbersProps) {
   const other = (typed: string, said: string | null) =>
     typed !== '' && said !== null && typed !== said ? t('buyout.desk.differs', { said }) : null;
   const field = (name: keyof Numbers, label: string, isRequired: boolean, hint: string | null, error?: string) => (
-    <div className="field">
-      <label htmlFor={`desk-${name}`}>{label}</label>
-      <input
-        id={`desk-${name}`}
-        className="input code"
-        autoComplete="off"
-        inputMode={name === 'serial' ? 'text' : 'numeric'}
-        required={isRequired}
-        max={100}
-        value={numbers[name]}
-        onChange={({ target }) =>
-          onChange({ ...numbers, [name]: name === 'serial' ? target.value.trim() : target.value.replaceAll(/\D/g, '') })
-        }
-      />
-      {hint && <span className="late">{hint}</span>}
-      <FieldError code={error} />
-    </div>
+    <TextField
+      id={`desk-${name}`}
+      label={label}
+      error={error}
+      hint={hint && <span className="late">{hint}</span>}
+      className="input code"
+      inputMode={name === 'serial' ? 'text' : 'numeric'}
+      required={isRequired}
+      max={100}
+      value={numbers[name]}
+      onChange={({ target }) =>
+        onChange({ ...numbers, [name]: name === 'serial' ? target.value.trim() : target.value.replaceAll(/\D/g, '') })
+      }
+    />
   );
   const imeiError = numbers.imei.length >= 15 && !isImei(numbers.imei) ? 'INVALID_IMEI' : undefined;
   const isBattery = numbers.battery === '' || (Number(numbers.battery) >= 1 && Number(numbers.battery) <= 100);

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { goTo, usePlace } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
+import { Field } from '../../form/Field.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Desk } from './Desk.tsx';
 
@@ -42,26 +42,24 @@ function Finder() {
         void find(text);
       }}
     >
-      <label htmlFor="desk-find">{t('buyout.desk.pick')}</label>
-      <div className="row">
-        <input
-          id="desk-find"
-          className="input code"
-          autoFocus
-          autoComplete="off"
-          required
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <button type="submit" className="btn">
-          {t('buyout.desk.find')}
-        </button>
-      </div>
-      {isUnknown && (
-        <span className="error" role="alert">
-          <Icon name="warning" size="xs" /> {t('buyout.desk.notFound')}
-        </span>
-      )}
+      <Field id="desk-find" label={t('buyout.desk.pick')} error={isUnknown ? 'DEVICE_NOT_FOUND' : undefined}>
+        {(control) => (
+          <div className="row">
+            <input
+              {...control}
+              className="input code"
+              autoFocus
+              autoComplete="off"
+              required
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <button type="submit" className="btn">
+              {t('buyout.desk.find')}
+            </button>
+          </div>
+        )}
+      </Field>
     </form>
   );
 }

@@ -4,9 +4,8 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
 import { api, client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
+import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { refusedField } from '../refused-field.ts';
 import { atFirst, find, type Finding, isOfRound, roundOf } from './findings.ts';
 
 /** Findings of one device, and the calls that send them. */
@@ -33,7 +32,7 @@ export function useDesk(form: InspectionForm) {
       show('ok', t('buyout.desk.sent', { state: t(`buyout.state.${done.row.state}`) }));
       goTo('buyouts', form.number);
     } catch (error) {
-      show('bad', refusedField(i18n, error) ?? refusalText(i18n, error));
+      show('bad', refusedFieldText(i18n, error));
     }
     setBusy(false);
   };

@@ -6,9 +6,9 @@ import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
-import { DatePicker } from '../../ui/DatePicker.tsx';
+import { DayField } from '../../form/DayField.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 
 interface PayoutActionsProps {
   rows: PayoutRow[];
@@ -117,16 +117,15 @@ function MarkPaid({ paidOn, isBusy, onDay, onPaid }: MarkPaidProps) {
   const { t } = useTranslation();
   return (
     <>
-      <label className="row" htmlFor="paid-on">
-        {t('buyout.pay.paidOn')}
-      </label>
-      <DatePicker
-        id="paid-on"
-        label={t('buyout.pay.paidOn')}
-        value={paidOn}
-        range={{ last: officeToday() }}
-        onChange={onDay}
-      />
+      <span className="beside">
+        <DayField
+          id="paid-on"
+          label={t('buyout.pay.paidOn')}
+          value={paidOn}
+          range={{ last: officeToday() }}
+          onChange={onDay}
+        />
+      </span>
       <button type="button" className="btn" disabled={isBusy || !IsoDay.safeParse(paidOn).success} onClick={onPaid}>
         {t('buyout.pay.markPaid')}
       </button>

@@ -2,8 +2,7 @@ import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
-import { refusedField } from '../refused-field.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
+import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { Camera } from './Camera.tsx';
@@ -32,7 +31,7 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
       for (const picture of pictures)
         onAdded(await client.buyout.addPhoto({ number, condition, picture: await shrinkPicture(picture) }));
     } catch (error) {
-      show('bad', refusedField(i18n, error) ?? refusalText(i18n, error));
+      show('bad', refusedFieldText(i18n, error));
     }
     setBusy(false);
   };

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import type { ListAddress } from './list-address.ts';
@@ -44,25 +46,14 @@ export function BeginDialog({ market, from, onBegun, onClose }: BeginDialogProps
           begin.mutate({ market, from: from?.id ?? null, note });
         }}
       >
-        <div className="field">
-          <label htmlFor="draft-note">{t('priceList.note')}</label>
-          <input
-            id="draft-note"
-            className="input"
-            autoComplete="off"
-            maxLength={120}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </div>
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={begin.isPending} aria-busy={begin.isPending}>
-            {t('priceList.beginButton')}
-          </button>
-        </div>
+        <TextField
+          id="draft-note"
+          label={t('priceList.note')}
+          maxLength={120}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FormEnd text={t('priceList.beginButton')} isBusy={begin.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

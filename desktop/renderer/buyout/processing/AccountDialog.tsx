@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { refusedCode } from '../refused-field.ts';
 
 const Fields = z.object({
   bank_account_full_number: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
@@ -27,23 +27,23 @@ interface AccountDialogProps {
 
 /** Another account of the seller. What was typed stays in the fields only. */
 export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number, market } = buyout.row;
   const { accountForm: form } = markets[market];
   const show = useToasts((state) => state.show);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+  const accountForm = useForm<Fields>({
     resolver: zodResolver(Fields),
     defaultValues: { bank_account_full_number: '', bank_code: '', reason: '' },
   });
+  const { register, handleSubmit, formState } = accountForm;
+  const refuse = useRefused(accountForm);
   const submit = handleSubmit(async (wish) => {
     try {
       onChanged(await client.buyout.changeAccount({ number, ...wish }, { context: { idempotencyKey } }));
       show('ok', t('buyout.account.changed'));
     } catch (error) {
-      const code = refusedCode(error);
-      if (code === null) show('bad', refusalText(i18n, error));
-      else setError('bank_account_full_number', { message: code }, { shouldFocus: true });
+      refuse(error);
     }
   });
   const field = (name: keyof Fields, label: string) => (
@@ -56,14 +56,12 @@ export function AccountDialog({ buyout, onChanged, onClose }: AccountDialogProps
         {field('bank_account_full_number', t(form === 'cz' ? 'buyout.account.number' : 'buyout.account.iban'))}
         {form === 'cz' && field('bank_code', t('buyout.account.code'))}
         {field('reason', t('buyout.reason'))}
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('buyout.back')}
-          </button>
-          <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
-            {formState.isSubmitting ? t('frame.saving') : t('buyout.account.change')}
-          </button>
-        </div>
+        <FormEnd
+          text={t('buyout.account.change')}
+          isBusy={formState.isSubmitting}
+          onCancel={onClose}
+          cancelText={t('buyout.back')}
+        />
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { wordOr } from '../../base/words.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Fact } from '../Facts.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 
 /** An identity stays on the screen no longer, whatever else happens. */
 const shownMs = 60_000;

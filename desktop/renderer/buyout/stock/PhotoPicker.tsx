@@ -1,5 +1,6 @@
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../form/Check.tsx';
 import { BuyoutPhoto } from '../BuyoutPhoto.tsx';
 import { PhotoButtons } from '../photos/PhotoButtons.tsx';
 
@@ -22,10 +23,13 @@ export function PhotoPicker({ number, photos, chosen, onChange, onAdded }: Photo
       {photos.length === 0 && <p className="faint">{t('buyout.stock.noPhotos')}</p>}
       <div className="row wrap">
         {photos.map(({ id }, index) => (
-          <label key={id} className="bpick">
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            <BuyoutPhoto number={number} photo={id} label={`${t('buyout.stock.photos')} ${index + 1}`} />
-          </label>
+          <Check
+            key={id}
+            look="bpick"
+            label={<BuyoutPhoto number={number} photo={id} label={`${t('buyout.stock.photos')} ${index + 1}`} />}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
         ))}
       </div>
       <PhotoButtons

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,7 +11,11 @@ import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
-import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { FormRow } from '../../form/FormRow.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
+import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -62,14 +66,14 @@ interface StockFieldsProps extends StockDialogProps {
 }
 
 function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = buyout.row;
   const show = useToasts((state) => state.show);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [photos, setPhotos] = useState(() =>
     form.photos.flatMap(({ id, condition }) => (condition === null ? [id] : [])),
   );
-  const { register, handleSubmit, formState, setError } = useForm({
+  const fields = useForm({
     resolver: zodResolver(Fields),
     defaultValues: {
       grade: form.grade,
@@ -77,6 +81,11 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
       location: '',
       price: String(form.price.amount / minorUnits),
     },
+  });
+  const { register, handleSubmit, formState } = fields;
+  const refuse = useRefused(fields, {
+    pathOf: (path) => (path === 'battery_percent' ? 'battery' : path),
+    codes: { LOCATION_NOT_FOUND: ['location', 'INVALID'] },
   });
   const submit = handleSubmit(async ({ grade, battery, location, price }) => {
     const wish = {
@@ -93,8 +102,7 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
       onTaken(await client.buyout.officeDetail({ number }));
       onClose();
     } catch (error) {
-      if (codeOf(error) === 'LOCATION_NOT_FOUND') setError('location', { message: 'INVALID' }, { shouldFocus: true });
-      else show('bad', refusalText(i18n, error));
+      refuse(error);
     }
   });
   const { errors, isSubmitting } = formState;
@@ -103,14 +111,7 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
       <ValueFields register={register} errors={errors} currency={form.price.currency} />
       <p className="faint">{t('buyout.stock.priceHint')}</p>
       <PhotoPicker number={number} photos={form.photos} chosen={photos} onChange={setPhotos} onAdded={onPhotos} />
-      <div className="row">
-        <button type="button" className="btn line" onClick={onClose}>
-          {t('buyout.back')}
-        </button>
-        <button type="submit" className="btn" aria-busy={isSubmitting} disabled={isSubmitting}>
-          {t('buyout.stock.submit')}
-        </button>
-      </div>
+      <FormEnd text={t('buyout.stock.submit')} isBusy={isSubmitting} onCancel={onClose} cancelText={t('buyout.back')} />
     </form>
   );
 }
@@ -134,15 +135,13 @@ function ValueFields({ register, errors, currency }: ValueFieldsProps) {
         autoFocus
         {...register('location')}
       />
-      <div className="row">
-        <div className="field">
-          <label htmlFor="stock-grade">{t('buyout.stock.grade')}</label>
-          <select id="stock-grade" className="input" {...register('grade')}>
-            {Grade.options.map((grade) => (
-              <option key={grade}>{grade}</option>
-            ))}
-          </select>
-        </div>
+      <FormRow of={3}>
+        <SelectField
+          id="stock-grade"
+          label={t('buyout.stock.grade')}
+          choices={Grade.options.map((value) => ({ value, label: value }))}
+          {...register('grade')}
+        />
         <TextField
           id="stock-battery"
           label={t('buyout.stock.battery')}
@@ -157,7 +156,7 @@ function ValueFields({ register, errors, currency }: ValueFieldsProps) {
           inputMode="numeric"
           {...register('price')}
         />
-      </div>
+      </FormRow>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../form/Check.tsx';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GridHandle } from '../use-grid-keys.ts';
@@ -40,10 +41,12 @@ export function ColumnMenu<Row>({ columns, handle }: ColumnMenuProps<Row>) {
         <fieldset className="pop">
           <legend className="sr">{t('grid.columns')}</legend>
           {columns.map(({ colId = '', headerName }) => (
-            <label key={colId} className="check">
-              <input type="checkbox" checked={shown.has(colId)} onChange={() => toggle(colId, shown.has(colId))} />
-              {headerName}
-            </label>
+            <Check
+              key={colId}
+              label={headerName}
+              checked={shown.has(colId)}
+              onChange={() => toggle(colId, shown.has(colId))}
+            />
           ))}
           <button
             type="button"

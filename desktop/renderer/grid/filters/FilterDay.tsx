@@ -1,7 +1,7 @@
 import type { CustomDateProps } from 'ag-grid-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DatePicker } from '../../ui/DatePicker.tsx';
+import { DayField } from '../../form/DayField.tsx';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -26,12 +26,10 @@ export function FilterDay({ date, onDateChange }: CustomDateProps) {
   if (kept.given !== given) setKept(given === kept.told ? { ...kept, given } : { value: given, told: given, given });
   return (
     <div ref={box} className="filter-day">
-      <label className="sr" htmlFor={id}>
-        {label}
-      </label>
-      <DatePicker
+      <DayField
         id={id}
         label={label}
+        isLabelHidden
         value={kept.value}
         calendarClass={keepsPopup}
         onChange={(value) => {

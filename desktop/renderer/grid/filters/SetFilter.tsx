@@ -1,5 +1,6 @@
 import { type CustomFilterProps, useGridFilter } from 'ag-grid-react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../form/Check.tsx';
 import type { Choice } from '../../base/choice.ts';
 
 interface SetModel {
@@ -23,10 +24,7 @@ export function SetFilter({ model, onModelChange, choices }: SetFilterProps) {
     <fieldset className="setfilter">
       <legend className="sr">{t('grid.chooseValues')}</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className="check">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-          {label}
-        </label>
+        <Check key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
       <button type="button" className="btn quiet" disabled={chosen.length === 0} onClick={() => choose([])}>
         {t('grid.clearFilter')}

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { TextField } from '../../form/TextField.tsx';
 
 const Fields = z.object({
   name: z
@@ -38,14 +39,7 @@ export function ViewNameForm({ title, name, onName, onClose }: ViewNameFormProps
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={formState.isSubmitting} aria-busy={formState.isSubmitting}>
-            {formState.isSubmitting ? t('frame.saving') : t('frame.save')}
-          </button>
-        </div>
+        <FormEnd text={t('frame.save')} isBusy={formState.isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   );

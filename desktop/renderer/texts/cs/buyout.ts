@@ -161,7 +161,6 @@ export const buyout = {
     title: 'Prohlídka',
     pick: 'Naskenujte IMEI nebo zadejte číslo výkupu',
     find: 'Otevřít',
-    notFound: 'Takový výkup tu není.',
     notWaiting: 'Tento výkup teď na prohlídku nečeká.',
     said: 'řekl prodávající',
     photoNeeded: 'Jiná odpověď potřebuje fotku.',

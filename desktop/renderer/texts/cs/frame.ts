@@ -140,6 +140,8 @@ export const fields = {
   NOT_A_PICTURE: 'Tohle není obrázek, nebo je poškozený.',
   INVALID_GTIN: 'EAN nesouhlasí, zkontrolujte číslice.',
   INVALID_IMEI: 'IMEI nesouhlasí, zkontrolujte číslice.',
+  DEVICE_NOT_FOUND: 'Takový výkup tu není.',
+  NO_SIGNATURE: 'Podpis chybí nebo je příliš krátký. Bez pera zvolte papírový soupis.',
   IMEI_WITHOUT_CHECK_DIGIT: 'IMEI má 15 číslic, chybí poslední.',
   IMEI_WITH_SOFTWARE_VERSION: 'Tohle je IMEISV o 16 číslicích. Zadejte IMEI o 15.',
   INVALID_SERIAL_NUMBER: 'Sériové číslo obsahuje nepovolené znaky.',

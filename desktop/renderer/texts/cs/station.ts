@@ -332,7 +332,6 @@ export const handOver = {
   paper: 'Na papírový soupis',
   pad: 'Pole pro podpis, kreslete perem, prstem nebo myší',
   clear: 'Smazat podpis',
-  noSignature: 'Podpis chybí nebo je příliš krátký. Bez pera zvolte papírový soupis.',
   reason: 'Proč na papír',
   signAndSeal: 'Podepsat a uzavřít',
   signed: 'Podepsal(a) {{driver}}',

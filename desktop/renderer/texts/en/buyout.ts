@@ -159,7 +159,6 @@ export const buyout = {
     title: 'Inspection',
     pick: 'Scan the IMEI or type the number of the buy-out',
     find: 'Open',
-    notFound: 'There is no such buy-out.',
     notWaiting: 'This buy-out is not waiting for inspection.',
     said: 'said the seller',
     photoNeeded: 'A different answer needs a photograph.',

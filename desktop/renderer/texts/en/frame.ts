@@ -134,6 +134,8 @@ export const fields = {
   NOT_A_PICTURE: 'This is not a picture, or it is damaged.',
   INVALID_GTIN: 'The EAN does not fit, check its digits.',
   INVALID_IMEI: 'The IMEI is not right, check its digits.',
+  DEVICE_NOT_FOUND: 'There is no such buy-out.',
+  NO_SIGNATURE: 'The signature is missing or too short. Without a pen choose the printed list.',
   IMEI_WITHOUT_CHECK_DIGIT: 'An IMEI has 15 digits, the last one is missing.',
   IMEI_WITH_SOFTWARE_VERSION: 'This is an IMEISV of 16 digits. Enter the IMEI of 15.',
   INVALID_SERIAL_NUMBER: 'The serial number contains characters it cannot have.',

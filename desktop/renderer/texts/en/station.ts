@@ -290,7 +290,6 @@ export const handOver = {
   paper: 'On the printed list',
   pad: 'Field for the signature: draw with a pen, a finger or the mouse',
   clear: 'Clear the signature',
-  noSignature: 'The signature is missing or too short. Without a pen choose the printed list.',
   reason: 'Why on paper',
   signAndSeal: 'Sign and seal',
   signed: 'Signed by {{driver}}',

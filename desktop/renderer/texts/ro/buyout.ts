@@ -160,7 +160,6 @@ export const buyout = {
     title: 'Verificare',
     pick: 'Scanați IMEI-ul sau introduceți numărul buybackului',
     find: 'Deschide',
-    notFound: 'Nu există un astfel de buyback.',
     notWaiting: 'Acest buyback nu așteaptă verificarea.',
     said: 'a spus vânzătorul',
     photoNeeded: 'Un răspuns diferit are nevoie de fotografie.',

@@ -137,6 +137,8 @@ export const fields = {
   NOT_A_PICTURE: 'Aceasta nu este o imagine sau este deteriorată.',
   INVALID_GTIN: 'Codul EAN nu este corect, verificați cifrele.',
   INVALID_IMEI: 'IMEI-ul nu corespunde, verificați cifrele.',
+  DEVICE_NOT_FOUND: 'Nu există un astfel de buyback.',
+  NO_SIGNATURE: 'Semnătura lipsește sau este prea scurtă. Fără stylus, alegeți borderoul tipărit.',
   IMEI_WITHOUT_CHECK_DIGIT: 'IMEI-ul are 15 cifre, lipsește ultima.',
   IMEI_WITH_SOFTWARE_VERSION: 'Acesta este IMEISV cu 16 cifre. Introduceți IMEI-ul cu 15.',
   INVALID_SERIAL_NUMBER: 'Numărul de serie conține caractere nepermise.',

@@ -313,7 +313,6 @@ export const handOver = {
   paper: 'Pe borderoul tipărit',
   pad: 'Câmp pentru semnătură: desenați cu stylusul, degetul sau mouse-ul',
   clear: 'Ștergeți semnătura',
-  noSignature: 'Semnătura lipsește sau este prea scurtă. Fără stylus, alegeți borderoul tipărit.',
   reason: 'De ce pe hârtie',
   signAndSeal: 'Semnează și închide',
   signed: 'A semnat {{driver}}',

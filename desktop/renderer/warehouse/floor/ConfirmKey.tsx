@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 
 interface ConfirmKeyProps {

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import {
   DriverName,
   isSignature,
@@ -11,8 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../../base/bridge.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { takeWork } from '../start-work.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
@@ -114,16 +114,13 @@ export function SignStep({ count, isWithout, onScan, onSigned, onClose }: SignSt
 function PaperField({ reason, onChange }: { reason: PaperReason; onChange: (reason: PaperReason) => void }) {
   const { t } = useTranslation();
   return (
-    <div className="field">
-      <label htmlFor="sign-reason">{t('handOver.reason')}</label>
-      <Select id="sign-reason" value={reason} onChange={(event) => onChange(PaperReason.parse(event.target.value))}>
-        {PaperReason.options.map((one) => (
-          <option key={one} value={one}>
-            {t(`handOver.paperReason.${one}`)}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField
+      id="sign-reason"
+      label={t('handOver.reason')}
+      choices={PaperReason.options.map((value) => ({ value, label: t(`handOver.paperReason.${value}`) }))}
+      value={reason}
+      onChange={(event) => onChange(PaperReason.parse(event.target.value))}
+    />
   );
 }
 
@@ -138,12 +135,7 @@ function DrawnField({ strokes, isWrong, onStroke }: DrawnFieldProps) {
   return (
     <div className="field wide">
       <SignaturePad label={t('handOver.pad')} strokes={strokes} isWrong={isWrong} onStroke={onStroke} />
-      {isWrong && (
-        <span className="error" role="alert">
-          <Icon name="warning" size="xs" />
-          {t('handOver.noSignature')}
-        </span>
-      )}
+      <FieldError code={isWrong ? 'NO_SIGNATURE' : undefined} />
     </div>
   );
 }
@@ -151,16 +143,12 @@ function DrawnField({ strokes, isWrong, onStroke }: DrawnFieldProps) {
 function WayField({ way, onChange }: { way: Signature['way']; onChange: (way: Signature['way']) => void }) {
   const { t } = useTranslation();
   return (
-    <div className="field">
-      <label htmlFor="sign-way">{t('handOver.how')}</label>
-      <Select
-        id="sign-way"
-        value={way}
-        onChange={(event) => onChange(event.target.value === 'paper' ? 'paper' : 'drawn')}
-      >
-        <option value="drawn">{t('handOver.drawn')}</option>
-        <option value="paper">{t('handOver.paper')}</option>
-      </Select>
-    </div>
+    <SelectField
+      id="sign-way"
+      label={t('handOver.how')}
+      choices={(['drawn', 'paper'] as const).map((value) => ({ value, label: t(`handOver.${value}`) }))}
+      value={way}
+      onChange={(event) => onChange(event.target.value === 'paper' ? 'paper' : 'drawn')}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
+import { Check } from '../../form/Check.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -35,19 +36,21 @@ export function PackingSettingsScreen() {
         <legend>{t('packingSettings.scope')}</legend>
         <div className="bq-choices">
           {ScanScope.options.map((scope) => (
-            <label key={scope} className="bq-choice">
-              <input
-                type="radio"
-                name="scan-scope"
-                value={scope}
-                checked={shown === scope}
-                onChange={() => change.mutate({ scan_scope: scope })}
-              />
-              <span>
-                {t(`packingSettings.scopes.${scope}.name`)}
-                <small>{t(`packingSettings.scopes.${scope}.text`)}</small>
-              </span>
-            </label>
+            <Check
+              key={scope}
+              look="bq-choice"
+              label={
+                <>
+                  {t(`packingSettings.scopes.${scope}.name`)}
+                  <small>{t(`packingSettings.scopes.${scope}.text`)}</small>
+                </>
+              }
+              type="radio"
+              name="scan-scope"
+              value={scope}
+              checked={shown === scope}
+              onChange={() => change.mutate({ scan_scope: scope })}
+            />
           ))}
         </div>
       </fieldset>

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { heldTitle, type HeldWork } from './held-work.ts';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'REQUIRED').max(200, 'TOO_LONG') });
@@ -36,10 +37,7 @@ export function OverrideDialog({ work, isBusy, onTakeOver, onRelease, onClose }:
           error={formState.errors.reason?.message}
           {...register('reason')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
+        <FormEnd text={t('supervision.takeOver')} isBusy={isBusy} onCancel={onClose}>
           {work.mayGoBack && (
             <button
               type="button"
@@ -50,10 +48,7 @@ export function OverrideDialog({ work, isBusy, onTakeOver, onRelease, onClose }:
               {kind === 'pick_list' ? t('supervision.release') : t('supervision.putBack')}
             </button>
           )}
-          <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy}>
-            {t('supervision.takeOver')}
-          </button>
-        </div>
+        </FormEnd>
       </form>
     </Dialog>
   );

@@ -11,7 +11,8 @@ import { showSecond } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormEnd } from '../../form/FormEnd.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -95,14 +96,7 @@ function SettleDialog({ row, onClose }: { row: OutboxRow; onClose: () => void })
           error={formState.errors.note?.message}
           {...register('note')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={formState.isSubmitting}>
-            {t('refused.settle')}
-          </button>
-        </div>
+        <FormEnd text={t('refused.settle')} isBusy={formState.isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
 import { refusalText } from '../../../base/data/refusal-text.ts';
 import { useStation } from '../../../base/station.ts';
+import { Check } from '../../../form/Check.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DifferenceGrid } from './DifferenceGrid.tsx';
@@ -86,10 +87,11 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
       <div className="gtools">
         <Counts counts={counts} against={difference.against} />
         <span className="grow" />
-        <label className="check">
-          <input type="checkbox" checked={isOnlyWarnings} onChange={({ target }) => setOnlyWarnings(target.checked)} />
-          <span>{t('priceList.difference.only')}</span>
-        </label>
+        <Check
+          label={t('priceList.difference.only')}
+          checked={isOnlyWarnings}
+          onChange={({ target }) => setOnlyWarnings(target.checked)}
+        />
         {mayPublish ? (
           <button
             type="button"

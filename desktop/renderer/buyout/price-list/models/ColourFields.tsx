@@ -1,8 +1,10 @@
-import { TextField } from '../../../ui/TextField.tsx';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormRow } from '../../../form/FormRow.tsx';
+import { TextField } from '../../../form/TextField.tsx';
 
-/** A colour as it is typed. */
-export interface ColourValues {
+/** A colour as it is typed; forms that have one keep it under `colour`. */
+interface ColourValues {
   code: string;
   hex: string;
   cs: string;
@@ -14,29 +16,25 @@ export const noColour: ColourValues = { code: '', hex: '#222222', cs: '', ro: ''
 /** The same as the call takes it. */
 export const colourOf = ({ code, hex, cs, ro }: ColourValues) => ({ code, hex, names: { cs, ro }, picture_of: null });
 
-interface ColourFieldsProps {
-  values: ColourValues;
-  /** Codes by the field's name. */
-  errors: Partial<Record<keyof ColourValues, string>>;
-  onChange: (values: ColourValues) => void;
-}
+/** Path in such a form of what the contracts call so; others stay as they are. */
+export const colourPath = (path: string): string => path.replace(/^(?:colour|colours\.\d+)\.(?:names\.)?/, 'colour.');
 
 /** Code, shade and names of a colour. */
-export function ColourFields({ values, errors, onChange }: ColourFieldsProps) {
+export function ColourFields() {
   const { t } = useTranslation();
+  const { register, formState } = useFormContext<{ colour: ColourValues }>();
   return (
-    <div className="two-fields">
+    <FormRow of={2}>
       {(['code', 'hex', 'cs', 'ro'] as const).map((name) => (
         <TextField
           key={name}
           id={`colour-${name}`}
           label={t(`priceList.field.${name === 'code' ? 'colour_code' : name}`)}
-          error={errors[name]}
+          error={formState.errors.colour?.[name]?.message}
           type={name === 'hex' ? 'color' : 'text'}
-          value={values[name]}
-          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+          {...register(`colour.${name}`)}
         />
       ))}
-    </div>
+    </FormRow>
   );
 }

@@ -1,14 +1,15 @@
 import type { SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
 import { refusalText } from '../../../base/data/refusal-text.ts';
+import { SubmitButton } from '../../../form/SubmitButton.tsx';
+import { useRefused } from '../../../form/use-refused.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { ColourFields, colourOf, noColour } from './ColourFields.tsx';
-import { colourErrors, refusedParts } from './refused-colour.ts';
+import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';
 
 interface ColoursDialogProps {
   model: SheetModel;
@@ -34,41 +35,31 @@ function Colours({ model }: { model: SheetModel }) {
 }
 
 function AddColour({ model }: { model: SheetModel }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const [values, setValues] = useState(noColour);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useForm({ defaultValues: { colour: noColour } });
+  const refuse = useRefused(form, { pathOf: colourPath });
   const add = useMutation(
     api.buyout.addBuyoutColour.mutationOptions({
       onSuccess: () => {
-        setValues(noColour);
-        setErrors({});
+        form.reset();
         show('ok', t('priceList.colourAdded'));
         void queries.invalidateQueries({ queryKey: api.buyout.buyoutColours.key() });
         void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
       },
-      onError: (error) => {
-        const parts = refusedParts(error);
-        setErrors(parts);
-        if (Object.keys(parts).length === 0) show('bad', refusalText(i18n, error));
-      },
+      onError: refuse,
     }),
   );
+  const submit = form.handleSubmit(({ colour }) => add.mutate({ id: model.id, colour: colourOf(colour) }));
   return (
-    <form
-      className="sheetform"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate({ id: model.id, colour: colourOf(values) });
-      }}
-    >
-      <p>{t('priceList.coloursText')}</p>
-      <ColourFields values={values} errors={colourErrors(errors)} onChange={setValues} />
-      <button type="submit" className="btn" disabled={add.isPending} aria-busy={add.isPending}>
-        {t('priceList.addColour')}
-      </button>
-    </form>
+    <FormProvider {...form}>
+      <form className="sheetform" onSubmit={(event) => void submit(event)}>
+        <p>{t('priceList.coloursText')}</p>
+        <ColourFields />
+        <SubmitButton text={t('priceList.addColour')} isBusy={add.isPending} />
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,16 +1,17 @@
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../form/TextField.tsx';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
-import { refusalText } from '../../../base/data/refusal-text.ts';
+import { Check } from '../../../form/Check.tsx';
+import { FormEnd } from '../../../form/FormEnd.tsx';
+import { FormRow } from '../../../form/FormRow.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { useRefused } from '../../../form/use-refused.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { FieldError } from '../../../ui/FieldError.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { ColourFields, colourOf, noColour } from './ColourFields.tsx';
-import { colourErrors, refusedParts } from './refused-colour.ts';
+import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';
 
 const noModel = { manufacturer: '', name: '', storage_gb: '', released_on: '', picture_of: '', is_same_device: true };
 type ModelValues = typeof noModel;
@@ -32,101 +33,68 @@ const modelOf = (type: ProductType, values: ModelValues) => ({
 
 /** Adds a model that is not in the buy-out yet, with its first colour. */
 export function ModelDialog({ type, onClose }: { type: ProductType; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
-  const [values, setValues] = useState(noModel);
-  const [colour, setColour] = useState(noColour);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useForm({ defaultValues: { ...noModel, colour: noColour } });
+  const refuse = useRefused(form, { pathOf: colourPath });
   const add = useMutation(
     api.buyout.addBuyoutModel.mutationOptions({
-      onSuccess: () => {
-        show('ok', t('priceList.modelAdded', { name: values.name }));
+      onSuccess: (_, { name }) => {
+        show('ok', t('priceList.modelAdded', { name }));
         void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
         onClose();
       },
-      onError: (error) => {
-        const parts = refusedParts(error);
-        setErrors(parts);
-        if (Object.keys(parts).length === 0) show('bad', refusalText(i18n, error));
-      },
+      onError: refuse,
     }),
+  );
+  const submit = form.handleSubmit(({ colour, ...values }) =>
+    add.mutate({ ...modelOf(type, values), colours: [colourOf(colour)] }),
   );
   return (
     <Dialog title={t('priceList.addModelTitle')} onClose={onClose}>
       <p>{t('priceList.addModelText')}</p>
-      <form
-        className="sheetform"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ ...modelOf(type, values), colours: [colourOf(colour)] });
-        }}
-      >
-        <ModelFields values={values} errors={errors} onChange={setValues} />
-        <ColourFields values={colour} errors={colourErrors(errors)} onChange={setColour} />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={add.isPending} aria-busy={add.isPending}>
-            {t('priceList.addModel')}
-          </button>
-        </div>
-      </form>
+      <FormProvider {...form}>
+        <form className="sheetform" noValidate onSubmit={(event) => void submit(event)}>
+          <ModelFields />
+          <ColourFields />
+          <FormEnd text={t('priceList.addModel')} isBusy={add.isPending} onCancel={onClose} />
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }
 
-interface ModelFieldsProps {
-  values: ModelValues;
-  /** Codes by field. */
-  errors: Record<string, string>;
-  onChange: (values: ModelValues) => void;
-}
-
-function ModelFields({ values, errors, onChange }: ModelFieldsProps) {
+function ModelFields() {
   const { t } = useTranslation();
+  const { register, formState } = useFormContext<ModelValues>();
+  const { errors } = formState;
   const makers = useQuery(api.discount.bonusManufacturers.queryOptions());
   return (
     <>
-      <div className="two-fields">
-        <div className="field">
-          <label htmlFor="model-manufacturer">{t('priceList.field.manufacturer')}</label>
-          <Select
-            id="model-manufacturer"
-            value={values.manufacturer}
-            onChange={({ target }) => onChange({ ...values, manufacturer: target.value })}
-          >
-            <option value="">–</option>
-            {makers.data?.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <FieldError code={errors['manufacturer']} />
-        </div>
+      <FormRow of={2}>
+        <SelectField
+          // A list that came later is another field, or the value chosen before would not be shown in it.
+          key={String(makers.isSuccess)}
+          id="model-manufacturer"
+          label={t('priceList.field.manufacturer')}
+          error={errors.manufacturer?.message}
+          none="–"
+          choices={makers.data?.choices ?? []}
+          {...register('manufacturer')}
+        />
         {typed.map(({ name, type: kind }) => (
           <TextField
             key={name}
             id={`model-${name}`}
             label={t(`priceList.field.${name}`)}
-            error={errors[name]}
+            error={errors[name]?.message}
             type={kind}
-            value={values[name]}
-            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+            {...register(name)}
           />
         ))}
-      </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={values.is_same_device}
-          onChange={({ target }) => onChange({ ...values, is_same_device: target.checked })}
-        />
-        <span>{t('priceList.field.is_same_device')}</span>
-      </label>
+      </FormRow>
+      <Check label={t('priceList.field.is_same_device')} {...register('is_same_device')} />
     </>
   );
 }

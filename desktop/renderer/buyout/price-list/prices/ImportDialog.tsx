@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordOr } from '../../../base/words.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { TextField } from '../../../form/TextField.tsx';
 import { type Delimiter, delimiters, readRows } from './csv.ts';
 import { importTarget } from './import-target.ts';
 
@@ -65,30 +66,20 @@ export function ImportDialog({ sheet, onChange, onClose }: ImportDialogProps) {
     <Dialog title={t('priceList.importTitle')} onClose={onClose}>
       <p>{t('priceList.importText', { columns: requiredHeadings.join(', ') })}</p>
       <div className="sheetform">
-        <div className="field">
-          <label htmlFor="import-file">{t('priceList.file')}</label>
-          <input
-            id="import-file"
-            type="file"
-            className="input"
-            accept=".csv,.txt,text/csv"
-            onChange={({ target }) => void open(target.files?.[0])}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="import-delimiter">{t('priceList.delimiter')}</label>
-          <Select
-            id="import-delimiter"
-            value={delimiter}
-            onChange={({ target }) => setDelimiter(delimiters.find((one) => one === target.value) ?? 'auto')}
-          >
-            {delimiters.map((one) => (
-              <option key={one} value={one}>
-                {t(`priceList.delimiters.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <TextField
+          id="import-file"
+          label={t('priceList.file')}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={({ target }) => void open(target.files?.[0])}
+        />
+        <SelectField
+          id="import-delimiter"
+          label={t('priceList.delimiter')}
+          choices={delimiters.map((value) => ({ value, label: t(`priceList.delimiters.${value}`) }))}
+          value={delimiter}
+          onChange={({ target }) => setDelimiter(delimiters.find((one) => one === target.value) ?? 'auto')}
+        />
       </div>
       {planned && <Outcome planned={planned} />}
       <div className="row">

@@ -2,6 +2,7 @@ import type { Choice, Condition } from '@kolobeh/shared/buyout/price-list/questi
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../../form/Check.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -75,15 +76,12 @@ function choiceColumns({ t, isDraft, decides, change }: Cells): DataColumn<Choic
       id: 'disabled',
       heading: t('priceList.question.disabled'),
       cell: (choice, at) => (
-        <label className="check">
-          <input
-            type="checkbox"
-            aria-label={named('disabled', choice)}
-            checked={choice.disabled}
-            disabled={!isDraft}
-            onChange={({ target }) => change(at, choice, { disabled: target.checked })}
-          />
-        </label>
+        <Check
+          aria-label={named('disabled', choice)}
+          checked={choice.disabled}
+          disabled={!isDraft}
+          onChange={({ target }) => change(at, choice, { disabled: target.checked })}
+        />
       ),
       className: 'mid',
     },

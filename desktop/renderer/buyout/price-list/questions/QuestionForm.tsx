@@ -2,7 +2,9 @@ import { ConditionType } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Choice, Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { FormRow } from '../../../form/FormRow.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { TextField } from '../../../form/TextField.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import { newChoice } from './question-edits.ts';
 
@@ -19,45 +21,32 @@ export function QuestionForm({ condition, isDraft, onChange }: QuestionFormProps
   const put = (next: Choice[]) => onChange({ ...condition, choices: next });
   return (
     <section className="qform" aria-label={condition.name}>
-      <div className="three">
-        <div className="field">
-          <label htmlFor="question-name">{t('priceList.question.name')}</label>
-          <input
-            id="question-name"
-            className="input"
-            value={condition.name}
-            disabled={!isDraft}
-            onChange={({ target }) => onChange({ ...condition, name: target.value })}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="question-hint">{t('priceList.question.hint')}</label>
-          <input
-            id="question-hint"
-            className="input"
-            value={condition.hint ?? ''}
-            disabled={!isDraft}
-            onChange={({ target }) => onChange({ ...condition, hint: target.value || null })}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="question-kind">{t('priceList.question.kind')}</label>
-          <Select
-            id="question-kind"
-            value={condition.type}
-            disabled={!isDraft}
-            onChange={({ target }) =>
-              onChange({ ...condition, type: ConditionType.safeParse(target.value).data ?? condition.type })
-            }
-          >
-            {ConditionType.options.map((type) => (
-              <option key={type} value={type}>
-                {t(`priceList.question.type.${type}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
+      <FormRow of={3}>
+        <TextField
+          id="question-name"
+          label={t('priceList.question.name')}
+          value={condition.name}
+          disabled={!isDraft}
+          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+        />
+        <TextField
+          id="question-hint"
+          label={t('priceList.question.hint')}
+          value={condition.hint ?? ''}
+          disabled={!isDraft}
+          onChange={({ target }) => onChange({ ...condition, hint: target.value || null })}
+        />
+        <SelectField
+          id="question-kind"
+          label={t('priceList.question.kind')}
+          choices={ConditionType.options.map((value) => ({ value, label: t(`priceList.question.type.${value}`) }))}
+          value={condition.type}
+          disabled={!isDraft}
+          onChange={({ target }) =>
+            onChange({ ...condition, type: ConditionType.safeParse(target.value).data ?? condition.type })
+          }
+        />
+      </FormRow>
       <ChoiceTable condition={condition} isDraft={isDraft} put={put} />
       {isDraft && (
         <button

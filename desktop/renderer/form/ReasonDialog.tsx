@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { TextField } from './TextField.tsx';
 
 const Fields = z.object({ reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG') });
@@ -19,7 +19,6 @@ interface ReasonDialogProps {
 
 /** Asks why, before what is written down with its reason. */
 export function ReasonDialog({ title, text, label, button, isBusy, onReason, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { reason: '' },
@@ -35,14 +34,7 @@ export function ReasonDialog({ title, text, label, button, isBusy, onReason, onC
           error={formState.errors.reason?.message}
           {...register('reason')}
         />
-        <div className="row">
-          <button type="button" className="btn line" onClick={onClose}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? t('frame.saving') : button}
-          </button>
-        </div>
+        <FormEnd text={button} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );
