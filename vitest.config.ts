@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
+import { HEAVY } from './build/testing/thorough.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
 
@@ -23,6 +24,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
+    tags: [{ name: HEAVY, description: 'proves once more, or at length, what a usual run proves shortly' }],
     // Many wait for a disk, a time-out or a process; one more than the cores of the smallest machine keeps them busy.
     maxWorkers: 3,
     // Files share what they import, not what they make: each test opens databases, stores and servers of its own.

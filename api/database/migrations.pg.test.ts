@@ -3,6 +3,7 @@ import { migrations } from './migrations/index.ts';
 import { type OpenedSource, openedSource } from './testing/opened-source.ts';
 import { schemaSnapshot } from './testing/schema-snapshot.ts';
 import { smallShop } from './testing/small-shop.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 let database: OpenedSource;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ test('migrations stand in the order of their numbers', () => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
-test('each migration taken back and run again leaves the same schema', async () => {
+test('each migration taken back and run again leaves the same schema', { tags: [HEAVY] }, async () => {
   const { source } = database;
   const all = source.migrations;
   for (let count = all.length; count > 0; count -= 1) {

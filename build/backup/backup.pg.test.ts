@@ -19,6 +19,7 @@ import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stac
 import { takeStartLock } from '../system/starting/start-lock.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { HEAVY } from '../testing/thorough.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const NOW = new Date('2026-03-01T10:00:00Z');
@@ -119,7 +120,7 @@ test('what was saved while the shop went on working comes back whole on an empty
   expect(statSync(to).mode & 0o077).toBe(0);
 });
 
-test('a backup can be made while nothing runs, and leaves nothing running', async () => {
+test('a backup can be made while nothing runs, and leaves nothing running', { tags: [HEAVY] }, async () => {
   const here = settingsOf('here');
   const { url, close } = await open(here);
   await withClient(url, (client) => client.query(FILL));
@@ -133,7 +134,7 @@ test('a backup can be made while nothing runs, and leaves nothing running', asyn
   expect(await fingerprint(restored.url)).toMatchObject({ count: 20_000 });
 });
 
-test('never overwrites data, never restores a damaged backup', async () => {
+test('never overwrites data, never restores a damaged backup', { tags: [HEAVY] }, async () => {
   const here = settingsOf('here');
   await (await open(here)).close();
   const to = path.join(base, 'saved');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,12 +13,18 @@ export interface ToolResult {
 /** A program of node_modules as arguments of the project's Node. */
 const tool = (name: string): string => path.join(root, 'node_modules', '.bin', name);
 
-/** Runs a tool to its end in the root; `live` lets it write to the terminal as it goes. */
-export function runTool(
-  name: string,
-  args: readonly string[],
-  options: { live?: boolean; env?: Record<string, string> } = {},
-): Promise<ToolResult> {
+export interface ToolOptions {
+  /** It writes to the terminal as it goes. */
+  live?: boolean;
+  /** It leaves the processor to others that want it. */
+  isPatient?: boolean;
+  env?: Record<string, string>;
+}
+
+const PATIENT = 5;
+
+/** Runs a tool to its end in the root. */
+export function runTool(name: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolResult> {
   const onWindows = process.platform === 'win32';
   const child = spawn(onWindows ? `"${tool(name)}.cmd"` : tool(name), [...args], {
     cwd: root,
@@ -25,6 +32,8 @@ export function runTool(
     stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: onWindows,
   });
+  // What it starts inherits this.
+  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

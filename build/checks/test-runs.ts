@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { THOROUGH } from '../testing/thorough.ts';
+import { HEAVY, THOROUGH } from '../testing/thorough.ts';
 import { ensureChromium } from './chromium.ts';
-import { runTool } from './run-tool.ts';
-import { playwrightTally, readTally, vitestTally, type Tally } from './tally.ts';
+import { runTool, type ToolOptions, type ToolResult } from './run-tool.ts';
+import { playwrightTally, readTally, sum, vitestTally, type Tally } from './tally.ts';
 
 const results = path.resolve(import.meta.dirname, '../../.data/test-reports');
 
@@ -25,37 +25,64 @@ interface Choice {
   env: Record<string, string>;
 }
 
-/** Vitest's own `--exclude` does not reach the projects, which leave out what they are told by the environment. */
-export const chosenTests: Record<Thoroughness, Choice> = {
-  usual: { args: [], env: { HEAVY_TESTS: 'without' } },
-  all: { args: [], env: { HEAVY_TESTS: 'with' } },
-  heavy: { args: ['.thorough.'], env: { HEAVY_TESTS: 'with' } },
+/**
+ * One run of vitest each. A whole file is heavy by its name (`*.thorough.*`), a single test by its tag. Vitest's own
+ * `--exclude` does not reach the projects, which leave out files by what the environment tells them.
+ */
+export const chosenTests: Record<Thoroughness, readonly Choice[]> = {
+  usual: [{ args: [`--tags-filter=!${HEAVY}`], env: { HEAVY_TESTS: 'without' } }],
+  all: [{ args: [], env: { HEAVY_TESTS: 'with' } }],
+  heavy: [
+    { args: ['.thorough.'], env: { HEAVY_TESTS: 'with' } },
+    { args: [`--tags-filter=${HEAVY}`], env: { HEAVY_TESTS: 'without' } },
+  ],
 };
 
+/** How a tool shares the machine and the terminal with another one that runs beside it. */
+type Beside = Pick<ToolOptions, 'live' | 'isPatient'>;
+
 /** Runs a tool whose files of a while lie in a folder of the run. */
-async function runInScratch(name: string, args: readonly string[], env: Record<string, string>): Promise<number> {
+async function runInScratch(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  beside: Beside = { live: true },
+): Promise<ToolResult> {
   const scratch = scratchFolder();
   try {
-    return (await runTool(name, args, { live: true, env: { ...env, ...scratch.env } })).code;
+    return await runTool(name, args, { ...beside, env: { ...env, ...scratch.env } });
   } finally {
     scratch.remove();
   }
 }
 
 /** Rules, PostgreSQL, HTTP and component tests. */
-export async function unitTests(which: Thoroughness): Promise<Tally> {
-  const file = emptyReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { args, env } = chosenTests[which];
-  const code = await runInScratch('vitest', ['run', ...reporters, ...args], env);
-  return readTally(file, code, vitestTally);
+export async function unitTests(which: Thoroughness, beside?: Beside): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [index, { args, env }] of chosenTests[which].entries()) {
+    const file = emptyReport(`vitest-${index}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await runInScratch('vitest', ['run', ...reporters, ...args], env, beside);
+    tallies.push(readTally(file, code, vitestTally));
+  }
+  return sum(tallies);
+}
+
+/**
+ * All tests, vitest's and the journeys side by side. Journeys mostly wait; what they leave of the processor is vitest's,
+ * which stands back for them. What the journeys say is shown when both have ended, so that the two are not mixed.
+ */
+export async function allTests(isThorough: boolean): Promise<Tally> {
+  const walked = journeys(isThorough, { live: false });
+  const tested = unitTests(isThorough ? 'all' : 'usual', { live: true, isPatient: true });
+  return sum([await tested, await walked]);
 }
 
 /**
  * Journeys of shoppers and staff in a browser against the whole running house.
  * @param isThorough also those that prove something once more
  */
-export async function journeys(isThorough: boolean): Promise<Tally> {
+export async function journeys(isThorough: boolean, beside?: Beside): Promise<Tally> {
   let browser: string;
   try {
     browser = ensureChromium();
@@ -67,10 +94,11 @@ export async function journeys(isThorough: boolean): Promise<Tally> {
   const file = emptyReport('journeys.json');
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const chosen = isThorough ? [] : ['--grep-invert', THOROUGH];
-  const code = await runInScratch('playwright', ['test', '--reporter=list,json', ...chosen], env);
+  const { code, output } = await runInScratch('playwright', ['test', '--reporter=list,json', ...chosen], env, beside);
+  if (output) console.log(output);
   return readTally(file, code, playwrightTally);
 }
 
 /** Draws the pictures of `docs/screens` by journeys of their own. @returns the exit code */
-export const pictures = (): Promise<number> =>
-  runInScratch('playwright', ['test'], { CHROMIUM: ensureChromium(), PICTURES: '1' });
+export const pictures = async (): Promise<number> =>
+  (await runInScratch('playwright', ['test'], { CHROMIUM: ensureChromium(), PICTURES: '1' })).code;

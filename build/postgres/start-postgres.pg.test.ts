@@ -16,6 +16,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findBinaries, isReachable, runAs, versionOf } from './binaries.ts';
 import { withClient } from './databases.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
+import { HEAVY } from '../testing/thorough.ts';
 
 const started: Postgres[] = [];
 const folders: string[] = [];
@@ -60,7 +61,7 @@ describe('the built-in PostgreSQL', () => {
     await expect(single(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('writes what was refused into its log, and no value of it', async () => {
+  test('writes what was refused into its log, and no value of it', { tags: [HEAVY] }, async () => {
     const dir = path.join(emptyFolder(), 'postgres');
     const postgres = await start({ dir, fast: true });
     await single(postgres.url(), 'create table device (imei text constraint device_imei_uq unique)');
@@ -76,7 +77,7 @@ describe('the built-in PostgreSQL', () => {
     expect(log).not.toContain('352099001761481');
   });
 
-  test('runs several clusters at once, each with data of its own', async () => {
+  test('runs several clusters at once, each with data of its own', { tags: [HEAVY] }, async () => {
     const base = emptyFolder();
     const [one, two] = await Promise.all(
       ['one', 'two'].map((name) => start({ dir: path.join(base, name), fast: true })),
@@ -103,6 +104,7 @@ describe('the built-in PostgreSQL', () => {
 
   test.runIf(process.platform === 'linux')(
     'starts when another program got the process id of a server that crashed',
+    { tags: [HEAVY] },
     async () => {
       const dir = path.join(emptyFolder(), 'postgres');
       const first = await start({ dir });
@@ -136,7 +138,7 @@ describe('the built-in PostgreSQL', () => {
     expect(readFileSync(path.join(dir, 'data', 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
-  test('says in one line which port is taken', async () => {
+  test('says in one line which port is taken', { tags: [HEAVY] }, async () => {
     const base = emptyFolder();
     const first = await start({ dir: path.join(base, 'one'), fast: true });
 
@@ -149,7 +151,7 @@ describe('the built-in PostgreSQL', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('under root, in a clone that only root may enter', () => {
-  test('keeps the data outside, behind a link', async () => {
+  test('keeps the data outside, behind a link', { tags: [HEAVY] }, async () => {
     const closed = emptyFolder();
     chmodSync(closed, 0o700);
     const dir = path.join(closed, 'postgres');
@@ -162,7 +164,7 @@ describe.runIf(process.getuid?.() === 0)('under root, in a clone that only root 
     expect(await single((await start({ dir, fast: true })).url(), 'select 1')).toBe(1);
   });
 
-  test('runs a copy of the programs', async () => {
+  test('runs a copy of the programs', { tags: [HEAVY] }, async () => {
     const ids = runAs();
     const installed = await findBinaries(ids);
     const closed = emptyFolder();

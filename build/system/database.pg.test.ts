@@ -9,6 +9,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { readSettings } from '../settings.ts';
 import { clusterFolder, DATABASE, openDatabase } from './database.ts';
 import { createShutdownStack } from './shutdown-stack.ts';
+import { HEAVY } from '../testing/thorough.ts';
 
 const whoAt = (url: string): Promise<unknown> =>
   withClient(url, async (client) => {
@@ -19,26 +20,30 @@ const whoAt = (url: string): Promise<unknown> =>
     return rows[0];
   });
 
-test('a data folder whose one role could do everything gets a lesser one at its next start', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-roles-'));
-  chmodSync(dataDir, 0o755);
-  const stack = createShutdownStack();
-  try {
-    const former = await startPostgres({ dir: clusterFolder(dataDir), fast: true });
-    await createDatabase(former.url(), DATABASE);
-    await migrate(former.url(DATABASE));
-    await former.stop();
+test(
+  'a data folder whose one role could do everything gets a lesser one at its next start',
+  { tags: [HEAVY] },
+  async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-roles-'));
+    chmodSync(dataDir, 0o755);
+    const stack = createShutdownStack();
+    try {
+      const former = await startPostgres({ dir: clusterFolder(dataDir), fast: true });
+      await createDatabase(former.url(), DATABASE);
+      await migrate(former.url(DATABASE));
+      await former.stop();
 
-    const settings = readSettings({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
-    const { url, ownerUrl } = await openDatabase({ settings, stack, say: () => undefined, fast: true });
-    expect(await whoAt(ownerUrl)).toEqual({ name: 'app', isSuper: true });
-    expect(await whoAt(url)).toEqual({ name: 'kolobeh_api', isSuper: false });
-    await expect(withClient(url, (client) => client.query('delete from audit_log'))).rejects.toThrow(
-      'permission denied',
-    );
-    expect(statSync(path.join(clusterFolder(dataDir), 'api-password')).mode & 0o077).toBe(0);
-  } finally {
-    await stack.stopAll();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+      const settings = readSettings({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
+      const { url, ownerUrl } = await openDatabase({ settings, stack, say: () => undefined, fast: true });
+      expect(await whoAt(ownerUrl)).toEqual({ name: 'app', isSuper: true });
+      expect(await whoAt(url)).toEqual({ name: 'kolobeh_api', isSuper: false });
+      await expect(withClient(url, (client) => client.query('delete from audit_log'))).rejects.toThrow(
+        'permission denied',
+      );
+      expect(statSync(path.join(clusterFolder(dataDir), 'api-password')).mode & 0o077).toBe(0);
+    } finally {
+      await stack.stopAll();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

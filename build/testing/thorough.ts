@@ -6,3 +6,6 @@ export const THOROUGH = '@thorough';
 
 /** Marks a journey so where it repeats: `npm test` leaves it out, `npm test -- --thorough` and the scorecard walk it too. */
 export const thoroughIf = (repeats: boolean): { tag?: string } => (repeats ? { tag: THOROUGH } : {});
+
+/** Tag of single tests of vitest that `npm test` leaves out; `npm test -- --thorough` and the scorecard run them too. */
+export const HEAVY = 'thorough';

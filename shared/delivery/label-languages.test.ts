@@ -72,7 +72,7 @@ describe.each(languages)('a label in $name', ({ draw, line }) => {
         expect(program).toMatch(/^[\r\n\x20-\x7e\x80-\xff]*$/);
         expect(program.match(/^P(?:RINT )?\d/gm)).toHaveLength(1);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 

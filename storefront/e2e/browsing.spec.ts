@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { expectReachable } from './expect-reachable.ts';
 import { type Market, addPhone, phonesOf } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 test('a category is narrowed, sorted and paged by its address alone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -27,26 +27,34 @@ test('a category is narrowed, sorted and paged by its address alone', async ({ b
   await context.close();
 });
 
-test('a filter that leaves nothing says so and offers a way on', async ({ page }) => {
+test('a filter that leaves nothing says so and offers a way on', { tag: THOROUGH }, async ({ page }) => {
   await page.goto(`${phonesOf.ro}?price_to=1`);
   await page.getByRole('link', { name: 'Șterge filtrele' }).click();
   await expect(page.locator('.prod').first()).toBeVisible();
 });
 
-test('search understands words without their signs and with a slip of the finger', async ({ page }) => {
-  await page.goto(paths.search('cs', 'nabijecka'));
-  await expect(page.locator('.prod').first()).toBeVisible();
-  await page.goto(paths.search('cs', 'iphne 15'));
-  await expect(page.locator('.prod .name').first()).toContainText('iPhone 15');
-});
+test(
+  'search understands words without their signs and with a slip of the finger',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.search('cs', 'nabijecka'));
+    await expect(page.locator('.prod').first()).toBeVisible();
+    await page.goto(paths.search('cs', 'iphne 15'));
+    await expect(page.locator('.prod .name').first()).toContainText('iPhone 15');
+  },
+);
 
-test('the cart’s badge is filled in by the browser and the page is the same for all', async ({ page, request }) => {
-  await addPhone(page, 'cs');
-  await page.goto(paths.home('cs'));
-  await expect(page.locator('.count')).toHaveText('1');
-  const html = await (await request.get(paths.home('cs'))).text();
-  expect(html).not.toContain('class="count"');
-});
+test(
+  'the cart’s badge is filled in by the browser and the page is the same for all',
+  { tag: THOROUGH },
+  async ({ page, request }) => {
+    await addPhone(page, 'cs');
+    await page.goto(paths.home('cs'));
+    await expect(page.locator('.count')).toHaveText('1');
+    const html = await (await request.get(paths.home('cs'))).text();
+    expect(html).not.toContain('class="count"');
+  },
+);
 
 test('an unknown address answers 404 within the frame, in the language of its market, with ways on', async ({
   page,
@@ -63,7 +71,7 @@ test('an unknown address answers 404 within the frame, in the language of its ma
   await expect(page.locator('.prod .name').first()).toContainText('Pixel');
 });
 
-test('a page past the last of a list is missing, not another one', async ({ page }) => {
+test('a page past the last of a list is missing, not another one', { tag: THOROUGH }, async ({ page }) => {
   for (const address of [`${phonesOf.cs}?page=9999`, `${paths.search('cs', 'iphone')}&page=9999`]) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.locator('footer.foot')).toBeVisible();
@@ -87,7 +95,7 @@ test('a search that finds nothing offers other terms, categories and wanted good
   await context.close();
 });
 
-test('browsers and telephones find the shop’s icons and its manifest', async ({ request }) => {
+test('browsers and telephones find the shop’s icons and its manifest', { tag: THOROUGH }, async ({ request }) => {
   const types: Record<string, RegExp> = {
     '/favicon.ico': /^image\//,
     '/apple-touch-icon.png': /^image\/png/,

@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { type Market, openPhone, untilScripted } from './shopper.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 const words = {
   cs: { buy: 'Do košíku', added: 'Přidáno do košíku', toCart: 'Přejít do košíku', on: 'Pokračovat v nákupu' },
@@ -83,7 +83,7 @@ for (const market of ['cs', 'ro'] as const) {
   );
 }
 
-test('more pieces than there are: the sheet says so and the cart stays empty', async ({ page }) => {
+test('more pieces than there are: the sheet says so and the cart stays empty', { tag: THOROUGH }, async ({ page }) => {
   await openTakenOver(page, 'cs');
   await page.locator('.pd-cta input[name=quantity]').fill('99');
   await buyButton(page).click();
@@ -93,7 +93,7 @@ test('more pieces than there are: the sheet says so and the cart stays empty', a
   await expect(page.locator('.citem')).toHaveCount(0);
 });
 
-test('a purchase nobody answered is said, and the page stays', async ({ page, context }) => {
+test('a purchase nobody answered is said, and the page stays', { tag: THOROUGH }, async ({ page, context }) => {
   await openTakenOver(page, 'cs');
   await buyButton(page).click();
   await expect(page.getByRole('dialog', { name: words.cs.added })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPhone, phonesOf, untilScripted } from './shopper.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 test('on a wide screen filters show the list at once, without a button and without empty fields', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -59,7 +60,7 @@ test('on a phone the button says how many goods the ticked filters leave, and sh
   await expect(page.locator('#vysledky p.only-small')).toContainText(`${count} produkt`);
 });
 
-test('without scripts what was left empty goes from the address', async ({ browser }) => {
+test('without scripts what was left empty goes from the address', { tag: THOROUGH }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${phonesOf.ro}?price_from=&price_to=&manufacturer=apple`);
@@ -67,18 +68,20 @@ test('without scripts what was left empty goes from the address', async ({ brows
   await context.close();
 });
 
-test('without scripts more pieces than there are lead to the cart, and from it back to the product', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await openPhone(page, 'cs');
-  const product = page.url();
-  await page.locator('.pd-cta').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await page.locator('.pd-cta input[name=quantity]').fill('99');
-  await page.locator('.pd-cta button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText(/Tolik kusů nemáme|nejvýš/);
-  await page.getByRole('link', { name: 'Zpět ke zboží' }).click();
-  await expect(page).toHaveURL(product);
-  await context.close();
-});
+test(
+  'without scripts more pieces than there are lead to the cart, and from it back to the product',
+  { tag: THOROUGH },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await openPhone(page, 'cs');
+    const product = page.url();
+    await page.locator('.pd-cta').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.locator('.pd-cta input[name=quantity]').fill('99');
+    await page.locator('.pd-cta button[type=submit]').click();
+    await expect(page.getByRole('alert')).toContainText(/Tolik kusů nemáme|nejvýš/);
+    await page.getByRole('link', { name: 'Zpět ke zboží' }).click();
+    await expect(page).toHaveURL(product);
+    await context.close();
+  },
+);

@@ -2,6 +2,7 @@ import { companies } from '@kolobeh/shared/content/company.ts';
 import { expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
+import { thoroughIf } from '../../build/testing/thorough.ts';
 
 test('a step to another page puts the focus on its heading, and leaves a field that is written in', async ({
   page,
@@ -48,19 +49,21 @@ for (const [market, contact, terms, since] of [
   ['cs', 'Kontakt', 'Obchodní podmínky', 'Platí od'],
   ['ro', 'Contact', 'Termeni și condiții', 'În vigoare din'],
 ] as const)
-  test(`the contact of ${market} can be written to and called, and only what binds says since when`, async ({
-    page,
-  }) => {
-    const { email, phone, name, street } = companies[market];
-    await page.goto(paths.home(market));
-    const footer = page.locator('footer.foot');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${name}`);
-    await expect(footer).toContainText(street);
-    await footer.getByRole('link', { name: contact, exact: true }).click();
-    const article = page.locator('article');
-    await expect(article.locator(`a[href="mailto:${email}"]`)).toBeVisible();
-    await expect(article.locator(`a[href="tel:${phone}"]`)).toBeVisible();
-    await expect(article).not.toContainText(since);
-    await footer.getByRole('link', { name: terms, exact: true }).click();
-    await expect(article).toContainText(since);
-  });
+  test(
+    `the contact of ${market} can be written to and called, and only what binds says since when`,
+    thoroughIf(market === 'ro'),
+    async ({ page }) => {
+      const { email, phone, name, street } = companies[market];
+      await page.goto(paths.home(market));
+      const footer = page.locator('footer.foot');
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} ${name}`);
+      await expect(footer).toContainText(street);
+      await footer.getByRole('link', { name: contact, exact: true }).click();
+      const article = page.locator('article');
+      await expect(article.locator(`a[href="mailto:${email}"]`)).toBeVisible();
+      await expect(article.locator(`a[href="tel:${phone}"]`)).toBeVisible();
+      await expect(article).not.toContainText(since);
+      await footer.getByRole('link', { name: terms, exact: true }).click();
+      await expect(article).toContainText(since);
+    },
+  );

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 const fieldOf = (page: Page) => page.locator('header.top input[name=term]');
 
@@ -57,7 +57,7 @@ test('the search field does not wait for the code of its suggestions', async ({ 
   ).toEqual(['galxy', 1, 2]);
 });
 
-test('an input method writes a word into the search field undisturbed', async ({ page }) => {
+test('an input method writes a word into the search field undisturbed', { tag: THOROUGH }, async ({ page }) => {
   await openMarked(page);
   await expect(fieldOf(page)).toHaveRole('combobox');
   await fieldOf(page).click();
@@ -96,20 +96,24 @@ test('suggestions are walked by the keyboard, and Escape closes them and leaves 
   await page.waitForURL(/\/cs\/(p|c)\//);
 });
 
-test('the field shows the term of the page, and Enter searches for what was typed over it', async ({ page }) => {
-  await page.goto(paths.search('cs', 'pixel'));
-  await expect(fieldOf(page)).toHaveValue('pixel');
-  await fieldOf(page).fill('galaxy');
-  await fieldOf(page).press('Enter');
-  await page.waitForURL(/term=galaxy/);
-  await expect(fieldOf(page)).toHaveValue('galaxy');
-  await page.goBack();
-  await page.waitForURL(/term=pixel/);
-  await page.locator('h1').click();
-  await page.goForward();
-  await page.waitForURL(/term=galaxy/);
-  await expect(fieldOf(page)).toHaveValue('galaxy');
-});
+test(
+  'the field shows the term of the page, and Enter searches for what was typed over it',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.search('cs', 'pixel'));
+    await expect(fieldOf(page)).toHaveValue('pixel');
+    await fieldOf(page).fill('galaxy');
+    await fieldOf(page).press('Enter');
+    await page.waitForURL(/term=galaxy/);
+    await expect(fieldOf(page)).toHaveValue('galaxy');
+    await page.goBack();
+    await page.waitForURL(/term=pixel/);
+    await page.locator('h1').click();
+    await page.goForward();
+    await page.waitForURL(/term=galaxy/);
+    await expect(fieldOf(page)).toHaveValue('galaxy');
+  },
+);
 
 test('without scripts the field is a plain one and its form searches', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

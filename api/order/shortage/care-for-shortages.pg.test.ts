@@ -5,6 +5,7 @@ import { chooseAll, follow } from '../../testing/choosing.ts';
 import { type Product, receive } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { askAboutMissing, releaseAwaited, tellOverdue } from './care-for-shortages.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function threeShort(): Promise<{ order: Bought; product: Product }[]> {
   return made;
 }
 
-it('old orders that cannot go on keep no newer one waiting, however short the pages', async () => {
+it('old orders that cannot go on keep no newer one waiting, however short the pages', { tags: [HEAVY] }, async () => {
   const { deps } = bench.api;
   const all = await threeShort();
   await askAboutMissing(deps, 1);

@@ -10,6 +10,7 @@ import { poisonedEvents } from './poisoned-events.ts';
 import { storm } from './storm.ts';
 import { twoPickers } from './two-pickers.ts';
 import { undonePicks } from './undone-picks.ts';
+import { HEAVY } from '../../testing/thorough.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -30,21 +31,25 @@ it('poisoned events are shown, and those between them go through', async () => {
   holds(await poisonedEvents({ databaseUrl: database.url, scans: 12, seed: 2 }));
 });
 
-it('two pickers of the same phones are told apart as a small model does', async () => {
+it('two pickers of the same phones are told apart as a small model does', { tags: [HEAVY] }, async () => {
   holds(await twoPickers({ databaseUrl: database.url, sequences: 2, seed: 7 }));
 });
 
-it('pieces taken out of their crates again lie where the books say', async () => {
+it('pieces taken out of their crates again lie where the books say', { tags: [HEAVY] }, async () => {
   holds(await undonePicks({ databaseUrl: database.url, courses: 2, seed: 5 }));
 });
 
-it('books that do not hear of pieces taken back are noticed', async () => {
+it('books that do not hear of pieces taken back are noticed', { tags: [HEAVY] }, async () => {
   expect(isGreen(await undonePicks({ databaseUrl: database.url, courses: 1, seed: 5, booksHear: false }))).toBe(false);
 });
 
-it('the feed of changes reaches a polling station whole and once, with sixteen writers committing out of order', async () => {
-  holds(await changeFeed({ databaseUrl: database.url, each: 10 }));
-});
+it(
+  'the feed of changes reaches a polling station whole and once, with sixteen writers committing out of order',
+  { tags: [HEAVY] },
+  async () => {
+    holds(await changeFeed({ databaseUrl: database.url, each: 10 }));
+  },
+);
 
 it('a code with one digit misread is refused', () => {
   holds(misreadCodes(2000, 1));

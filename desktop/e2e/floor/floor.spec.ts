@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { signIn } from '../station-actions.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -26,7 +27,7 @@ test('who leads the warehouse sees what waits, who does what, and where each cra
   await expect(page.getByText('Nic takového tu není')).toBeVisible();
 });
 
-test('a picker is shown none of what only a supervisor may see', async ({ page }) => {
+test('a picker is shown none of what only a supervisor may see', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'warehouse');
   await page.goto('/#/board');
   await expect(page.getByRole('heading', { name: 'Stav skladu' })).toHaveCount(0);

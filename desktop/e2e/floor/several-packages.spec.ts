@@ -57,106 +57,116 @@ async function boxAndWeight(page: Page, station: StationListener): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-test('a packer divides an order into two packages by keys with the cable out; both labels come when it is in', async ({
-  page,
-}) => {
-  order = await pickedForCash();
-  const station = new StationListener(page);
-  await signIn(page, 'warehouse');
-  await openCrate(page, station, order.crate);
-  await setCable('out');
+test(
+  'a packer divides an order into two packages by keys with the cable out; both labels come when it is in',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    order = await pickedForCash();
+    const station = new StationListener(page);
+    await signIn(page, 'warehouse');
+    await openCrate(page, station, order.crate);
+    await setCable('out');
 
-  const items = station.in('packing').job?.items ?? [];
-  const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, (_, piece) => ({ item, piece })));
-  const [first, ...others] = pieces;
-  if (!first) throw new Error('The order has no piece');
-  await packPiece(page, station, first.item, first.piece);
-  await page.keyboard.press('F3');
-  await expect(page.getByText('Jde jen kus z balíku, který teď plníte.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => station.in('packing').taking_out).toBe(false);
-  await page.keyboard.press('F2');
-  await boxAndWeight(page, station);
-  await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
-  await expect(page.getByText('balík 2')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Zavřené balíky' })).toBeVisible();
-  await expectOpenToAll(page);
+    const items = station.in('packing').job?.items ?? [];
+    const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, (_, piece) => ({ item, piece })));
+    const [first, ...others] = pieces;
+    if (!first) throw new Error('The order has no piece');
+    await packPiece(page, station, first.item, first.piece);
+    await page.keyboard.press('F3');
+    await expect(page.getByText('Jde jen kus z balíku, který teď plníte.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => station.in('packing').taking_out).toBe(false);
+    await page.keyboard.press('F2');
+    await boxAndWeight(page, station);
+    await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
+    await expect(page.getByText('balík 2')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zavřené balíky' })).toBeVisible();
+    await expectOpenToAll(page);
 
-  // The packer changes their mind and opens the first package again, then goes on as before.
-  await page.keyboard.press('F6');
-  await expect.poll(() => station.in('packing').job?.closed.length).toBe(0);
-  await page.keyboard.press('F2');
-  await boxAndWeight(page, station);
-  await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
+    // The packer changes their mind and opens the first package again, then goes on as before.
+    await page.keyboard.press('F6');
+    await expect.poll(() => station.in('packing').job?.closed.length).toBe(0);
+    await page.keyboard.press('F2');
+    await boxAndWeight(page, station);
+    await expect.poll(() => station.in('packing').job?.closed.length).toBe(1);
 
-  for (const { item, piece } of others) await packPiece(page, station, item, piece);
-  await boxAndWeight(page, station);
-  await expect(page.getByText('Dokončuji balík')).toBeVisible();
-  expect((await packagesOf(order.id)).map(({ state }) => state)).toEqual(['open']);
+    for (const { item, piece } of others) await packPiece(page, station, item, piece);
+    await boxAndWeight(page, station);
+    await expect(page.getByText('Dokončuji balík')).toBeVisible();
+    expect((await packagesOf(order.id)).map(({ state }) => state)).toEqual(['open']);
 
-  await setCable('in');
-  await expect.poll(() => station.in('packing').step).toBe('done');
-  await expect(page.getByText('Štítek na balík 2 z 2')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByText('Štítek na balík 1 z 2')).toBeVisible();
-  await expectOpenToAll(page);
-  const packages = await packagesOf(order.id);
-  expect(packages.map(({ part, state, cash }) => ({ part, state, cash }))).toEqual([
-    { part: 1, state: 'finished', cash: order.total },
-    { part: 2, state: 'finished', cash: null },
-  ]);
-  expect(new Set(packages.map(({ tracking }) => tracking)).size).toBe(2);
-  await page.keyboard.press('Escape');
-});
+    await setCable('in');
+    await expect.poll(() => station.in('packing').step).toBe('done');
+    await expect(page.getByText('Štítek na balík 2 z 2')).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByText('Štítek na balík 1 z 2')).toBeVisible();
+    await expectOpenToAll(page);
+    const packages = await packagesOf(order.id);
+    expect(packages.map(({ part, state, cash }) => ({ part, state, cash }))).toEqual([
+      { part: 1, state: 'finished', cash: order.total },
+      { part: 2, state: 'finished', cash: null },
+    ]);
+    expect(new Set(packages.map(({ tracking }) => tracking)).size).toBe(2);
+    await page.keyboard.press('Escape');
+  },
+);
 
-test('the office sees both packages, each with its number, and the cash with one', async ({ page }) => {
-  await signIn(page, 'office');
-  await page.goto(`/#/orders/${order.number}`);
-  const packages = page.getByRole('region', { name: 'Balíky' });
-  for (const { code, part, tracking } of await packagesOf(order.id)) {
-    await expect(packages).toContainText(`${code} · ${part}/2`);
-    await expect(packages).toContainText(tracking ?? '?');
-  }
-  await expect(packages.getByText(/dobírka/)).toHaveCount(1);
-  await expectOpenToAll(page);
-});
+test(
+  'the office sees both packages, each with its number, and the cash with one',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.goto(`/#/orders/${order.number}`);
+    const packages = page.getByRole('region', { name: 'Balíky' });
+    for (const { code, part, tracking } of await packagesOf(order.id)) {
+      await expect(packages).toContainText(`${code} · ${part}/2`);
+      await expect(packages).toContainText(tracking ?? '?');
+    }
+    await expect(packages.getByText(/dobírka/)).toHaveCount(1);
+    await expectOpenToAll(page);
+  },
+);
 
-test('a hand-over that lacks one of them is refused by name, and goes through with both', async ({ page }) => {
-  const station = new StationListener(page);
-  const [first, second] = await packagesOf(order.id);
-  if (!first || !second) throw new Error('The order has two packages');
-  await signIn(page, 'warehouse');
-  await goToWarehouse(page);
-  await page.keyboard.press('3');
-  await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
-  const name = `${carrierName(order.carrier)} ${order.market === 'cs' ? 'CZ' : 'RO'}`;
-  const digit = await page.getByRole('listitem').filter({ hasText: name }).locator('kbd').first().textContent();
-  await page.keyboard.press(digit ?? '1');
-  await standAtLoadPlace(page, station);
-  const isIn = (code: string) => () =>
-    station.in('hand_over').hand_over.packages.some((one) => one.package_code === code && one.is_scanned);
+test(
+  'a hand-over that lacks one of them is refused by name, and goes through with both',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const station = new StationListener(page);
+    const [first, second] = await packagesOf(order.id);
+    if (!first || !second) throw new Error('The order has two packages');
+    await signIn(page, 'warehouse');
+    await goToWarehouse(page);
+    await page.keyboard.press('3');
+    await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
+    const name = `${carrierName(order.carrier)} ${order.market === 'cs' ? 'CZ' : 'RO'}`;
+    const digit = await page.getByRole('listitem').filter({ hasText: name }).locator('kbd').first().textContent();
+    await page.keyboard.press(digit ?? '1');
+    await standAtLoadPlace(page, station);
+    const isIn = (code: string) => () =>
+      station.in('hand_over').hand_over.packages.some((one) => one.package_code === code && one.is_scanned);
 
-  await scanUntil(page, first.code, isIn(first.code));
-  await page.keyboard.press('F10');
-  await expect(page.getByRole('alert')).toContainText(second.code);
-  await expect(page.getByText('chybí k objednávce')).toBeVisible();
-  await expectOpenToAll(page);
-  expect((await packagesOf(order.id)).every(({ state }) => state === 'finished')).toBe(true);
-
-  await scanUntil(page, second.code, isIn(second.code));
-  await page.keyboard.press('F10');
-  // Whole orders that stay behind are asked about by their codes.
-  const [behind] = station.in('hand_over').hand_over.packages.filter((one) => !one.is_scanned);
-  if (behind) {
-    await expect(page.getByRole('alert')).toContainText(behind.package_code);
+    await scanUntil(page, first.code, isIn(first.code));
     await page.keyboard.press('F10');
-  }
-  await signOnPaper(page, 'Karel Řidič');
-  await expect(page.getByText('Předání je uzavřené')).toBeVisible();
-  const [sent] = await ask<{ state: string }>(`select state from shop_order where id = $1`, [order.id]);
-  expect(sent?.state).toBe('handed_over');
-  await page.keyboard.press('Escape');
-});
+    await expect(page.getByRole('alert')).toContainText(second.code);
+    await expect(page.getByText('chybí k objednávce')).toBeVisible();
+    await expectOpenToAll(page);
+    expect((await packagesOf(order.id)).every(({ state }) => state === 'finished')).toBe(true);
+
+    await scanUntil(page, second.code, isIn(second.code));
+    await page.keyboard.press('F10');
+    // Whole orders that stay behind are asked about by their codes.
+    const [behind] = station.in('hand_over').hand_over.packages.filter((one) => !one.is_scanned);
+    if (behind) {
+      await expect(page.getByRole('alert')).toContainText(behind.package_code);
+      await page.keyboard.press('F10');
+    }
+    await signOnPaper(page, 'Karel Řidič');
+    await expect(page.getByText('Předání je uzavřené')).toBeVisible();
+    const [sent] = await ask<{ state: string }>(`select state from shop_order where id = $1`, [order.id]);
+    expect(sent?.state).toBe('handed_over');
+    await page.keyboard.press('Escape');
+  },
+);
 
 test(
   'an admin lets other goods than devices be counted by eye, and a packer confirms them by a key',

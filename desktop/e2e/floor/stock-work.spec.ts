@@ -4,6 +4,7 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { ask } from '../ask-database.ts';
 import { goToWarehouse, printed, scanRefused, scanUntil, signIn, typeSlowly } from '../station-actions.ts';
 import { StationListener } from '../station-listener.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -99,7 +100,7 @@ async function count(
   expect(counted()).toBe(pieces);
 }
 
-test('a worker counts a place blind, sees the difference and confirms it', async ({ page }) => {
+test('a worker counts a place blind, sees the difference and confirms it', { tag: THOROUGH }, async ({ page }) => {
   const station = new StationListener(page);
   const lying = await goods(9);
   await signIn(page, 'warehouse');

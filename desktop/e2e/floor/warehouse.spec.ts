@@ -231,33 +231,35 @@ test('the dispatcher scans packages into the van and seals the manifest', async 
   await page.keyboard.press('Escape');
 });
 
-test('a hand-over opens by the code of its load place and is signed on paper by the keyboard alone', async ({
-  page,
-}) => {
-  const station = new StationListener(page);
-  await signIn(page, 'warehouse');
-  await goToWarehouse(page);
-  await page.keyboard.press('3');
-  await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
-  await scanRefused(page, 'LC-A-01-01-1', 'Tady se žádný dopravce nenakládá');
-  const next = page.getByRole('listitem').filter({ hasText: 'LC-NAK' }).first();
-  const place = /LC-NAK-\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
-  await scanUntil(page, place, () => station.work.mode === 'hand_over' && station.in('hand_over').place === place);
-  const { hand_over: opened } = station.in('hand_over');
-  const one = opened.packages.find((each) => !each.is_cancelled && !each.is_scanned);
-  if (!one) throw new Error('Nothing waits there');
-  await scanUntil(
-    page,
-    labelCode(one.package_code, one.void_labels.length),
-    () => station.in('hand_over').scanned === 1,
-  );
-  await page.keyboard.press('F10');
-  // Others wait for the carrier too: what stays here is asked about by name.
-  if (station.in('hand_over').total > 1) {
-    await expect(page.getByRole('alert')).toContainText(`Předat 1 z ${station.in('hand_over').total}?`);
-    await page.keyboard.press('Enter');
-  }
-  await signOnPaper(page, 'Ion Popescu');
-  await expect(page.getByText('Předání je uzavřené')).toBeVisible();
-  await page.keyboard.press('Escape');
-});
+test(
+  'a hand-over opens by the code of its load place and is signed on paper by the keyboard alone',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const station = new StationListener(page);
+    await signIn(page, 'warehouse');
+    await goToWarehouse(page);
+    await page.keyboard.press('3');
+    await expect(page.getByText('Komu předáváte? Vyberte číslem')).toBeVisible();
+    await scanRefused(page, 'LC-A-01-01-1', 'Tady se žádný dopravce nenakládá');
+    const next = page.getByRole('listitem').filter({ hasText: 'LC-NAK' }).first();
+    const place = /LC-NAK-\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
+    await scanUntil(page, place, () => station.work.mode === 'hand_over' && station.in('hand_over').place === place);
+    const { hand_over: opened } = station.in('hand_over');
+    const one = opened.packages.find((each) => !each.is_cancelled && !each.is_scanned);
+    if (!one) throw new Error('Nothing waits there');
+    await scanUntil(
+      page,
+      labelCode(one.package_code, one.void_labels.length),
+      () => station.in('hand_over').scanned === 1,
+    );
+    await page.keyboard.press('F10');
+    // Others wait for the carrier too: what stays here is asked about by name.
+    if (station.in('hand_over').total > 1) {
+      await expect(page.getByRole('alert')).toContainText(`Předat 1 z ${station.in('hand_over').total}?`);
+      await page.keyboard.press('Enter');
+    }
+    await signOnPaper(page, 'Ion Popescu');
+    await expect(page.getByText('Předání je uzavřené')).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+);

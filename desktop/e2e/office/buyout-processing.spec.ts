@@ -242,7 +242,7 @@ test('who prepared a payout cannot release it, and is told so', { tag: THOROUGH 
   await expect(page.getByText(/schválit ji musí někdo jiný/)).toBeVisible();
 });
 
-test('the desk and a buy-out’s panel have no fault that axe can find', async ({ page }) => {
+test('the desk and a buy-out’s panel have no fault that axe can find', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'supervisor');
   await page.goto('/#/inspection');
   await expect(page.locator('.obar h1')).toHaveText('Prohlídka');

@@ -96,32 +96,36 @@ test.describe('in a window of 1440', () => {
   );
 });
 
-test('a copied link opens the view, the order of rows and the words that were searched for', async ({ page }) => {
-  await signIn(page, 'office');
-  await expect(total(page)).toHaveText(/z \d/);
-  const all = count(await total(page).textContent());
-  await page.getByRole('tab', { name: /Zabalené/ }).click();
-  await expect(page).toHaveURL(/#\/orders\?view=packed$/);
-  await page.getByRole('columnheader', { name: /^Celkem/ }).click();
-  await expect(page).toHaveURL(/sort=total%3Aasc/);
-  await page.keyboard.press('/');
-  await page.keyboard.type('a');
-  await expect(page).toHaveURL(/&q=a$/);
-  const link = page.url();
+test(
+  'a copied link opens the view, the order of rows and the words that were searched for',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await expect(total(page)).toHaveText(/z \d/);
+    const all = count(await total(page).textContent());
+    await page.getByRole('tab', { name: /Zabalené/ }).click();
+    await expect(page).toHaveURL(/#\/orders\?view=packed$/);
+    await page.getByRole('columnheader', { name: /^Celkem/ }).click();
+    await expect(page).toHaveURL(/sort=total%3Aasc/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('a');
+    await expect(page).toHaveURL(/&q=a$/);
+    const link = page.url();
 
-  await page.goto('/#/tasks');
-  await expect(page.getByRole('heading', { name: 'Úkoly', level: 1 })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole('searchbox')).toHaveValue('a');
-  await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('columnheader', { name: /^Celkem/ })).toHaveAttribute('aria-sort', 'ascending');
-  // The warehouse packs and hands over meanwhile, so the number of rows may be another one than a moment ago.
-  await expect.poll(async () => count(await total(page).textContent())).toBeLessThan(all);
-  // A row that is still on its way has empty cells.
-  await expect
-    .poll(async () => [...new Set(await cellsOf(page, 'state').allTextContents())].filter(Boolean))
-    .toEqual(['Zabalená']);
-});
+    await page.goto('/#/tasks');
+    await expect(page.getByRole('heading', { name: 'Úkoly', level: 1 })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('searchbox')).toHaveValue('a');
+    await expect(page.getByRole('tab', { name: /Zabalené/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('columnheader', { name: /^Celkem/ })).toHaveAttribute('aria-sort', 'ascending');
+    // The warehouse packs and hands over meanwhile, so the number of rows may be another one than a moment ago.
+    await expect.poll(async () => count(await total(page).textContent())).toBeLessThan(all);
+    // A row that is still on its way has empty cells.
+    await expect
+      .poll(async () => [...new Set(await cellsOf(page, 'state').allTextContents())].filter(Boolean))
+      .toEqual(['Zabalená']);
+  },
+);
 
 test('a screen opened again within five minutes shows the view it was left on', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
@@ -136,7 +140,7 @@ test('a screen opened again within five minutes shows the view it was left on', 
   await expect(page.locator('.ag-cell .pill').first()).toHaveText('Zabalená');
 });
 
-test('the usual columns of the products fit beside the rail at 1440 pixels', async ({ page }) => {
+test('the usual columns of the products fit beside the rail at 1440 pixels', { tag: THOROUGH }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
   await page.goto('/#/products');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pressKey, signIn, signInByKeyboard } from '../station-actions.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test('"?" and F1 say what the keys do, and Esc closes that alone', async ({ page }) => {
   await signInByKeyboard(page, 'office');
@@ -18,7 +19,7 @@ test('"?" and F1 say what the keys do, and Esc closes that alone', async ({ page
   await expect(help).toHaveCount(0);
 });
 
-test('Esc leaves a search that is empty, and the next J walks the rows', async ({ page }) => {
+test('Esc leaves a search that is empty, and the next J walks the rows', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
   await pressKey(page, '/');
@@ -31,7 +32,7 @@ test('Esc leaves a search that is empty, and the next J walks the rows', async (
   await expect(page.locator('.ag-cell-focus')).toHaveCount(1);
 });
 
-test('numbers that could not be copied are shown instead of nothing', async ({ page }) => {
+test('numbers that could not be copied are shown instead of nothing', { tag: THOROUGH }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },

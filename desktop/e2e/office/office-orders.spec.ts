@@ -99,7 +99,7 @@ test('a column that was hidden stays hidden for that person', { tag: THOROUGH },
   await expect.poll(hiddenColumns).toBe(hidden - 1);
 });
 
-test('a role sees only its sections', async ({ page }) => {
+test('a role sees only its sections', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'warehouse');
   const rail = page.getByRole('navigation', { name: 'Úseky' });
   await expect(rail.getByRole('link', { name: /^Sklad/ })).toBeVisible();

@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a printer is taken away again, by the keyboard', async ({ page }) => {
+test('a printer is taken away again, by the keyboard', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'warehouse');
   await openPeripherals(page);
   await expect(page.getByRole('group', { name: 'Hlavní tiskárna' }).getByLabel('Název')).toHaveValue('TSC u okna');

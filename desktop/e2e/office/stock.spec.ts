@@ -53,21 +53,25 @@ test('the office finds where a product lies', { tag: THOROUGH }, async ({ page }
   await expectOpenToAll(page);
 });
 
-test('labels of chosen places are printed at the station, and that of a device from its passport', async ({ page }) => {
-  await signIn(page, 'office');
-  await page.goto('/#/locations');
-  await expect(page.locator('.ag-cell').first()).toBeVisible();
-  await expect(page.locator('.ag-cell', { hasText: 'LC-A-01-01-1' }).first()).toBeVisible();
-  const print = page.getByRole('button', { name: 'Vytisknout 1 štítek' });
-  await pressKey(page, 'j');
-  // On a busy computer the row may be drawn anew under the first press.
-  await expect(async () => {
-    await page.keyboard.press('Space');
-    await expect(print).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-  await print.press('Enter');
-  await expect(page.getByText('Vytištěno štítků: 1.')).toBeVisible();
-  await page.goto('/#/units/40001');
-  await page.getByRole('button', { name: 'Vytisknout 1 štítek' }).press('Enter');
-  await expect(page.getByText('Vytištěno štítků: 1.').last()).toBeVisible();
-});
+test(
+  'labels of chosen places are printed at the station, and that of a device from its passport',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.goto('/#/locations');
+    await expect(page.locator('.ag-cell').first()).toBeVisible();
+    await expect(page.locator('.ag-cell', { hasText: 'LC-A-01-01-1' }).first()).toBeVisible();
+    const print = page.getByRole('button', { name: 'Vytisknout 1 štítek' });
+    await pressKey(page, 'j');
+    // On a busy computer the row may be drawn anew under the first press.
+    await expect(async () => {
+      await page.keyboard.press('Space');
+      await expect(print).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await print.press('Enter');
+    await expect(page.getByText('Vytištěno štítků: 1.')).toBeVisible();
+    await page.goto('/#/units/40001');
+    await page.getByRole('button', { name: 'Vytisknout 1 štítek' }).press('Enter');
+    await expect(page.getByText('Vytištěno štítků: 1.').last()).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { signIn } from '../station-actions.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -25,7 +26,7 @@ test('a task says which product lies where, and each leads to what it names; who
   await expect(page.locator('aside.detail')).toContainText(name);
 });
 
-test('who is at a task stands beside it', async ({ page }) => {
+test('who is at a task stands beside it', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'supervisor');
   await page.goto('/#/tasks');
   const task = page.getByRole('row', { name: /Dohledat chybějící kus/ }).last();
@@ -38,18 +39,22 @@ test('who is at a task stands beside it', async ({ page }) => {
   await expect(task).toContainText('Zatím nikdo');
 });
 
-test('on a phone each task stands as a card, and words of what is shown find it', async ({ page }) => {
-  await signIn(page, 'office');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/#/tasks');
-  const rows = page.locator('tbody').getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  const region = page.getByRole('region', { name: 'Úkoly' });
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  const all = await rows.count();
-  const code = (await rows.getByRole('button', { name: /^LC-/ }).first().textContent()) ?? '';
-  await page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka' }).fill(`dohledat chybejici ${code}`);
-  await expect(rows.first()).toContainText(code);
-  expect(await rows.count()).toBeLessThan(all);
-  for (const text of await rows.allTextContents()) expect(text).toContain('Dohledat chybějící kus');
-});
+test(
+  'on a phone each task stands as a card, and words of what is shown find it',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/#/tasks');
+    const rows = page.locator('tbody').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    const region = page.getByRole('region', { name: 'Úkoly' });
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const all = await rows.count();
+    const code = (await rows.getByRole('button', { name: /^LC-/ }).first().textContent()) ?? '';
+    await page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka' }).fill(`dohledat chybejici ${code}`);
+    await expect(rows.first()).toContainText(code);
+    expect(await rows.count()).toBeLessThan(all);
+    for (const text of await rows.allTextContents()) expect(text).toContain('Dohledat chybějící kus');
+  },
+);

@@ -11,6 +11,7 @@ import { aShop, type Shop, signIn, until } from '../../testing/station-setup.ts'
 import { aPackingJob, imei } from '../../testing/work-examples.ts';
 import type { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
 import type { LabelView } from '../../bridge/work-view.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const rounds = Number(process.env.R16_ROUNDS ?? 2);
 // Impatient with a silent printer alone; what an answering one does is waited for, however busy the computer.
@@ -115,14 +116,19 @@ const isGivenUp = (id: string): boolean =>
 
 const modes: PrinterMode[] = ['ok', 'mute', 'dies_mid', 'dies_after', 'stall', 'paper_out', 'runs_out'];
 
-test.each<PrinterLanguage>(['zpl', 'tspl'])(
-  'no label is lost and none comes out twice in silence, on a %s printer in trouble',
-  async (language) => {
-    const table = await aTable(language);
-    for (const mode of modes) for (let round = 0; round < rounds; round += 1) await oneRound(table, mode);
-  },
-  20_000 + rounds * 20_000,
-);
+const languages: readonly [PrinterLanguage, string[]][] = [
+  ['zpl', []],
+  ['tspl', [HEAVY]],
+];
+for (const [language, tags] of languages)
+  test(
+    `no label is lost and none comes out twice in silence, on a ${language} printer in trouble`,
+    { tags, timeout: 20_000 + rounds * 20_000 },
+    async () => {
+      const table = await aTable(language);
+      for (const mode of modes) for (let round = 0; round < rounds; round += 1) await oneRound(table, mode);
+    },
+  );
 
 test('a sender that takes silence for failure makes a second label of one', async () => {
   const simulator = await printerSimulator('mute');

@@ -7,6 +7,7 @@ import { aFolder, aShop, type Shop, signIn, until } from '../../testing/station-
 import { aPickList, scansOf } from '../../testing/work-examples.ts';
 import { openDatabase, StoreInUse, StoreTooNew } from './open-database.ts';
 import { openStore } from './store.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const program = path.resolve(import.meta.dirname, '../../testing/scanning-process.ts');
 const settings = (file: string) => ({ file, newId: () => crypto.randomUUID(), now: () => new Date() });
@@ -38,30 +39,34 @@ function scannerProcess(): Scanner {
 const acknowledged = (output: string): number[] =>
   [...output.matchAll(/ACK (\d+)\n/g)].map((match) => Number(match[1]));
 
-test('a station killed in the middle of scanning has every acknowledged scan, and all reach the server once', async () => {
-  shop.server.pickList = aPickList({ lines: 60, quantity: 2 });
-  const total = scansOf(shop.server.pickList).length;
-  const seen = new Set<number>();
-  for (const killAt of [7, 60, 130]) {
-    const scanner = scannerProcess();
-    await until(() => (acknowledged(scanner.output()).at(-1) ?? 0) >= killAt);
-    scanner.process.kill('SIGKILL');
-    await once(scanner.process, 'close');
-    for (const seq of acknowledged(scanner.output())) seen.add(seq);
-    const stored = new Database(path.join(shop.folder, 'station.sqlite'), { readonly: true });
-    const kept = new Set(stored.prepare('select device_seq from event').pluck().all());
-    stored.close();
-    expect([...seen].filter((seq) => !kept.has(seq))).toEqual([]);
-  }
-  const last = scannerProcess();
-  await until(() => last.output().includes('WALKED'));
-  await until(() => shop.server.applied.length === total);
-  last.process.kill('SIGTERM');
-  await once(last.process, 'close');
-  expect(shop.server.applied.map((one) => one.device_seq)).toEqual(
-    Array.from({ length: total }, (_, index) => index + 1),
-  );
-});
+test(
+  'a station killed in the middle of scanning has every acknowledged scan, and all reach the server once',
+  { tags: [HEAVY] },
+  async () => {
+    shop.server.pickList = aPickList({ lines: 60, quantity: 2 });
+    const total = scansOf(shop.server.pickList).length;
+    const seen = new Set<number>();
+    for (const killAt of [7, 60, 130]) {
+      const scanner = scannerProcess();
+      await until(() => (acknowledged(scanner.output()).at(-1) ?? 0) >= killAt);
+      scanner.process.kill('SIGKILL');
+      await once(scanner.process, 'close');
+      for (const seq of acknowledged(scanner.output())) seen.add(seq);
+      const stored = new Database(path.join(shop.folder, 'station.sqlite'), { readonly: true });
+      const kept = new Set(stored.prepare('select device_seq from event').pluck().all());
+      stored.close();
+      expect([...seen].filter((seq) => !kept.has(seq))).toEqual([]);
+    }
+    const last = scannerProcess();
+    await until(() => last.output().includes('WALKED'));
+    await until(() => shop.server.applied.length === total);
+    last.process.kill('SIGTERM');
+    await once(last.process, 'close');
+    expect(shop.server.applied.map((one) => one.device_seq)).toEqual(
+      Array.from({ length: total }, (_, index) => index + 1),
+    );
+  },
+);
 
 test('a second process on the same file is refused', async () => {
   shop.server.pickList = aPickList({ lines: 400 });

@@ -173,7 +173,7 @@ describe('label', () => {
         expect(commandsOf(zpl).filter((one) => one !== '')).toEqual(usual);
         expect(zpl).toMatch(/^[\n\x20-\x7e]*$/);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });
