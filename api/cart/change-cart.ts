@@ -7,7 +7,7 @@ import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { presentCart } from './present-cart.ts';
-import * as carts from './repository.ts';
+import * as carts from './queries/carts.ts';
 
 /** Whose cart: the token of the cookie (null before the first item) and the signed-in customer, if any. */
 export interface CartOwner {

@@ -5,7 +5,7 @@ import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/pric
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, money, times } from '@kolobeh/shared/kernel/money.ts';
-import type { StoredCartItem } from './repository.ts';
+import type { StoredCartItem } from './queries/carts.ts';
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
   if (item.price === null) return 'NOT_OFFERED';

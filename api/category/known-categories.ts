@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DataSource } from 'typeorm';
-import { findCategoryId } from './repository.ts';
+import { findCategoryId } from './queries/categories.ts';
 
 /** An address keeps its category for years; a minute's age saves a query a list. What is not found is asked again. */
 const keepMs = 60_000;

@@ -2,7 +2,7 @@ import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { officeTree } from './office-tree.ts';
-import { categoryTree, findCategory } from './repository.ts';
+import { categoryTree, findCategory } from './queries/categories.ts';
 
 export const categoryRoutes = api.category.router({
   officeTree: api.category.officeTree.handler(async ({ context }) => ({

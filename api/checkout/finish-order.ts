@@ -12,7 +12,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
-import * as carts from '../cart/repository.ts';
+import * as carts from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';

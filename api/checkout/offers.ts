@@ -6,7 +6,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
-import type { DeliveryMethod, PaymentMethod } from '../delivery/repository.ts';
+import type { DeliveryMethod, PaymentMethod } from '../delivery/queries/delivery-methods.ts';
 import type { Deps } from '../operation/deps.ts';
 
 /**

@@ -13,9 +13,9 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { zero } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CartOwner, openCart, readOpenCart } from '../cart/change-cart.ts';
-import { saveDraft, type StoredCart } from '../cart/repository.ts';
+import { saveDraft, type StoredCart } from '../cart/queries/carts.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
-import { findPlace, findStore, type StoreRow } from '../delivery/repository.ts';
+import { findPlace, findStore, type StoreRow } from '../delivery/queries/delivery-methods.ts';
 import type { Deps } from '../operation/deps.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 

@@ -3,7 +3,12 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { DataSource } from 'typeorm';
 import type { Deps } from '../operation/deps.ts';
-import { type DeliveryMethod, listDeliveryMethods, listPaymentMethods, type PaymentMethod } from './repository.ts';
+import {
+  type DeliveryMethod,
+  listDeliveryMethods,
+  listPaymentMethods,
+  type PaymentMethod,
+} from './queries/delivery-methods.ts';
 
 type Clocked = Pick<Deps, 'source' | 'now'>;
 

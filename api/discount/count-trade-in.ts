@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { type BuyoutDeviceRow, findDevice } from '../buyout/selling/devices.ts';
 import { readAppraisal } from '../buyout/selling/read-appraisal.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/repository.ts';
-import type { StoredCart, StoredCartItem } from '../cart/repository.ts';
+import type { StoredCart, StoredCartItem } from '../cart/queries/carts.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listBonusesOn } from './queries/bonuses.ts';

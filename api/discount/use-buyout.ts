@@ -10,7 +10,7 @@ import { insertEstimate } from '../buyout/selling/store-estimate.ts';
 import { type AnswersRefused, priceAnswers } from '../buyout/selling/price-answers.ts';
 import { findBuyoutByToken, type StoredBuyout } from '../buyout/repository.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
-import * as carts from '../cart/repository.ts';
+import * as carts from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';

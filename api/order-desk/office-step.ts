@@ -7,7 +7,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Actor } from '../operation/state-log.ts';
-import { insertAttempt } from '../payment/repository.ts';
+import { insertAttempt } from '../payment/queries/attempts.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';

@@ -9,7 +9,7 @@ import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../operation/deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
-import { listAttempts } from '../payment/repository.ts';
+import { listAttempts } from '../payment/queries/attempts.ts';
 import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';

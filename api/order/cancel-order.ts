@@ -7,7 +7,7 @@ import type { Why } from '../operation/state-log.ts';
 import { release } from '../stock/reserve.ts';
 import type { NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { endShortages } from './shortage/repository.ts';
+import { endShortages } from './shortage/queries/shortages.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
 interface Cancellation {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { reserveLacking } from '../stock/reserve.ts';
 import type { NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { endShortages } from './shortage/repository.ts';
+import { endShortages } from './shortage/queries/shortages.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
 export interface NotInStock {

@@ -7,7 +7,7 @@ import { findOrder } from '../order/queries/find-order.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { heardOfPayment } from './look-at-provider.ts';
-import { findAttemptByTransaction } from './repository.ts';
+import { findAttemptByTransaction } from './queries/attempts.ts';
 
 /** How a provider's webhooks are read. Only which attempt they are about is trusted, never the state they tell. */
 interface Messages {

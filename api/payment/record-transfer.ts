@@ -6,7 +6,7 @@ import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
 import type { RefusedStep } from '../order/take-step.ts';
-import { findAttemptByTransaction, insertAttempt } from './repository.ts';
+import { findAttemptByTransaction, insertAttempt } from './queries/attempts.ts';
 import { settle } from './settle.ts';
 
 export type TransferRefusal =

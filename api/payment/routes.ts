@@ -3,7 +3,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrder, findOrderByToken } from '../order/queries/find-order.ts';
 import { refreshPayment } from './look-at-provider.ts';
-import { listAttempts } from './repository.ts';
+import { listAttempts } from './queries/attempts.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { startOnlinePayment } from './start-online.ts';

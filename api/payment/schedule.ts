@@ -1,8 +1,8 @@
 import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import { listDueNotices } from './loan-notice.ts';
-import { listDue } from './repository.ts';
+import { listDueNotices } from './queries/loan-notices.ts';
+import { listDue } from './queries/attempts.ts';
 
 async function lookAtPayments(deps: Deps): Promise<number> {
   const due = await listDue(deps.source, deps.now(), 200);

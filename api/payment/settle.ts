@@ -10,7 +10,7 @@ import type { StoredOrder } from '../order/stored-order.ts';
 import { releaseOrder } from '../order/release-order.ts';
 import { moveOrder, setPaymentState } from '../order/take-step.ts';
 import type { ProviderSays } from './online-provider.ts';
-import { type Attempt, findAttempt, moveAttemptTo, planLook } from './repository.ts';
+import { type Attempt, findAttempt, moveAttemptTo, planLook } from './queries/attempts.ts';
 
 /** After how many minutes each next look at the provider comes; then once an hour. */
 const pauses = [1, 2, 4, 8, 15, 30, 60];

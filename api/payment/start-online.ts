@@ -20,7 +20,7 @@ import {
   listAttempts,
   nameAttempt,
   supersede,
-} from './repository.ts';
+} from './queries/attempts.ts';
 import { nextLook } from './settle.ts';
 
 export type StartRefusal =

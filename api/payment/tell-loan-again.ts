@@ -7,7 +7,7 @@ import { addLog } from '../order/queries/order-log.ts';
 import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { settleTasksAbout } from '../staff/tasks.ts';
-import { findLoanNotice, reopenNotice } from './loan-notice.ts';
+import { findLoanNotice, reopenNotice } from './queries/loan-notices.ts';
 
 /**
  * A person settled with the company why it would not take that goods were sent, and has it told again; the task about

@@ -5,7 +5,7 @@ import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { addTask } from '../staff/add-task.ts';
-import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from './loan-notice.ts';
+import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from './queries/loan-notices.ts';
 
 type Outcome = { state: 'told' | 'refused'; why: string };
 

@@ -20,7 +20,7 @@ const forbidden: readonly Import[] = [
   ['shared/order/state.ts', 'typeorm'],
   ['shared/kernel/money.ts', '../order/state.ts'],
   ['api/order-desk/routes.ts', '@kolobeh/storefront/cart/cart.ts'],
-  ['storefront/cart/cart.ts', '@kolobeh/api/cart/repository.ts'],
+  ['storefront/cart/cart.ts', '@kolobeh/api/cart/queries/carts.ts'],
   ['storefront/cart/cart.ts', '@kolobeh/desktop/station/outbox.ts'],
   ['desktop/renderer/base/App.tsx', '../../station/outbox.ts'],
   ['desktop/renderer/base/App.tsx', 'node:fs'],
@@ -78,7 +78,7 @@ test.each(allowed.map((one, at) => [...one, forbidden.length + at] as const))(
 );
 
 test('sees a relative path that climbs into another workspace', () => {
-  expect(crossings('storefront/cart/cart.ts', `import { a } from '../../api/cart/repository.ts';`)).toHaveLength(1);
+  expect(crossings('storefront/cart/cart.ts', `import { a } from '../../api/cart/queries/carts.ts';`)).toHaveLength(1);
   expect(crossings('api/cart/cart.ts', `const later = await import('../../build/settings.ts');`)).toHaveLength(1);
   expect(crossings('api/cart/cart.ts', `import { a } from '../stock/reserve.ts';`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ test('no room of the house imports one that stands above it', () => {
 
 test.each([
   ['api/order/cancel-order.ts', '../warehouse/package-repository.ts'],
-  ['api/order/shortage/choose.ts', '../../payment/repository.ts'],
+  ['api/order/shortage/choose.ts', '../../payment/queries/attempts.ts'],
   ['api/http/edge/edge.ts', '../../staff/tasks.ts'],
   ['api/auth/sign-in.ts', '../staff/add-task.ts'],
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],

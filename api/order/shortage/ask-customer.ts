@@ -8,7 +8,7 @@ import type { Why } from '../../operation/state-log.ts';
 import { listLacking } from '../../stock/reserve.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
-import { insertShortages, listShortages } from './repository.ts';
+import { insertShortages, listShortages } from './queries/shortages.ts';
 
 /** Lines with how many of their pieces lie in no crate. */
 const listOpenLines = (

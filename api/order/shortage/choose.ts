@@ -18,7 +18,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import type { RefusedStep } from '../take-step.ts';
 import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
 import { goOn } from './go-on.ts';
-import { isOpenFor, listShortages, moveShortages, type StoredShortage } from './repository.ts';
+import { isOpenFor, listShortages, moveShortages, type StoredShortage } from './queries/shortages.ts';
 import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
 
 export type ChoiceRefusal =

@@ -2,7 +2,7 @@ import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { type Alike, type Candidate, substitutesFor } from '@kolobeh/shared/order/substitutes.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredOrder } from '../stored-order.ts';
-import { isOpenFor, type StoredShortage } from './repository.ts';
+import { isOpenFor, type StoredShortage } from './queries/shortages.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { listLines, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
-import { isOpenFor, listShortages, type StoredShortage } from './repository.ts';
+import { isOpenFor, listShortages, type StoredShortage } from './queries/shortages.ts';
 import { chosenOrder } from './store-choice.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -9,7 +9,7 @@ import { addLog } from '../queries/order-log.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../queries/find-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { choose, type ChoiceRefusal } from './choose.ts';
-import { listShortages } from './repository.ts';
+import { listShortages } from './queries/shortages.ts';
 
 /** The customer chooses by the secret link. */
 export async function chooseByCustomer(

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../database/prepared-name.ts';
+import { prepared } from '../../database/prepared-name.ts';
 
 /** A cart as stored; `order_id` is set once it became an order, and then it is never changed. */
 export interface StoredCart {

@@ -2,7 +2,7 @@ import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { type AttemptRefusal, type AttemptState, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
-import { logStates, type Why } from '../operation/state-log.ts';
+import { logStates, type Why } from '../../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

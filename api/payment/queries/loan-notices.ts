@@ -1,8 +1,8 @@
 // Outbox of loan notices: the message to the lender that the goods were sent, upon which it pays.
 import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
 import type { EntityManager } from 'typeorm';
-import type { JobQueue } from '../jobs/job-queue.ts';
-import { instalmentProvider } from './instalment-provider.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { instalmentProvider } from '../instalment-provider.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -1,7 +1,7 @@
 import { moveShortage, type ShortageState } from '@kolobeh/shared/order/shortage-states.ts';
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../../database/prepared-name.ts';
-import { logStates, type Why } from '../../operation/state-log.ts';
+import { prepared } from '../../../database/prepared-name.ts';
+import { logStates, type Why } from '../../../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
