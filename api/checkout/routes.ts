@@ -4,7 +4,7 @@ import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
-import { findPlace, searchPlaces } from '../delivery/queries/delivery-methods.ts';
+import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { providerOf } from '../payment/providers.ts';

@@ -15,7 +15,8 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CartOwner, openCart, readOpenCart } from '../cart/change-cart.ts';
 import { saveDraft, type StoredCart } from '../cart/queries/carts.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
-import { findPlace, findStore, type StoreRow } from '../delivery/queries/delivery-methods.ts';
+import { findPlace } from '../delivery/queries/pickup-points.ts';
+import { type CollectingStore, findStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
@@ -23,7 +24,7 @@ import { offerDeliveries, offerPayments, offerSource, type OfferSource } from '.
 export interface Choices {
   delivery: DeliveryOption | null;
   place: DispensingPlace | null;
-  store: StoreRow | null;
+  store: CollectingStore | null;
   payment: PaymentOption | null;
 }
 
@@ -48,7 +49,7 @@ export async function resolveChoices(
   return { delivery, place, store, payment };
 }
 
-const presentStore = (store: StoreRow | null): CheckoutSummary['store'] =>
+const presentStore = (store: CollectingStore | null): CheckoutSummary['store'] =>
   store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
 
 /** The draft as it was kept; one that the payload takes no longer is begun anew. */

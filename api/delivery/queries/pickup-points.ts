@@ -1,0 +1,40 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import type { PickupPointRow } from '../../database/entities/orders/delivery-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export type PlaceToCollect = Pick<
+  PickupPointRow,
+  'id' | 'carrier' | 'code' | 'name' | 'street' | 'city' | 'postcode' | 'latitude' | 'longitude' | 'takes_cash'
+>;
+
+const placeColumns = `id, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash`;
+
+/** A pick-up point of a carrier; null when it does not exist or is closed for good. */
+export async function findPlace(db: Db, market: MarketCode, id: number): Promise<PlaceToCollect | null> {
+  const [place]: PlaceToCollect[] = await db.query(
+    `select ${placeColumns} from pickup_point where market = $1 and id = $2 and is_active`,
+    [market, id],
+  );
+  return place ?? null;
+}
+
+/**
+ * Points of a carrier whose name, street, town or postcode hold all the words; whole names first.
+ * @param words lower-case, without diacritics
+ */
+export async function searchPlaces(
+  db: Db,
+  where: { market: MarketCode; carrier: string; words: string[]; limit: number },
+): Promise<{ places: PlaceToCollect[]; total: number }> {
+  const patterns = where.words.map((word) => `%${word.replaceAll(/[%_\\]/g, '')}%`);
+  const rows: (PlaceToCollect & { total: number })[] = await db.query(
+    `select ${placeColumns}, count(*) over ()::integer as total
+       from pickup_point
+      where market = $1 and carrier = $2 and is_active and search_text like all ($3::text[])
+      order by city, name, id limit $4`,
+    [where.market, where.carrier, patterns, where.limit],
+  );
+  return { places: rows.map(({ total: _, ...place }) => place), total: rows[0]?.total ?? 0 };
+}

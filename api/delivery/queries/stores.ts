@@ -1,0 +1,18 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
+
+export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode'>;
+
+/** A store by its address in the shop; null when the market has none of that name. */
+export async function findStore(
+  db: Pick<EntityManager, 'query'>,
+  market: MarketCode,
+  seoName: string,
+): Promise<CollectingStore | null> {
+  const [store]: CollectingStore[] = await db.query(
+    `select id, seo_name, name, street, city, postcode from store where market = $1 and seo_name = $2`,
+    [market, seoName],
+  );
+  return store ?? null;
+}
