@@ -7,13 +7,14 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Actor } from '../operation/state-log.ts';
-import { insertAttempt } from '../payment/queries/attempts.ts';
+import { addAttempt } from '../payment/move-attempt.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
+import { setPaymentState } from '../order/queries/change-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { type NotInStock, resolveMissing } from '../order/resolve-missing.ts';
 import { askCustomer } from '../order/shortage/ask-customer.ts';
-import { moveOrder, type RefusedStep, setPaymentState } from '../order/take-step.ts';
+import { moveOrder, type RefusedStep } from '../order/take-step.ts';
 
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
 
@@ -58,7 +59,7 @@ export async function officeStep(
 /** A delivered parcel's cash has been collected by the carrier, who owes it to us from now on. */
 async function collectCash(manager: EntityManager, order: StoredOrder, actor: Actor): Promise<void> {
   if (order.payment_kind !== 'cash_on_delivery' || order.payment_state === 'paid') return;
-  await insertAttempt(
+  await addAttempt(
     manager,
     {
       id: randomUUID(),

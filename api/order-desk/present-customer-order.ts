@@ -5,18 +5,19 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order-states/states.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
-import { prepared } from '../database/prepared-name.ts';
 import type { Deps } from '../operation/deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
+import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
+import { hasInvoice, listDevices, listParcels, listPictures } from './queries/customer-order.ts';
 
 type Step = CustomerOrder['steps'][number];
 
@@ -43,53 +44,6 @@ async function transferOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder
   return { account, variable_symbol: order.number, amount, qr };
 }
 
-interface Extra {
-  name: string;
-  pictures: { product_id: number; picture_key: string; seo_name: string }[];
-  devices: { id: string; code: string; number: number }[];
-  parcels: { tracking_number: string; carrier: string; cash_amount: number | null }[];
-  hasInvoice: boolean;
-}
-
-async function loadExtra(deps: Deps, order: StoredOrder): Promise<Extra> {
-  const db = deps.source;
-  const [methods, pictures, packages, invoices, devices] = await Promise.all([
-    db.query<{ name: string }[]>(prepared(`select name from delivery_method where market = $1 and code = $2`), [
-      order.market,
-      order.type_delivery_code,
-    ]),
-    db.query<Extra['pictures']>(
-      prepared(`select l.product_id, p.picture_key, coalesce(t.seo_name, '') as seo_name
-         from order_line l join product p on p.id = l.product_id
-         left join product_text t on t.product_id = p.id and t.market = $2 where l.order_id = $1`),
-      [order.id, order.market],
-    ),
-    db.query<Extra['parcels']>(
-      prepared(`select tracking_number, carrier, cash_amount from package
-        where order_id = $1 and tracking_number is not null and state in ('finished', 'handed_over') order by part`),
-      [order.id],
-    ),
-    db.query<unknown[]>(prepared(`select 1 from invoice where order_id = $1`), [order.id]),
-    db.query<Extra['devices']>(
-      prepared(`select u.id, p.code, u.number
-         from (select id, number, product_id from unit where customer_order_id = $1
-               union all
-               select u.id, u.number, u.product_id from package k join unit u on u.package_id = k.id
-                where k.order_id = $1 and k.state <> 'cancelled') u
-         join product p on p.id = u.product_id
-        order by u.number`),
-      [order.id],
-    ),
-  ]);
-  return {
-    name: methods[0]?.name ?? order.type_delivery_code,
-    pictures,
-    devices,
-    parcels: packages,
-    hasInvoice: invoices.length > 0,
-  };
-}
-
 const isWaiting = (order: StoredOrder): boolean => order.state === 'waiting_payment';
 
 /** States in which nobody knows when the order arrives, or it has. */
@@ -113,15 +67,20 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
-  const [lines, log, extra, attempts] = await Promise.all([
-    listLines(deps.source, order.id),
-    listLog(deps.source, order.id),
-    loadExtra(deps, order),
-    listAttempts(deps.source, order.id),
+  const db = deps.source;
+  const [lines, log, attempts, deliveryName, pictures, sent, isInvoiced, devices] = await Promise.all([
+    listLines(db, order.id),
+    listLog(db, order.id),
+    listAttempts(db, order.id),
+    findDeliveryName(db, order.market, order.type_delivery_code),
+    listPictures(db, order),
+    listParcels(db, order.id),
+    hasInvoice(db, order.id),
+    listDevices(db, order.id),
   ]);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
-  const parcels = extra.parcels.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
+  const parcels = sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
     number,
     tracking_url: trackingUrl(carrier, order.market, number),
     cash_on_delivery: cash === null ? null : money(cash, currency),
@@ -136,18 +95,18 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     email: order.email,
     internal_order_number: order.info.internal_order_number || null,
     delivery_kind: order.delivery_kind,
-    devices: extra.devices.map(({ id, code, number }) => ({
+    devices: devices.map(({ id, code, number }) => ({
       code,
       number,
       url: passportOf(deps, order.market, { id, number }),
     })),
-    delivery_name: extra.name,
+    delivery_name: deliveryName ?? order.type_delivery_code,
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     arrives_on: arrival?.day ?? null,
     arrives_by: arrival?.by?.toISOString() ?? null,
     arrives_today: arrival?.isToday ?? false,
     lines: lines.map((line) => {
-      const shown = extra.pictures.find((one) => one.product_id === line.product_id);
+      const shown = pictures.find((one) => one.product_id === line.product_id);
       return {
         code: line.code,
         name: line.name,
@@ -172,8 +131,8 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     can_cancel:
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
-    has_invoice: extra.hasInvoice,
-    shortages: await customerShortages(deps.source, order),
+    has_invoice: isInvoiced,
+    shortages: await customerShortages(db, order),
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),
   };

@@ -5,70 +5,21 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import { allowedOfficeSteps } from '@kolobeh/shared/order-states/states.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
+import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
+import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/return-repository.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
+import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
-interface LineRow {
-  code: string;
-  name: string;
-  picture_key: string;
-  seo_name: string;
-  quantity: number;
-  unit_price: number;
-  total: number;
-  reserved: number;
-  on_hand: number;
-  identifiers: string[];
-}
-
-const listGoods = (db: Db, order: StoredOrder): Promise<LineRow[]> =>
-  db.query(
-    `select l.code, l.name, p.picture_key, coalesce(t.seo_name, '') as seo_name, l.quantity, l.unit_price, l.total,
-            coalesce((select r.quantity from stock_reservation r
-                       where r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'), 0) as reserved,
-            coalesce(s.on_hand, 0) as on_hand,
-            coalesce((select array_agg(i.scanned_value order by i.scanned_at) from package_item i
-                       where i.order_line_id = l.id and i.unit_id is not null), '{}') as identifiers
-       from order_line l
-       join product p on p.id = l.product_id
-       left join product_text t on t.product_id = p.id and t.market = $2
-       left join stock_level s on s.product_id = l.product_id
-      where l.order_id = $1 and l.quantity > 0 order by l.position`,
-    [order.id, order.market],
-  );
-
-interface PackageRow {
-  code: string;
-  state: string;
-  part: number;
-  carrier: string;
-  tracking_number: string | null;
-  cash_amount: number | null;
-  weight_grams: number | null;
-  label_state: string | null;
-  hand_over: string | null;
-  load_place: string | null;
-}
-
-const listPackages = (db: Db, orderId: string): Promise<PackageRow[]> =>
-  db.query(
-    `select p.code, p.state, p.part, p.carrier, p.tracking_number, p.cash_amount, p.weight_grams,
-            (select j.state from label_job j where j.package_id = p.id order by j.reprint desc limit 1) as label_state,
-            (select h.code from hand_over_package hp join hand_over h on h.id = hp.hand_over_id where hp.package_id = p.id) as hand_over,
-            case when p.state = 'finished' then l.code end as load_place
-       from package p left join location l on l.id = p.load_location_id where p.order_id = $1 order by p.opened_at, p.part`,
-    [orderId],
-  );
-
-function presentPackages(rows: readonly PackageRow[], order: StoredOrder): OfficeOrder['packages'] {
+function presentPackages(rows: readonly PackageOfOrder[], order: StoredOrder): OfficeOrder['packages'] {
   const of = rows.filter((row) => row.state !== 'cancelled').length;
   return rows.map(({ part: number, cash_amount: cash, ...row }) => ({
     ...row,
@@ -80,7 +31,7 @@ function presentPackages(rows: readonly PackageRow[], order: StoredOrder): Offic
 
 const actorName = (entry: LogEntry): string => entry.actor_name ?? entry.actor_kind;
 
-function presentRow(order: StoredOrder, goods: readonly LineRow[]): OrderRow {
+function presentRow(order: StoredOrder, goods: readonly GoodsOfOrder[]): OrderRow {
   const more = goods.length > 1 ? ` +${goods.length - 1}` : '';
   return {
     id: order.id,
@@ -104,7 +55,7 @@ function presentRow(order: StoredOrder, goods: readonly LineRow[]): OrderRow {
   };
 }
 
-const presentGoods = (goods: readonly LineRow[], currency: Currency): OfficeOrder['lines'] =>
+const presentGoods = (goods: readonly GoodsOfOrder[], currency: Currency): OfficeOrder['lines'] =>
   goods.map((line) => ({
     code: line.code,
     name: line.name,
@@ -137,20 +88,14 @@ const presentNotice = (notice: LoanNotice): OfficeOrder['loan_notice'] => ({
 
 /** The order as the office sees it, with the steps the given role may take next. */
 export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder> {
-  const [goods, packages, payments, log, notice, invoices, methods] = await Promise.all([
+  const [goods, packages, payments, log, notice, invoice, deliveryName] = await Promise.all([
     listGoods(db, order),
     listPackages(db, order.id),
     listAttempts(db, order.id),
     listLog(db, order.id),
     findLoanNotice(db, order.id),
-    db.query<{ number: string; issued_on: string }[]>(
-      `select number, issued_on::text from invoice where order_id = $1`,
-      [order.id],
-    ),
-    db.query<{ name: string }[]>(`select name from delivery_method where market = $1 and code = $2`, [
-      order.market,
-      order.type_delivery_code,
-    ]),
+    findInvoice(db, order.id),
+    findDeliveryName(db, order.market, order.type_delivery_code),
   ]);
   return {
     row: presentRow(order, goods),
@@ -160,7 +105,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     consents: consentsOf(order.info, order.created_at.toISOString()),
     billing_address: order.billing_address,
     delivery_address: order.delivery_address,
-    delivery_name: methods[0]?.name ?? order.type_delivery_code,
+    delivery_name: deliveryName ?? order.type_delivery_code,
     lines: presentGoods(goods, order.currency),
     delivery_price: money(order.delivery_price, order.currency),
     payment_price: money(order.payment_price, order.currency),
@@ -178,7 +123,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     })),
     packages: presentPackages(packages, order),
     loan_notice: notice && presentNotice(notice),
-    invoice: invoices[0] ?? null,
+    invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),
     log: log.map((entry) => ({
       at: entry.at.toISOString(),

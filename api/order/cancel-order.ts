@@ -5,9 +5,10 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Why } from '../operation/state-log.ts';
 import { release } from '../stock/reserve.ts';
+import { endHold } from './queries/change-order.ts';
 import type { NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { endShortages } from './shortage/queries/shortages.ts';
+import { endShortages } from './shortage/move-shortages.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
 interface Cancellation {
@@ -38,7 +39,7 @@ export async function cancelOrder(
   const moved = await moveOrder(manager, order, { step: 'cancel', actor, reason });
   if (!moved.ok) return moved;
   await release(manager, order.id);
-  await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
+  await endHold(manager, order.id);
   await endShortages(manager, order.id, 'cancelled', { actor, reason });
   await freeTradeIn(manager, order.id);
   for (const end of deps.orderEndings) await end(manager, deps.jobs, order, { actor, reason });

@@ -4,6 +4,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { lastEdit } from '../operation/last-edit.ts';
+import { setOfficeNote } from './queries/change-order.ts';
 import { addLog } from './queries/order-log.ts';
 import { findOrderByNumber, lockOrder } from './queries/find-order.ts';
 
@@ -41,11 +42,7 @@ export async function changeNote(
     const now = order.office_note_version;
     if (order.office_note === wanted.note) return ok(await present(wanted.note, now));
     if (now !== wanted.version) return refused({ code: 'VERSION_STALE', data: await present(order.office_note, now) });
-    await manager.query(`update shop_order set office_note = $2, office_note_version = $3 where id = $1`, [
-      order.id,
-      wanted.note,
-      now + 1,
-    ]);
+    await setOfficeNote(manager, order.id, wanted.note, now + 1);
     await addLog(manager, { orderId: order.id, actor: { id: caller.id, kind: 'staff' }, what: 'note_changed' });
     await writeAudit(manager, caller, { action, subject, detail: { number: order.number, version: now + 1 } });
     return ok(await present(wanted.note, now + 1));

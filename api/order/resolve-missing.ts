@@ -3,8 +3,9 @@ import { type OrderState, transitions } from '@kolobeh/shared/order-states/state
 import type { EntityManager } from 'typeorm';
 import { reserveLacking } from '../stock/reserve.ts';
 import type { NewLogEntry } from './queries/order-log.ts';
+import { listCodes } from './queries/product-codes.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { endShortages } from './shortage/queries/shortages.ts';
+import { endShortages } from './shortage/move-shortages.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
 export interface NotInStock {
@@ -30,8 +31,7 @@ export async function resolveMissing(
     if (moved.ok) await endShortages(manager, order.id, 'found', { actor, reason });
     return moved;
   }
-  const rows: { code: string }[] = await manager.query(`select code from product where id = any($1) order by code`, [
-    lacking.map(({ productId }) => productId),
-  ]);
-  return refused({ code: 'NOT_IN_STOCK', data: { products: rows.map(({ code }) => code).join(', ') } });
+  const ids = lacking.map(({ productId }) => productId);
+  const products = (await listCodes(manager, ids)).map(({ code }) => code).join(', ');
+  return refused({ code: 'NOT_IN_STOCK', data: { products } });
 }

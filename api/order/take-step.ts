@@ -1,12 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import {
-  type OrderState,
-  type OrderStep,
-  type PaymentState,
-  type StepRefusal,
-  takeStep,
-} from '@kolobeh/shared/order-states/states.ts';
+import { type OrderState, type OrderStep, type StepRefusal, takeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
+import { setState } from './queries/change-order.ts';
 import { addLog, type NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -48,12 +43,8 @@ export async function moveOrder(
   const facts = { state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind };
   const moved = takeStep(facts, step);
   if (!moved.ok) return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: moved.refusal } });
-  await manager.query(`update shop_order set state = $2 where id = $1`, [order.id, moved.value]);
+  await setState(manager, order.id, moved.value);
   await addLog(manager, { orderId: order.id, actor, what: step, from: order.state, to: moved.value, reason, detail });
   if (moved.value === 'cancelled') await announce(manager, 'order.cancelled', order.id, { number: order.number });
   return ok(moved.value);
 }
-
-/** Writes how far the money is. */
-export const setPaymentState = (manager: EntityManager, orderId: string, state: PaymentState): Promise<unknown> =>
-  manager.query(`update shop_order set payment_state = $2 where id = $1`, [orderId, state]);

@@ -1,35 +1,17 @@
 import { postponedHold } from '@kolobeh/shared/order/hold.ts';
-import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import { askAboutPayments } from './look-at-provider.ts';
-
-interface Expired {
-  id: string;
-  created_at: Date;
-  payment_kind: PaymentKind;
-}
-
-/** Unpaid orders whose goods were held long enough. */
-const listExpired = (deps: Deps): Promise<Expired[]> =>
-  deps.source.query(
-    `select o.id, o.created_at, m.kind as payment_kind
-       from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment
-      where o.reserved_until <= $1 and o.state = 'waiting_payment' order by o.reserved_until limit 200`,
-    [deps.now()],
-  );
+import { type ExpiredOrder, holdUntil, listExpired } from './queries/unpaid-orders.ts';
 
 /** While the gateway cannot be asked whether the money came, the goods are held on. @returns whether so */
-async function postpone(deps: Deps, order: Expired): Promise<boolean> {
+async function postpone(deps: Deps, order: ExpiredOrder): Promise<boolean> {
   const until = postponedHold(order.payment_kind, order.created_at, deps.now());
   if (!until) return false;
-  await deps.source.query(`update shop_order set reserved_until = $2 where id = $1 and state = 'waiting_payment'`, [
-    order.id,
-    until,
-  ]);
+  await holdUntil(deps.source, order.id, until);
   return true;
 }
 
@@ -37,7 +19,7 @@ async function postpone(deps: Deps, order: Expired): Promise<boolean> {
  * Gives up an unpaid order. The gateway is asked once more first, and the order is read again under its lock, so a
  * payment of the same second wins or becomes a refund, never both sold and released.
  */
-async function expire(deps: Deps, expired: Expired): Promise<void> {
+async function expire(deps: Deps, expired: ExpiredOrder): Promise<void> {
   const orderId = expired.id;
   try {
     await askAboutPayments(deps, orderId);
@@ -56,7 +38,7 @@ async function expire(deps: Deps, expired: Expired): Promise<void> {
 
 /** Gives up every order whose goods were held long enough; one failing does not keep the others from it. */
 export async function expireUnpaid(deps: Deps): Promise<void> {
-  for (const order of await listExpired(deps)) {
+  for (const order of await listExpired(deps.source, deps.now())) {
     await expire(deps, order).catch((error: unknown) =>
       deps.log.error({ err: error, order_id: order.id }, 'order could not be given up'),
     );

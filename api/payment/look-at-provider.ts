@@ -1,13 +1,7 @@
 // Reconciliation with the payment provider: polls its state; webhooks and returns only trigger the poll.
 import type { Deps } from '../operation/deps.ts';
-import {
-  type Attempt,
-  findAttempt,
-  findAttemptByTransaction,
-  listAttempts,
-  planLook,
-  takeTurn,
-} from './queries/attempts.ts';
+import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts } from './queries/attempts.ts';
+import { planLook, takeTurn } from './queries/provider-checks.ts';
 import { onlineNames, providerNamed } from './providers.ts';
 import { nextLook, settle } from './settle.ts';
 

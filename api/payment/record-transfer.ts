@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { EntityManager } from 'typeorm';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
 import type { RefusedStep } from '../order/take-step.ts';
-import { findAttemptByTransaction, insertAttempt } from './queries/attempts.ts';
+import { addAttempt } from './move-attempt.ts';
+import { findAttemptByTransaction } from './queries/attempts.ts';
+import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { settle } from './settle.ts';
 
 export type TransferRefusal =
@@ -15,17 +16,6 @@ export type TransferRefusal =
   | RefusedStep;
 
 const provider = 'bank_transfer';
-
-/** Whether a carrier has been told to collect the money: from then on it is paid at the door and nowhere else. */
-async function isCollectedByCarrier(manager: EntityManager, orderId: string): Promise<boolean> {
-  const packages: unknown[] = await manager.query(
-    // Asked and not refused: an answer that was lost may have been a yes.
-    `select 1 from package where order_id = $1 and cash_amount is not null and state <> 'cancelled'
-        and (asked_at is not null or state in ('finishing', 'finished', 'handed_over'))`,
-    [orderId],
-  );
-  return packages.length > 0;
-}
 
 /**
  * Records a transfer that came to the bank. The bank's reference identifies it for ever: entered twice, it counts once.
@@ -54,7 +44,7 @@ export async function recordTransfer(
     const isTaken = await inTransaction(deps.source, async (manager) => {
       const locked = await lockOrder(manager, order.id);
       if (locked?.payment_state !== 'paid' && (await isCollectedByCarrier(manager, order.id))) return false;
-      await insertAttempt(
+      await addAttempt(
         manager,
         {
           id,

@@ -1,7 +1,8 @@
-import { setPaymentState } from '../order/take-step.ts';
 import type { OrderEnding } from '../order/cancel-order.ts';
+import { setPaymentState } from '../order/queries/change-order.ts';
 import { addTask } from '../staff/add-task.ts';
-import { listAttempts, moveAttemptTo } from './queries/attempts.ts';
+import { moveAttemptTo } from './move-attempt.ts';
+import { listAttempts } from './queries/attempts.ts';
 
 /** Money that came for a cancelled order is to be given back by a person. */
 export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) => {

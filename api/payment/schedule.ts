@@ -2,13 +2,13 @@ import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { listDueNotices } from './queries/loan-notices.ts';
-import { listDue } from './queries/attempts.ts';
+import { listDue, postponeCheck } from './queries/provider-checks.ts';
 
 async function lookAtPayments(deps: Deps): Promise<number> {
   const due = await listDue(deps.source, deps.now(), 200);
   for (const { id } of due) {
     await deps.jobs.send(deps.source, 'check-payment', { paymentId: id });
-    await deps.source.query(`update payment set next_check_at = now() + interval '2 minutes' where id = $1`, [id]);
+    await postponeCheck(deps.source, id);
   }
   return due.length;
 }

@@ -4,13 +4,16 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
+import { endHold, setPaymentState } from '../order/queries/change-order.ts';
 import { addLog, type NewLogEntry } from '../order/queries/order-log.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { releaseOrder } from '../order/release-order.ts';
-import { moveOrder, setPaymentState } from '../order/take-step.ts';
+import { moveOrder } from '../order/take-step.ts';
 import type { ProviderSays } from './online-provider.ts';
-import { type Attempt, findAttempt, moveAttemptTo, planLook } from './queries/attempts.ts';
+import { moveAttemptTo } from './move-attempt.ts';
+import { type Attempt, findAttempt } from './queries/attempts.ts';
+import { planLook } from './queries/provider-checks.ts';
 
 /** After how many minutes each next look at the provider comes; then once an hour. */
 const pauses = [1, 2, 4, 8, 15, 30, 60];
@@ -40,7 +43,7 @@ async function becomesPaid(
 ): Promise<void> {
   await moveAttemptTo(manager, attempt, 'paid', { actor });
   await setPaymentState(manager, order.id, 'paid');
-  await manager.query(`update shop_order set reserved_until = null where id = $1`, [order.id]);
+  await endHold(manager, order.id);
   await addLog(manager, { orderId: order.id, actor, what: 'paid', detail: { provider: attempt.provider } });
   if (order.state === 'waiting_payment') {
     await moveOrder(manager, { ...order, payment_state: 'paid' }, { step: 'confirm_payment', actor });

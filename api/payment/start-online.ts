@@ -10,13 +10,14 @@ import { findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { askAboutPayments } from './look-at-provider.ts';
+import { addAttempt } from './move-attempt.ts';
 import type { OnlineProvider } from './online-provider.ts';
 import {
   type Attempt,
   claimAttempt,
   dropUnnamed,
+  findAttempt,
   findOpenAttempt,
-  insertAttempt,
   listAttempts,
   nameAttempt,
   supersede,
@@ -67,7 +68,7 @@ async function choose(
     return { kind: 'open', transaction: open.provider_transaction };
   if (open) await supersede(manager, open.id, now);
   const { id, total: amount, currency } = order;
-  await insertAttempt(
+  await addAttempt(
     manager,
     {
       id: newId,
@@ -96,13 +97,14 @@ async function openAtProvider(
   const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
   try {
     const transaction = await provider.open(deps, order, { attemptId, ended });
-    const kept = await nameAttempt(deps.source.manager, attemptId, transaction, nextLook(deps.now(), 0));
+    await nameAttempt(deps.source, attemptId, transaction, nextLook(deps.now(), 0));
+    const kept = await findAttempt(deps.source, attemptId);
     await addLog(deps.source.manager, {
       orderId: order.id,
       actor: { id: null, kind: 'customer' },
       what: provider.opened,
     });
-    return kept;
+    return kept?.provider_transaction ?? transaction;
   } catch (error) {
     await dropUnnamed(deps.source.manager, attemptId);
     throw error;

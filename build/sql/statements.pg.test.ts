@@ -37,7 +37,7 @@ test('most statements are written so that they can be read from the sources', ()
 
 test('a column renamed by a migration is a fault at every place that reads it', async () => {
   const readers = statements.filter(({ texts }) => texts?.some((text) => /\bship_by\b/.test(text)));
-  expect(readers.length).toBeGreaterThan(3);
+  expect(readers.length).toBeGreaterThan(1);
   const renamed = await testDatabase();
   try {
     const client = new Client({ connectionString: renamed.url });

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderLineRow } from '../../database/entities/orders/order-entities.ts';
+import { type OrderLineRow, orderLineTable } from '../../database/entities/orders/order-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
 
 export type StoredLine = OrderLineRow;
 
@@ -20,3 +21,17 @@ export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown>
         unit_price integer, total integer, vat_percent integer, vat_regime text)`),
     [JSON.stringify(lines)],
   );
+
+/** Position of the order's last line, given up or not; 0 without lines. */
+export const lastPosition = async (db: Rows, orderId: string): Promise<number> =>
+  (await db.getRepository(orderLineTable).maximum('position', { order_id: orderId })) ?? 0;
+
+export const findLineAt = (db: Rows, orderId: string, position: number): Promise<StoredLine | null> =>
+  db.getRepository(orderLineTable).findOneBy({ order_id: orderId, position });
+
+/** Pieces of a line and what they cost in all. */
+export const setLineQuantity = (db: Db, id: string, quantity: number): Promise<unknown> =>
+  db.query(`update order_line set quantity = $2, total = unit_price * $2 where id = $1 and quantity <> $2`, [
+    id,
+    quantity,
+  ]);

@@ -8,19 +8,9 @@ import type { Why } from '../../operation/state-log.ts';
 import { listLacking } from '../../stock/reserve.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
-import { insertShortages, listShortages } from './queries/shortages.ts';
-
-/** Lines with how many of their pieces lie in no crate. */
-const listOpenLines = (
-  manager: EntityManager,
-  orderId: string,
-): Promise<{ id: string; productId: number; open: number }[]> =>
-  manager.query(
-    `select l.id, l.product_id as "productId",
-            (l.quantity - coalesce((select sum(k.picked) from pick_line k where k.order_line_id = l.id), 0))::integer as open
-       from order_line l where l.order_id = $1 and l.quantity > 0 order by l.position`,
-    [orderId],
-  );
+import { addShortages } from './move-shortages.ts';
+import { listOpenLines } from './queries/open-lines.ts';
+import { listShortages } from './queries/shortages.ts';
 
 /**
  * Holds an order whose pieces are nowhere in the house, with a record of what lacks, and asks its customer by mail.
@@ -40,7 +30,7 @@ export async function askCustomer(
   const [latest] = await listShortages(manager, order.id);
   const round = (latest?.round ?? 0) + 1;
   const decideBy = minutesLater(deps.now(), deps.settings.CHOICE_DAYS * 24 * 60);
-  await insertShortages(manager, { orderId: order.id, round, decideBy, missing }, why);
+  await addShortages(manager, { orderId: order.id, round, decideBy, missing }, why);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'choice', round });
   return moved;
 }

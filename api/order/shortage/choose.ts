@@ -16,9 +16,11 @@ import { listLines, type StoredLine } from '../queries/order-lines.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { RefusedStep } from '../take-step.ts';
-import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
+import { findSubstitutes } from './find-substitutes.ts';
 import { goOn } from './go-on.ts';
-import { isOpenFor, listShortages, moveShortages, type StoredShortage } from './queries/shortages.ts';
+import { isOpenFor, moveShortages } from './move-shortages.ts';
+import type { OnOffer } from './queries/on-offer.ts';
+import { listShortages, setDecision, type StoredShortage } from './queries/shortages.ts';
 import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
 
 export type ChoiceRefusal =
@@ -106,19 +108,14 @@ async function storeDecisions(
   now: Date,
 ): Promise<void> {
   for (const { shortage, decision } of chosen)
-    await manager.query(
-      `update order_shortage set decided_at = $2, decided_by = $3, actor_id = $4, note = $5, substitute_line_id = $6, back_amount = $7
-        where id = $1`,
-      [
-        shortage.id,
-        now,
-        choice.chooser,
-        choice.actorId,
-        choice.note,
-        decision.choice === 'substitute' ? (made.get(decision.lineId) ?? null) : null,
-        backOf(order, decision, after, lines),
-      ],
-    );
+    await setDecision(manager, shortage.id, {
+      decided_at: now,
+      decided_by: choice.chooser,
+      actor_id: choice.actorId,
+      note: choice.note,
+      substitute_line_id: decision.choice === 'substitute' ? (made.get(decision.lineId) ?? null) : null,
+      back_amount: backOf(order, decision, after, lines),
+    });
   const moved = chosen
     .map(({ shortage, decision }) => ({ ...shortage, to: stateOfChoice[decision.choice] }))
     .filter(({ state, to }) => state !== to);

@@ -4,24 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
-
-/** Whether anything that is still bought lies in no crate. */
-async function isToFetch(manager: EntityManager, orderId: string): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    `select 1 from order_line l where l.order_id = $1
-        and l.quantity > coalesce((select sum(k.picked) from pick_line k where k.order_line_id = l.id), 0) limit 1`,
-    [orderId],
-  );
-  return rows.length > 0;
-}
-
-/** Nobody needs to look for pieces that were replaced or given back. */
-const closeSearch = (manager: EntityManager, orderId: string): Promise<unknown> =>
-  manager.query(
-    `update staff_task set state = 'done', done_at = now()
-      where kind in ('missing_piece', 'choice_overdue') and subject_kind = 'order' and subject_id = $1 and state = 'open'`,
-    [orderId],
-  );
+import { isToFetch } from './queries/open-lines.ts';
+import { closeSearch } from './queries/search-tasks.ts';
 
 /**
  * A held order goes on after the choice: it waits for stock, is picked on, or is picked already when nothing is left

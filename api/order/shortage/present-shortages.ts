@@ -6,8 +6,10 @@ import { chargedFor } from '@kolobeh/shared/order/substitutes.ts';
 import type { EntityManager } from 'typeorm';
 import { listLines, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { findSubstitutes, type OnOffer } from './find-substitutes.ts';
-import { isOpenFor, listShortages, type StoredShortage } from './queries/shortages.ts';
+import { findSubstitutes } from './find-substitutes.ts';
+import { isOpenFor } from './move-shortages.ts';
+import type { OnOffer } from './queries/on-offer.ts';
+import { listShortages, type StoredShortage } from './queries/shortages.ts';
 import { chosenOrder } from './store-choice.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -9,7 +9,7 @@ import { addLog } from '../queries/order-log.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../queries/find-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { choose, type ChoiceRefusal } from './choose.ts';
-import { listShortages } from './queries/shortages.ts';
+import { listShortages, setExpectedOn } from './queries/shortages.ts';
 
 /** The customer chooses by the secret link. */
 export async function chooseByCustomer(
@@ -55,7 +55,7 @@ export async function expectPieces(
     await lockOrder(manager, found.id);
     const shortage = (await listShortages(manager, found.id)).find((one) => one.id === id);
     if (!shortage || !moveShortage(shortage.state, 'found').ok) return refused({ code: 'CHOICE_MADE' });
-    await manager.query(`update order_shortage set expected_on = $2 where id = $1`, [id, day]);
+    await setExpectedOn(manager, id, day);
     await addLog(manager, {
       orderId: found.id,
       actor: { id: caller.id, kind: 'staff' },

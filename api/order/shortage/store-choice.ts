@@ -5,9 +5,11 @@ import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { freeTradeIn } from '../../discount/order-trade-in.ts';
-import { insertLines, type StoredLine } from '../queries/order-lines.ts';
+import { setSums } from '../queries/change-order.ts';
+import { findLineAt, insertLines, lastPosition, setLineQuantity, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { OnOffer } from './find-substitutes.ts';
+import { setBonusProduct } from './queries/bonus-product.ts';
+import type { OnOffer } from './queries/on-offer.ts';
 
 /** The order as the rule of the choice takes it. */
 export const chosenOrder = (order: StoredOrder, lines: readonly StoredLine[]): ChosenOrder => ({
@@ -37,12 +39,8 @@ async function addLine(
 ): Promise<string> {
   const product = offered.find((one) => one.productId === productId);
   if (!product) throw new Error('A substitute is not among those offered');
-  const [last]: { position: number }[] = await manager.query(
-    `select max(position) as position from order_line where order_id = $1`,
-    [order.id],
-  );
   const market = markets[order.market];
-  const position = (last?.position ?? 0) + 1;
+  const position = (await lastPosition(manager, order.id)) + 1;
   await insertLines(manager, [
     {
       order_id: order.id,
@@ -57,41 +55,28 @@ async function addLine(
       vat_regime: product.vatRegime,
     },
   ]);
-  const [line]: { id: string }[] = await manager.query(
-    `select id from order_line where order_id = $1 and position = $2`,
-    [order.id, position],
-  );
+  const line = await findLineAt(manager, order.id, position);
   return line?.id ?? '';
 }
 
 async function storeBonus(manager: EntityManager, order: StoredOrder, { bonus, bonusProductId }: AfterChoice) {
   if (order.bonus_product_id === null || bonusProductId === order.bonus_product_id) return;
   if (bonusProductId === null) return freeTradeIn(manager, order.id);
-  await manager.query(`update order_trade_in set product_id = $2, amount = $3 where order_id = $1`, [
-    order.id,
-    bonusProductId,
-    bonus.amount,
-  ]);
+  await setBonusProduct(manager, order.id, { product_id: bonusProductId, amount: bonus.amount });
 }
 
 /** Writes lines, bonus and sums of a locked order. @returns ids of the new lines by the line they stand in for */
 export async function storeChoice(manager: EntityManager, stored: Stored): Promise<Map<string, string>> {
   const { order, after } = stored;
-  for (const { id, quantity } of after.lines)
-    await manager.query(
-      `update order_line set quantity = $2, total = unit_price * $2 where id = $1 and quantity <> $2`,
-      [id, quantity],
-    );
+  for (const { id, quantity } of after.lines) await setLineQuantity(manager, id, quantity);
   const made = new Map<string, string>();
   for (const line of after.added) made.set(line.of, await addLine(manager, stored, line));
   await storeBonus(manager, order, after);
-  await manager.query(
-    `update shop_order set items_total = $2, bonus_amount = $3, total = $4,
-            weight_grams = (select coalesce(sum(p.weight_grams * l.quantity), 0)
-                              from order_line l join product p on p.id = l.product_id where l.order_id = $1)
-      where id = $1`,
-    [order.id, after.goods.amount, after.bonus.amount, after.total.amount],
-  );
+  await setSums(manager, order.id, {
+    items_total: after.goods.amount,
+    bonus_amount: after.bonus.amount,
+    total: after.total.amount,
+  });
   return made;
 }
 

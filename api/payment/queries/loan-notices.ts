@@ -1,41 +1,30 @@
 // Outbox of loan notices: the message to the lender that the goods were sent, upon which it pays.
-import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
 import type { EntityManager } from 'typeorm';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { instalmentProvider } from '../instalment-provider.ts';
+import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
+import { type LoanNoticeRow, loanNoticeTable } from '../../database/entities/orders/payment-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
 
-export interface LoanNotice {
-  order_id: string;
-  order_number: string;
+export type LoanNotice = LoanNoticeRow & {
+  order_number: ShopOrderRow['number'];
   /** The company's number of the application. */
   application_id: string;
-  state: LoanNoticeState;
-  tries: number;
-  next_try_at: Date | null;
-  told_at: Date | null;
-  last_error: string;
-}
+};
 
-/**
- * Of orders that leave now, those bought on a loan: their company is to be told. Written with the hand-over itself, so
- * that neither a crash nor a lost job can forget it.
- */
-export async function askToTell(
-  manager: EntityManager,
-  jobs: Pick<JobQueue, 'send'>,
+/** Makes notices for those of the orders that a provider's loan has paid. @returns the orders whose notice is new */
+export const insertNotices = (
+  db: Db,
   orderIds: readonly string[],
-): Promise<void> {
-  const made: { order_id: string }[] = await manager.query(
+  provider: string,
+): Promise<Pick<LoanNoticeRow, 'order_id'>[]> =>
+  db.query(
     `insert into loan_notice (order_id, payment_id, state, next_try_at)
      select p.order_id, p.id, 'waiting', now() from payment p
       where p.order_id = any($1) and p.provider = $2 and p.state = 'paid'
      on conflict (order_id) do nothing returning order_id`,
-    [orderIds, instalmentProvider.name],
+    [orderIds, provider],
   );
-  for (const { order_id: orderId } of made) await jobs.send(manager, 'tell-loan-company', { orderId });
-}
 
 export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotice | null> {
   const [notice]: LoanNotice[] = await db.query(
@@ -61,11 +50,10 @@ export async function takeTurnToTell(db: Db, orderId: string, now: Date, nextTry
   return taken === 1;
 }
 
-export const noteFailure = (db: Db, orderId: string, error: string): Promise<unknown> =>
-  db.query(`update loan_notice set last_error = $2 where order_id = $1 and state = 'waiting'`, [
-    orderId,
-    error.slice(0, 300),
-  ]);
+export const noteFailure = (db: Rows, orderId: string, error: string): Promise<unknown> =>
+  db
+    .getRepository(loanNoticeTable)
+    .update({ order_id: orderId, state: 'waiting' }, { last_error: error.slice(0, 300) });
 
 /** The company has it, or will not take it. @returns false when somebody else wrote the end first */
 export async function endNotice(db: Db, orderId: string, state: 'told' | 'refused', why: string): Promise<boolean> {
@@ -78,15 +66,13 @@ export async function endNotice(db: Db, orderId: string, state: 'told' | 'refuse
 }
 
 /** One that the company would not take is tried anew. @returns false when it waits already, or the company has it */
-export async function reopenNotice(db: Db, orderId: string, now: Date): Promise<boolean> {
-  const [, reopened]: [unknown[], number] = await db.query(
-    `update loan_notice set state = 'waiting', tries = 0, next_try_at = $2, last_error = ''
-      where order_id = $1 and state = 'refused'`,
-    [orderId, now],
-  );
-  return reopened === 1;
+export async function reopenNotice(db: Rows, orderId: string, now: Date): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(loanNoticeTable)
+    .update({ order_id: orderId, state: 'refused' }, { state: 'waiting', tries: 0, next_try_at: now, last_error: '' });
+  return affected === 1;
 }
 
 /** Notices whose company should be told by now. */
-export const listDueNotices = (db: Db, now: Date, limit: number): Promise<{ order_id: string }[]> =>
+export const listDueNotices = (db: Db, now: Date, limit: number): Promise<Pick<LoanNoticeRow, 'order_id'>[]> =>
   db.query(`select order_id from loan_notice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);

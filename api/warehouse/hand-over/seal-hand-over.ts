@@ -8,7 +8,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { askToTell } from '../../payment/queries/loan-notices.ts';
+import { askToTell } from '../../payment/ask-to-tell.ts';
 import type { Why } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';

@@ -1,32 +1,33 @@
-import { moveShortage, type ShortageState } from '@kolobeh/shared/order/shortage-states.ts';
 import type { EntityManager } from 'typeorm';
+import { type OrderShortageRow, orderShortageTable } from '../../../database/entities/goods/shortage-entities.ts';
+import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
+import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
 import { prepared } from '../../../database/prepared-name.ts';
-import { logStates, type Why } from '../../../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
 
 /** Missing pieces as stored, with their line as it was bought. Amounts in minor units of the order's currency. */
-export interface StoredShortage {
-  id: string;
-  order_line_id: string;
-  product_id: number;
-  code: string;
-  name: string;
-  picture_key: string;
-  unit_price: number;
-  round: number;
-  pieces: number;
-  state: ShortageState;
-  decide_by: Date;
-  is_overdue: boolean;
-  expected_on: string | null;
-  decided_at: Date | null;
-  decided_by: 'customer' | 'staff' | null;
-  actor_name: string;
-  note: string;
-  substitute_code: string | null;
-  substitute_name: string | null;
-}
+export type StoredShortage = Pick<
+  OrderShortageRow,
+  | 'id'
+  | 'order_line_id'
+  | 'round'
+  | 'pieces'
+  | 'state'
+  | 'decide_by'
+  | 'expected_on'
+  | 'decided_at'
+  | 'decided_by'
+  | 'note'
+> &
+  Pick<OrderLineRow, 'product_id' | 'code' | 'name' | 'unit_price'> &
+  Pick<ProductRow, 'picture_key'> & {
+    is_overdue: boolean;
+    actor_name: string;
+    substitute_code: OrderLineRow['code'] | null;
+    substitute_name: OrderLineRow['name'] | null;
+  };
 
 /** All an order lacked, the latest round first. */
 export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]> =>
@@ -43,10 +44,6 @@ export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]
     [orderId],
   );
 
-/** Whether somebody may still choose: the customer what is open, the office also what waits for stock. */
-export const isOpenFor = (chooser: 'customer' | 'staff', { state }: Pick<StoredShortage, 'state'>): boolean =>
-  state === 'open' || (chooser === 'staff' && state === 'waiting');
-
 export interface Asked {
   orderId: string;
   round: number;
@@ -54,47 +51,30 @@ export interface Asked {
   missing: readonly { lineId: string; pieces: number }[];
 }
 
-/** Stores what the customer is asked about, with log rows. */
-export async function insertShortages(db: Db, asked: Asked, why: Why): Promise<void> {
-  const rows: { id: string }[] = await db.query(
+/** Stores what the customer is asked about. @returns the new rows, all open */
+export const insertShortages = (
+  db: Db,
+  { orderId, round, decideBy, missing }: Asked,
+): Promise<Pick<OrderShortageRow, 'id'>[]> =>
+  db.query(
     `insert into order_shortage (order_id, order_line_id, round, pieces, state, decide_by)
      select $1, "lineId", $2, pieces, 'open', $3 from jsonb_to_recordset($4::jsonb) as m ("lineId" uuid, pieces integer)
      returning id`,
-    [asked.orderId, asked.round, asked.decideBy, JSON.stringify(asked.missing)],
+    [orderId, round, decideBy, JSON.stringify(missing)],
   );
-  await logStates(
-    db,
-    'shortage',
-    rows.map(({ id }) => ({ id, from: null, to: 'open' })),
-    why,
-  );
-}
 
-/** Moves shortages of a locked order by their table of states, with log rows. */
-export async function moveShortages(
-  db: Db,
-  moved: readonly (Pick<StoredShortage, 'id' | 'state'> & { to: ShortageState })[],
-  why: Why,
-): Promise<void> {
-  for (const { id, state, to } of moved) {
-    const next = moveShortage(state, to);
-    if (!next.ok) throw new Error(`A shortage that is ${state} cannot become ${to}`);
-    await db.query(`update order_shortage set state = $2 where id = $1`, [id, next.value]);
-  }
-  await logStates(
-    db,
-    'shortage',
-    moved.map(({ id, state, to }) => ({ id, from: state, to })),
-    why,
-  );
-}
+/** Writes a shortage's state; which one it may be is decided by `moveShortages` alone. */
+export const setShortageState = (db: Rows, id: string, state: OrderShortageRow['state']): Promise<unknown> =>
+  db.getRepository(orderShortageTable).update(id, { state });
 
-/** Ends what is still undecided of a locked order: its pieces came, or it was cancelled. */
-export async function endShortages(db: Db, orderId: string, to: 'found' | 'cancelled', why: Why): Promise<void> {
-  const left = (await listShortages(db, orderId)).filter((one) => isOpenFor('staff', one));
-  await moveShortages(
-    db,
-    left.map((one) => ({ ...one, to })),
-    why,
-  );
-}
+export const setExpectedOn = (db: Rows, id: string, day: OrderShortageRow['expected_on']): Promise<unknown> =>
+  db.getRepository(orderShortageTable).update(id, { expected_on: day });
+
+export const setDecision = (
+  db: Rows,
+  id: string,
+  decision: Pick<
+    OrderShortageRow,
+    'decided_at' | 'decided_by' | 'actor_id' | 'note' | 'substitute_line_id' | 'back_amount'
+  >,
+): Promise<unknown> => db.getRepository(orderShortageTable).update(id, decision);

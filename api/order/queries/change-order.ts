@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { type ShopOrderRow, shopOrderTable } from '../../database/entities/orders/order-entities.ts';
+
+type Rows = Pick<EntityManager, 'getRepository'>;
+
+/** Writes an order's state; which one it may be is decided by `moveOrder` alone. */
+export const setState = (db: Rows, id: string, state: ShopOrderRow['state']): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update(id, { state });
+
+/** Writes how far the money is. */
+export const setPaymentState = (db: Rows, id: string, state: ShopOrderRow['payment_state']): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update(id, { payment_state: state });
+
+/** The order's goods are no longer held for a time only: it was paid, or given up. */
+export const endHold = (db: Rows, id: string): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update(id, { reserved_until: null });
+
+export const setRelease = (
+  db: Rows,
+  id: string,
+  release: Pick<ShopOrderRow, 'released_at' | 'ship_by' | 'is_rush'>,
+): Promise<unknown> => db.getRepository(shopOrderTable).update(id, release);
+
+export const setOfficeNote = (db: Rows, id: string, note: string, version: number): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update(id, { office_note: note, office_note_version: version });
+
+/** Sums of an order whose lines have changed, in minor units, and the weight of what is left. */
+export const setSums = (
+  db: Pick<EntityManager, 'query'>,
+  id: string,
+  sums: Pick<ShopOrderRow, 'items_total' | 'bonus_amount' | 'total'>,
+): Promise<unknown> =>
+  db.query(
+    `update shop_order set items_total = $2, bonus_amount = $3, total = $4,
+            weight_grams = (select coalesce(sum(p.weight_grams * l.quantity), 0)
+                              from order_line l join product p on p.id = l.product_id where l.order_id = $1)
+      where id = $1`,
+    [id, sums.items_total, sums.bonus_amount, sums.total],
+  );

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface OpenLine {
+  id: OrderLineRow['id'];
+  productId: OrderLineRow['product_id'];
+  /** How many of its pieces lie in no crate. */
+  open: number;
+}
+
+export const listOpenLines = (db: Db, orderId: string): Promise<OpenLine[]> =>
+  db.query(
+    `select l.id, l.product_id as "productId",
+            (l.quantity - coalesce((select sum(k.picked) from pick_line k where k.order_line_id = l.id), 0))::integer as open
+       from order_line l where l.order_id = $1 and l.quantity > 0 order by l.position`,
+    [orderId],
+  );
+
+/** Whether anything that is still bought lies in no crate. */
+export async function isToFetch(db: Db, orderId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from order_line l where l.order_id = $1
+        and l.quantity > coalesce((select sum(k.picked) from pick_line k where k.order_line_id = l.id), 0) limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}

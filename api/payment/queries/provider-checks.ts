@@ -1,0 +1,33 @@
+// When the providers of unsettled attempts are asked how they stand.
+import type { EntityManager } from 'typeorm';
+import type { PaymentRow } from '../../database/entities/orders/payment-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Attempts whose state should be read from the provider by now. */
+export const listDue = (db: Db, now: Date, limit: number): Promise<Pick<PaymentRow, 'id'>[]> =>
+  db.query(`select id from payment where next_check_at <= $1 order by next_check_at limit $2`, [now, limit]);
+
+/** A job was given to ask the provider: it is not given again for two minutes. */
+export const postponeCheck = (db: Db, id: string): Promise<unknown> =>
+  db.query(`update payment set next_check_at = now() + interval '2 minutes' where id = $1`, [id]);
+
+/** The provider said nothing new: it is asked again later. */
+export const planLook = (db: Db, id: string, nextCheckAt: Date): Promise<unknown> =>
+  db.query(`update payment set next_check_at = $2, checks = checks + 1 where id = $1`, [id, nextCheckAt]);
+
+/** Unsettled attempts of the order, each told at most once in the pause, for all processes together. */
+export async function takeTurn(
+  db: Db,
+  orderId: string,
+  providers: readonly string[],
+  pauseSeconds: number,
+): Promise<PaymentRow[]> {
+  const [taken]: [PaymentRow[], number] = await db.query(
+    `update payment set asked_at = clock_timestamp()
+      where order_id = $1 and state in ('created', 'in_progress') and provider_transaction is not null
+        and provider = any($2) and (asked_at is null or asked_at < clock_timestamp() - make_interval(secs => $3)) returning *`,
+    [orderId, providers, pauseSeconds],
+  );
+  return taken;
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentMethodRow } from '../../database/entities/orders/delivery-entities.ts';
+import { type ShopOrderRow, shopOrderTable } from '../../database/entities/orders/order-entities.ts';
+
+export type ExpiredOrder = Pick<ShopOrderRow, 'id' | 'created_at'> & { payment_kind: PaymentMethodRow['kind'] };
+
+/** Unpaid orders whose goods were held long enough, those held longest first. */
+export const listExpired = (db: Pick<EntityManager, 'query'>, now: Date): Promise<ExpiredOrder[]> =>
+  db.query(
+    `select o.id, o.created_at, m.kind as payment_kind
+       from shop_order o join payment_method m on m.market = o.market and m.code = o.type_payment
+      where o.reserved_until <= $1 and o.state = 'waiting_payment' order by o.reserved_until limit 200`,
+    [now],
+  );
+
+/** Holds the goods of an order longer while it is still unpaid. */
+export const holdUntil = (db: Pick<EntityManager, 'getRepository'>, id: string, until: Date): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update({ id, state: 'waiting_payment' }, { reserved_until: until });
