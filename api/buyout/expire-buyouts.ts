@@ -6,7 +6,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { ParcelState } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { moveLocked } from './move-buyout.ts';
-import { lockBuyout } from './repository.ts';
+import { lockBuyout } from './queries/buyouts.ts';
 
 /** Days for which a device that was promised may still be on its way after the price ended. */
 const graceDays = 14;

@@ -5,7 +5,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { keepIdentityShortly } from './identity/identity-retention.ts';
-import type { StoredBuyout } from './repository.ts';
+import type { StoredBuyout } from './queries/buyouts.ts';
 import { giveUpAsked } from './settling/parcel-asking.ts';
 
 /** What the seller is told about; the others are steps of ours within one call. */

@@ -3,7 +3,7 @@ import { valueOf } from '../http/calls/refusal-error.ts';
 import { presentNow } from './office/office-routes.ts';
 import { changeAccount } from './payout/change-account.ts';
 import { listBankFiles, makeBankFile } from './payout/bank-files.ts';
-import { listPayouts } from './payout/list-payouts.ts';
+import { listPayouts } from './payout/queries/list-payouts.ts';
 import { preparePayout } from './payout/prepare-payout.ts';
 import { readBankFile } from './payout/read-bank-file.ts';
 import { endPayout } from './payout/end-payout.ts';

@@ -3,13 +3,13 @@ import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { listChecks } from './inspection/list-checks.ts';
+import { listChecks } from './inspection/queries/checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
-import { findDevice, typeLabels } from './selling/devices.ts';
+import { findDevice, typeLabels } from './selling/queries/devices.ts';
 import { shownIdentity } from './identity/masked.ts';
 import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './selling/read-appraisal.ts';
-import { listStates, type StoredBuyout } from './repository.ts';
+import { listStates, type StoredBuyout } from './queries/buyouts.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 
 type Db = Pick<EntityManager, 'query'>;

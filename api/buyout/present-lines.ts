@@ -1,6 +1,6 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { StoredBuyout } from './repository.ts';
+import type { StoredBuyout } from './queries/buyouts.ts';
 
 /** The kept reasons of a price; they sum to it. */
 export const presentLines = ({

@@ -12,7 +12,7 @@ import {
   listModels,
   listTypes,
   versionInForce,
-} from './selling/devices.ts';
+} from './selling/queries/devices.ts';
 import { readAppraisal, selectionOf } from './selling/read-appraisal.ts';
 import { officeRoutes } from './office/office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Care, everyHour, everyMinute } from '../jobs/care.ts';
-import { eraseIdentities } from './identity/erase-identities.ts';
+import { eraseIdentities } from './identity/queries/erase-identities.ts';
 import { expireBuyouts } from './expire-buyouts.ts';
 
 export const buyoutSchedule: readonly Care[] = [

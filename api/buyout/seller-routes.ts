@@ -4,7 +4,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { readPhoto } from './inspection/keep-photo.ts';
 import { presentBuyout } from './present-buyout.ts';
-import { findBuyout, findBuyoutByToken } from './repository.ts';
+import { findBuyout, findBuyoutByToken } from './queries/buyouts.ts';
 import { arrangeShipping } from './settling/arrange-shipping.ts';
 import { contractDocument } from './settling/contract-document.ts';
 import { decideByToken } from './settling/decide.ts';

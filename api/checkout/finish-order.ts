@@ -18,7 +18,7 @@ import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
-import { termsVersion } from '../content/terms-version.ts';
+import { termsVersion } from '../content/queries/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { findOrder } from '../order/queries/find-order.ts';

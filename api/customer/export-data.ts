@@ -6,7 +6,7 @@ import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { listBuyouts } from './kept-buyouts.ts';
-import { listCarts, listOrders } from './kept-purchases.ts';
+import { listCarts, listOrders } from './queries/kept-purchases.ts';
 import { isOwnPassword } from '../auth/own-password.ts';
 
 type Db = Pick<EntityManager, 'query'>;

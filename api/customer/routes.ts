@@ -6,7 +6,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { exportData } from './export-data.ts';
 import { lastContactOf } from './last-contact.ts';
-import { listOrdersOf } from './list-orders.ts';
+import { listOrdersOf } from './queries/list-orders.ts';
 
 /** What a customer's account holds; signing in and out stands with `auth`. */
 export const customerRoutes = {

@@ -3,7 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../buyout/selling/devices.ts';
+import { findDevice } from '../buyout/selling/queries/devices.ts';
 import type { TradeInOutcome } from '../database/entities/orders/bonus-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';

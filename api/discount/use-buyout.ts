@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { insertEstimate } from '../buyout/selling/store-estimate.ts';
 import { type AnswersRefused, priceAnswers } from '../buyout/selling/price-answers.ts';
-import { findBuyoutByToken, type StoredBuyout } from '../buyout/repository.ts';
+import { findBuyoutByToken, type StoredBuyout } from '../buyout/queries/buyouts.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
 import * as carts from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';

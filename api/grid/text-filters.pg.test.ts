@@ -1,8 +1,8 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Pool } from 'pg';
-import { listPayouts } from '../buyout/payout/list-payouts.ts';
-import { listOfficeBuyouts } from '../buyout/office/list-office-buyouts.ts';
+import { listPayouts } from '../buyout/payout/queries/list-payouts.ts';
+import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { poolOf } from '../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';

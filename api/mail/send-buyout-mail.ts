@@ -1,6 +1,6 @@
 import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { presentBuyout } from '../buyout/present-buyout.ts';
-import { findBuyout } from '../buyout/repository.ts';
+import { findBuyout } from '../buyout/queries/buyouts.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import { buyoutMail } from './buyout-mail.ts';

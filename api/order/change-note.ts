@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
-import { lastEdit } from '../operation/last-edit.ts';
+import { lastEdit } from '../operation/queries/last-edit.ts';
 import { setOfficeNote } from './queries/change-order.ts';
 import { addLog } from './queries/order-log.ts';
 import { findOrderByNumber, lockOrder } from './queries/find-order.ts';

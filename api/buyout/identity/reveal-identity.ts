@@ -6,7 +6,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { openIdentity } from './open-identity.ts';
-import { findBuyoutByNumber } from '../repository.ts';
+import { findBuyoutByNumber } from '../queries/buyouts.ts';
 
 type Revealed = Result<SellerIdentity, { code: 'BUYOUT_NOT_FOUND' | 'IDENTITY_ERASED' }>;
 

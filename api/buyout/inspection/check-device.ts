@@ -11,8 +11,8 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { findBuyout, findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
-import { listChecks } from './list-checks.ts';
+import { findBuyout, findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { listChecks } from './queries/checks.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

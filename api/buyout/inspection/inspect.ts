@@ -10,12 +10,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { findDevice } from '../selling/devices.ts';
+import { findDevice } from '../selling/queries/devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../selling/price-answers.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
 import { isOfferedAlready } from '../selling/offered-already.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
 
 export interface InspectionWish {
   number: string;

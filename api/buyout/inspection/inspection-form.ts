@@ -2,9 +2,9 @@ import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-co
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { appraise } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../selling/devices.ts';
+import { findDevice } from '../selling/queries/devices.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
-import { findBuyoutByNumber } from '../repository.ts';
+import { findBuyoutByNumber } from '../queries/buyouts.ts';
 import { listPhotos, listRounds, presentPhoto } from './list-rounds.ts';
 
 /** What the desk needs of a device: the seller's own questionnaire and answers, and the rounds so far. */

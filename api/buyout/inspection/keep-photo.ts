@@ -8,7 +8,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import type { BuyoutPhotoRow } from '../../database/entities/buyout/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StateChanged } from '../move-buyout.ts';
-import { findBuyoutByNumber, lockBuyoutByNumber } from '../repository.ts';
+import { findBuyoutByNumber, lockBuyoutByNumber } from '../queries/buyouts.ts';
 import { presentPhoto } from './list-rounds.ts';
 
 /** Bytes of an upload, and pixels of the decoded picture: a small file may unpack to a very large one. */

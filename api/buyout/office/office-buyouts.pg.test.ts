@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSale, once, seller as aSeller } from '../../testing/buyout/buyout-sale.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { eraseIdentities } from '../identity/erase-identities.ts';
+import { eraseIdentities } from '../identity/queries/erase-identities.ts';
 import { identityKeys } from '../identity/identity-keys.ts';
 import { rotateIdentityKey } from '../identity/rotate-identity-key.ts';
 

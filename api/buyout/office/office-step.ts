@@ -13,11 +13,11 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { keepIdentityLong } from '../identity/identity-retention.ts';
-import { listChecks } from '../inspection/list-checks.ts';
+import { listChecks } from '../inspection/queries/checks.ts';
 import { isOfferedAlready } from '../selling/offered-already.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
-import { keepContract } from '../settling/keep-contract.ts';
+import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { keepContract } from '../settling/queries/contracts.ts';
 import { readContract } from '../settling/read-settling.ts';
 
 type StepRefused =

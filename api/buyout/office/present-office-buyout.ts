@@ -7,16 +7,16 @@ import type { EntityManager } from 'typeorm';
 import type { OfficePayout } from '@kolobeh/shared/buyout/office/settling.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import { listChecks } from '../inspection/list-checks.ts';
+import { listChecks } from '../inspection/queries/checks.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
-import { readPayout } from '../payout/read-payout.ts';
+import { readPayout } from '../payout/queries/read-payout.ts';
 import { readContract, readParcel } from '../settling/read-settling.ts';
-import { findDevice } from '../selling/devices.ts';
-import { presentRow, rowColumns, type StoredGridRow } from './list-office-buyouts.ts';
+import { findDevice } from '../selling/queries/devices.ts';
+import { presentRow, rowColumns, type StoredGridRow } from './queries/list-office-buyouts.ts';
 import { shownIdentity } from '../identity/masked.ts';
 import { presentLines } from '../present-lines.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -10,8 +10,8 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { maskAccount } from '../identity/keep-identity.ts';
 import type { StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
-import { readPayout } from './read-payout.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { readPayout } from './queries/read-payout.ts';
 
 const action = 'buyout.change_account';
 

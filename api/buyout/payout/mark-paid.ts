@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { moveLocked } from '../move-buyout.ts';
-import { lockBuyout } from '../repository.ts';
+import { lockBuyout } from '../queries/buyouts.ts';
 import { movePayout, type PayoutRefused } from './move-payout.ts';
 
 /** Says that a day is not one on which these payouts can have been paid. */

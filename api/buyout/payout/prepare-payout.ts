@@ -5,8 +5,8 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import type { StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
-import { readPayout } from './read-payout.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { readPayout } from './queries/read-payout.ts';
 
 /** Prepares the payment of a signed contract, at the contract's price; one at a time. */
 export async function preparePayout(

@@ -5,9 +5,9 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import { listChecks } from '../inspection/list-checks.ts';
+import { listChecks } from '../inspection/queries/checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { lockBuyout } from '../repository.ts';
+import { lockBuyout } from '../queries/buyouts.ts';
 import { changedAccount } from './change-account.ts';
 import { lockPayout, movePayout, type PayoutRefused } from './move-payout.ts';
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { buyoutTag } from '../buyout-tag.ts';
-import type { Db } from './repository.ts';
+import type { Db } from './queries/versions.ts';
 
 type ColourRefused = { code: 'PRODUCT_NOT_FOUND' | 'COLOUR_EXISTS' };
 type ModelRefused =

@@ -7,7 +7,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { presentVersion } from './list-versions.ts';
-import { type DraftRefused, findVersion, lastPublished, lockDraft } from './repository.ts';
+import { type DraftRefused, findVersion, lastPublished, lockDraft } from './queries/versions.ts';
 
 export interface DraftWish {
   market: MarketCode;

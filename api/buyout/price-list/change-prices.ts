@@ -8,7 +8,14 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { countChange, type Db, type DraftRefused, lockDraft, readLines, readQuestionnaires } from './repository.ts';
+import {
+  countChange,
+  type Db,
+  type DraftRefused,
+  lockDraft,
+  readLines,
+  readQuestionnaires,
+} from './queries/versions.ts';
 
 type ChangeRefused =
   | DraftRefused

@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { countChange, type DraftRefused, lockDraft, readQuestionnaires } from './repository.ts';
+import { countChange, type DraftRefused, lockDraft, readQuestionnaires } from './queries/versions.ts';
 
 export interface QuestionnaireWish {
   id: number;

@@ -9,7 +9,14 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { type Db, type DraftRefused, findVersion, lastPublished, readLines, readQuestionnaires } from './repository.ts';
+import {
+  type Db,
+  type DraftRefused,
+  findVersion,
+  lastPublished,
+  readLines,
+  readQuestionnaires,
+} from './queries/versions.ts';
 
 const nothing: ListToCompare = { lines: new Map(), questionnaires: {} };
 

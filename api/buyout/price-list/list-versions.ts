@@ -3,7 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { AppraisalVersionRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { Db } from './repository.ts';
+import type { Db } from './queries/versions.ts';
 
 type Row = Omit<AppraisalVersionRow, 'created_by' | 'published_by' | 'made_from'> & {
   created_by: string;

@@ -13,7 +13,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { buyoutTag } from '../buyout-tag.ts';
 import { presentVersion } from './list-versions.ts';
-import { type DraftRefused, lastPublished, lockDraft } from './repository.ts';
+import { type DraftRefused, lastPublished, lockDraft } from './queries/versions.ts';
 
 export interface PublishWish {
   id: number;

@@ -4,7 +4,7 @@ import type { Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.t
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentVersion } from './list-versions.ts';
-import { type Db, findVersion, readQuestionnaires } from './repository.ts';
+import { type Db, findVersion, readQuestionnaires } from './queries/versions.ts';
 
 interface Row extends Omit<SheetModel, 'line'>, Line {
   defaults: Defaults;

@@ -10,7 +10,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { brokenTextIn } from '../../http/calls/broken-text.ts';
 import { RefusalError } from '../../http/calls/refusal-error.ts';
 import { checkPlaces } from './check-places.ts';
-import { findDevice } from './devices.ts';
+import { findDevice } from './queries/devices.ts';
 
 const Refused = z.object({ fields: z.array(FieldError) });
 

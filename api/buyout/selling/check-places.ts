@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { isCountry } from './countries.ts';
-import { findCentre } from '../repository.ts';
+import { findCentre } from '../queries/buyouts.ts';
 
 /** Texts that are there; all else is the schema's to refuse. */
 const text = z.string().trim().min(1).max(80).nullable().catch(null);

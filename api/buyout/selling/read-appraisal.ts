@@ -7,7 +7,7 @@ import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import type { AppraisalModelRow } from '../../database/entities/buyout/buyout-entities.ts';
-import type { BuyoutDeviceRow } from './devices.ts';
+import type { BuyoutDeviceRow } from './queries/devices.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

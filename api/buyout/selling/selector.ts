@@ -8,7 +8,14 @@ import {
 } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice, listColours, listManufacturers, listModels, listTypes, versionInForce } from './devices.ts';
+import {
+  findDevice,
+  listColours,
+  listManufacturers,
+  listModels,
+  listTypes,
+  versionInForce,
+} from './queries/devices.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
 
 type Db = Pick<EntityManager, 'query'>;

@@ -10,14 +10,14 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { checkPlaces } from './check-places.ts';
-import { findDevice } from './devices.ts';
+import { findDevice } from './queries/devices.ts';
 import { eraseDay } from '../identity/identity-retention.ts';
 import { keepIdentity } from '../identity/keep-identity.ts';
 import { insertEstimate } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { moveLocked } from '../move-buyout.ts';
-import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 

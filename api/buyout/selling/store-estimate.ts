@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { insertBuyout, type NewBuyout, nextBuyoutNumber } from '../repository.ts';
+import { insertBuyout, type NewBuyout, nextBuyoutNumber } from '../queries/buyouts.ts';
 
 export interface Offer {
   market: MarketCode;

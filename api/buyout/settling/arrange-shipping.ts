@@ -8,7 +8,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
 import { type Asked, beginAsking, noteUnanswered, takeAsked } from './parcel-asking.ts';
 import { carrierOf, checkDay, shipmentOf, type Way } from './seller-parcel.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
 import { openIdentity } from '../identity/open-identity.ts';
 import { presentBuyout } from '../present-buyout.ts';
-import { findBuyoutByToken } from '../repository.ts';
+import { findBuyoutByToken } from '../queries/buyouts.ts';
 import { contractPdf } from './contract-pdf.ts';
 
 /** From the agreement on the price there is a draft; before it there is nothing to agree to. */

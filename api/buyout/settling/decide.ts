@@ -8,11 +8,11 @@ import type { EntityManager } from 'typeorm';
 import type { BuyoutInspectionRow } from '../../database/entities/buyout/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { findDevice } from '../selling/devices.ts';
+import { findDevice } from '../selling/queries/devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../selling/price-answers.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
-import { lockBuyoutByToken, type StoredBuyout } from '../repository.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
 
 type DecideRefused =
   | { code: 'BUYOUT_NOT_FOUND' | 'ROUND_ENDED' }

@@ -4,7 +4,7 @@ import bwipjs from 'bwip-js/node';
 import type { BuyoutParcelRow } from '../../database/entities/buyout/inspection-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { makePdf, margin, rule } from '../../documents/pdf-page.ts';
-import { findBuyoutByToken } from '../repository.ts';
+import { findBuyoutByToken } from '../queries/buyouts.ts';
 import { receivingAddress } from './seller-parcel.ts';
 
 const words: Record<MarketCode, { title: string; to: string; hint: string }> = {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { BuyoutParcelRow } from '../../database/entities/buyout/inspection-entities.ts';
 import type { BuyoutContractRow } from '../../database/entities/buyout/payout-entities.ts';
 import { trackingUrl } from '../../delivery/tracking-url.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

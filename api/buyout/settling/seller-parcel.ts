@@ -3,7 +3,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 
 export type Way = 'label' | 'courier';
 

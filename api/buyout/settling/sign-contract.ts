@@ -4,10 +4,10 @@ import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { listChecks } from '../inspection/list-checks.ts';
+import { listChecks } from '../inspection/queries/checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByToken } from '../repository.ts';
-import { keepContract } from './keep-contract.ts';
+import { lockBuyoutByToken } from '../queries/buyouts.ts';
+import { keepContract } from './queries/contracts.ts';
 
 type SignRefused = { code: 'BUYOUT_NOT_FOUND' } | StateChanged | { code: 'PRICE_CHANGED'; data: { price: Money } };
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import { withdrawParcel } from '../../delivery/withdraw-parcel.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 import type { Asked } from './parcel-asking.ts';
 import { shipmentOf } from './seller-parcel.ts';
 

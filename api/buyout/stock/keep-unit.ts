@@ -1,7 +1,7 @@
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../http/calls/call-context.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 
 export interface StockWish {
   number: string;

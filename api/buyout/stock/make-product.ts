@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { StoredBuyout } from '../queries/buyouts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

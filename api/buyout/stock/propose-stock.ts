@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listPhotos, listRounds, presentPhoto } from '../inspection/list-rounds.ts';
 import type { StateChanged } from '../move-buyout.ts';
-import { findBuyoutByNumber } from '../repository.ts';
+import { findBuyoutByNumber } from '../queries/buyouts.ts';
 import { findSample } from './make-product.ts';
 
 /** Selling price beside the purchase price where the shop sells nothing alike. */

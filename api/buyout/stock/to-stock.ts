@@ -6,7 +6,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../repository.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
 import { keepUnit, type KnownUnit, lockKnownUnit, nextUnitNumber, type StockWish, writeHistory } from './keep-unit.ts';
 import { findSample, makeProduct, pieceName } from './make-product.ts';
 import { publishPhotos } from './publish-photos.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { lastEdit } from '../../operation/last-edit.ts';
+import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 
 type Db = Pick<EntityManager, 'query'>;

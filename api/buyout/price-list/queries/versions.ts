@@ -5,7 +5,7 @@ import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppraisalVersionRow } from '../../database/entities/buyout/buyout-entities.ts';
+import type { AppraisalVersionRow } from '../../../database/entities/buyout/buyout-entities.ts';
 
 export type Db = Pick<EntityManager, 'query'>;
 

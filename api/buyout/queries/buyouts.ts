@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutRow } from '../database/entities/buyout/buyout-entities.ts';
+import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

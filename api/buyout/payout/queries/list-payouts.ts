@@ -1,8 +1,8 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
-import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
+import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
+import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
 
 /** Columns of the grid of payouts. */
 const columns = {

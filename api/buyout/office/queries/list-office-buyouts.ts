@@ -1,8 +1,8 @@
 import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
-import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
+import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
+import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../operation/deps.ts';
-import type { StoredBuyout } from '../repository.ts';
+import type { Deps } from '../../../operation/deps.ts';
+import type { StoredBuyout } from '../../queries/buyouts.ts';
 
 interface Signed {
   by: 'seller' | 'staff';
