@@ -1,4 +1,3 @@
-import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -7,27 +6,10 @@ import type { ParcelState } from '../integrations/carriers/carrier.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { moveLocked } from './move-buyout.ts';
 import { lockBuyout } from './queries/buyouts.ts';
+import { type DueBuyout, listDueBuyouts } from './queries/due-buyouts.ts';
 
 /** Days for which a device that was promised may still be on its way after the price ended. */
 const graceDays = 14;
-
-interface Due {
-  id: string;
-  state: BuyoutState;
-  /** Of the parcel that was arranged; null when the device was to be brought. */
-  carrier: string | null;
-  tracking_number: string | null;
-}
-
-/** Estimates past their last day, and offers whose device has not come although it had all the time. */
-const listDue = (deps: Deps): Promise<Due[]> =>
-  deps.source.query(
-    `select b.id, b.state, p.carrier, p.tracking_number from buyout b left join buyout_parcel p on p.buyout_id = b.id
-      where (b.state = 'estimate' and b.valid_until < $1::date)
-         or (b.state in ('submitted', 'shipping_arranged') and b.valid_until < $1::date - $2::integer)
-      order by b.created_at limit 500`,
-    [dayIn(markets.cs, deps.now()), graceDays],
-  );
 
 /** The carrier says for certain that it has the parcel, or that we do. One it does not know of is none. */
 const onItsWay: readonly ParcelState[] = ['in_transit', 'ready_for_pickup', 'delivered'];
@@ -37,7 +19,7 @@ const onItsWay: readonly ParcelState[] = ['in_transit', 'ready_for_pickup', 'del
  * @param silent carriers that have not answered at this round; they are not asked for the others
  * @returns null when its carrier does not say, and the next round asks again
  */
-async function endOf(deps: Deps, due: Due, silent: Set<string>): Promise<'expired' | 'in_transit' | null> {
+async function endOf(deps: Deps, due: DueBuyout, silent: Set<string>): Promise<'expired' | 'in_transit' | null> {
   if (due.state !== 'shipping_arranged' || due.carrier === null || due.tracking_number === null) return 'expired';
   const carrier = deps.carriers.get(due.carrier);
   if (!carrier) return 'expired';
@@ -56,7 +38,7 @@ async function endOf(deps: Deps, due: Due, silent: Set<string>): Promise<'expire
 /** Closes what ran out of time. A device received in the same second stays received: the row is read under its lock. */
 export async function expireBuyouts(deps: Deps): Promise<void> {
   const silent = new Set<string>();
-  for (const due of await listDue(deps)) {
+  for (const due of await listDueBuyouts(deps.source, dayIn(markets.cs, deps.now()), graceDays)) {
     const to = await endOf(deps, due, silent);
     if (to === null) continue;
     await inTransaction(deps.source, async (manager) => {

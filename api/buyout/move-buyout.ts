@@ -5,8 +5,9 @@ import type { Deps } from '../operation/deps.ts';
 import type { BuyoutMailKind } from '../jobs/job-names.ts';
 import { logStates, type Why } from '../operation/state-log.ts';
 import { keepIdentityShortly } from './identity/identity-retention.ts';
-import type { StoredBuyout } from './queries/buyouts.ts';
+import { setBuyoutState, type StoredBuyout } from './queries/buyouts.ts';
 import { giveUpAsked } from './settling/parcel-asking.ts';
+import { findParcel } from './settling/queries/parcels.ts';
 
 /** What the seller is told about; the others are steps of ours within one call. */
 const told: Partial<Record<BuyoutState, BuyoutMailKind>> = {
@@ -31,11 +32,10 @@ const endsUnbought: ReadonlySet<BuyoutState> = new Set(['returned', 'cancelled',
 
 /** The seller's parcel that has not left is taken back, so that its carrier fetches and bills nothing. */
 async function withdrawParcel(deps: Deps, manager: EntityManager, { id }: Pick<StoredBuyout, 'id'>): Promise<void> {
-  const [parcel]: { carrier: string; carrierPackageId: string }[] = await manager.query(
-    `select carrier, carrier_package_id as "carrierPackageId" from buyout_parcel where buyout_id = $1`,
-    [id],
-  );
-  if (parcel) await deps.jobs.send(manager, 'withdraw-parcel', parcel);
+  const parcel = await findParcel(manager, id);
+  if (!parcel) return;
+  const { carrier, carrier_package_id: carrierPackageId } = parcel;
+  await deps.jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
 }
 
 /** Steps back within the house: the seller was told of the state when it came first. */
@@ -58,7 +58,7 @@ export async function moveLocked<Buyout extends Pick<StoredBuyout, 'id' | 'state
 ): Promise<Result<Buyout, StateChanged>> {
   const moved = moveBuyout(buyout.state, to);
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
-  await manager.query(`update buyout set state = $2 where id = $1`, [buyout.id, to]);
+  await setBuyoutState(manager, buyout.id, to);
   await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
   if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout.id);
   if (buyout.state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))

@@ -5,38 +5,25 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { listChecks } from './inspection/queries/checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
-import { findDevice, typeLabels } from './selling/queries/devices.ts';
+import { findDevice } from './selling/queries/devices.ts';
+import { typeLabels } from './selling/selector-lists.ts';
 import { shownIdentity } from './identity/masked.ts';
 import { presentLines } from './present-lines.ts';
 import { readAppraisal } from './selling/read-appraisal.ts';
-import { listStates, type StoredBuyout } from './queries/buyouts.ts';
+import { findMaskedIdentity } from './identity/queries/identities.ts';
+import { findPaidDay } from './payout/queries/payouts.ts';
+import { listStates } from './queries/buyout-log.ts';
+import type { StoredBuyout } from './queries/buyouts.ts';
+import { findCentre } from './queries/centres.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 
-type Db = Pick<EntityManager, 'query'>;
-
-interface Masked {
-  masked: unknown;
-  has_pickup: boolean;
-  erased_at: Date | null;
-}
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 async function maskedIdentity(db: Db, id: string): Promise<Pick<BuyoutData, 'customer_data' | 'pickup_address'>> {
-  const [row]: Masked[] = await db.query(
-    `select masked, pickup is not null as has_pickup, erased_at from buyout_identity where buyout_id = $1`,
-    [id],
-  );
+  const row = await findMaskedIdentity(db, id);
   if (!row || row.erased_at) return { customer_data: null, pickup_address: null };
   const { seller, pickup } = shownIdentity(row.masked, row.has_pickup);
   return { customer_data: seller, pickup_address: pickup };
-}
-
-async function centreOf(db: Db, { store_id }: StoredBuyout): Promise<BuyoutData['centre']> {
-  if (store_id === null) return null;
-  const [row]: NonNullable<BuyoutData['centre']>[] = await db.query(
-    `select seo_name, name, street, city from store where id = $1`,
-    [store_id],
-  );
-  return row ?? null;
 }
 
 /** What became of it after it arrived, without who worked on it. */
@@ -45,19 +32,15 @@ async function settlingOf(
   buyout: StoredBuyout,
 ): Promise<Pick<BuyoutData, 'inspection' | 'parcel' | 'centre' | 'contract' | 'can_sign' | 'paid_on'>> {
   const last = (await listRounds(db, buyout)).at(-1);
-  const [paid]: { paid_on: string }[] = await db.query(
-    `select paid_on::text from payout where buyout_id = $1 and state = 'paid'`,
-    [buyout.id],
-  );
   return {
     inspection: last
       ? { ...last, by: '', imei: shownTail(last.imei), serial_number: shownTail(last.serial_number) }
       : null,
     parcel: await readParcel(db, buyout),
-    centre: await centreOf(db, buyout),
+    centre: buyout.store_id === null ? null : await findCentre(db, buyout.store_id),
     contract: await readContract(db, buyout),
     can_sign: buyout.state === 'accepted' && openChecks(await listChecks(db, buyout.id)).length === 0,
-    paid_on: paid?.paid_on ?? null,
+    paid_on: await findPaidDay(db, buyout.id),
   };
 }
 

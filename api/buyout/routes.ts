@@ -5,19 +5,15 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { buyoutTag } from './buyout-tag.ts';
 import { listCountries } from './selling/countries.ts';
-import {
-  findDevice,
-  listColours,
-  listManufacturers,
-  listModels,
-  listTypes,
-  versionInForce,
-} from './selling/queries/devices.ts';
+import { findDevice } from './selling/queries/devices.ts';
+import { listPricedColours } from './selling/queries/priced-devices.ts';
+import { versionInForce } from './selling/queries/versions.ts';
 import { readAppraisal, selectionOf } from './selling/read-appraisal.ts';
 import { officeRoutes } from './office/office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { priceListRoutes } from './price-list/routes.ts';
 import { sellerRoutes } from './seller-routes.ts';
+import { listManufacturers, listModels, listTypes } from './selling/selector-lists.ts';
 import { readSelector } from './selling/selector.ts';
 import { sellOnline } from './selling/sell-online.ts';
 
@@ -54,7 +50,7 @@ export const buyoutRoutes = {
   colours: api.buyout.colours.handler(async ({ context: { deps, tag }, input }) => {
     tag(buyoutTag(input.market));
     const of = { model: input.product_model, market: input.market };
-    return { choices: await listColours(deps.source, await inForce(deps, input.market), of) };
+    return { choices: await listPricedColours(deps.source, await inForce(deps, input.market), of) };
   }),
   selectorUrl: api.buyout.selectorUrl.handler(({ context, input: { market, ...selection } }) => {
     context.tag(buyoutTag(market));

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
+import { findManufacturerId } from '../buyout/queries/manufacturers.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import {
@@ -19,7 +20,6 @@ import {
   lockBonus,
   updateBonus,
 } from './queries/bonuses.ts';
-import { findManufacturerId } from './queries/manufacturers.ts';
 import { type StoredBonus, termsOf } from './stored-bonus.ts';
 
 /** Under which public replies that tell of a market's bonuses are stored. */

@@ -3,7 +3,8 @@ import { marketOfCurrency, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { PassportEvent } from '@kolobeh/shared/unit/contract.ts';
 import { z } from 'zod';
-import { listPhotos, listRounds } from '../buyout/inspection/list-rounds.ts';
+import { listRounds } from '../buyout/inspection/list-rounds.ts';
+import { listPhotos } from '../buyout/inspection/queries/photos.ts';
 import type { Db, StoredUnit } from './repository.ts';
 
 /** Facts of an event as texts; what is neither text nor number is left out. */

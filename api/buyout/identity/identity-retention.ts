@@ -3,6 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
+import { setRetention, shortenRetention } from './queries/retention.ts';
 
 /** The purchase never came to be: the law asks for nothing to be kept, and disputes come within weeks. */
 const daysAfterEnd = 90;
@@ -20,21 +21,11 @@ export const eraseDay = ({ settings, now }: Deps, market: MarketCode): string =>
 
 /** After a buy-out that ended without a purchase. */
 export const keepIdentityShortly = (deps: Deps, manager: EntityManager, buyoutId: string): Promise<unknown> =>
-  manager.query(
-    `update buyout_identity set erase_after = least(erase_after, ($2::timestamptz at time zone 'UTC')::date + $3::integer)
-      where buyout_id = $1 and erased_at is null`,
-    [buyoutId, deps.now(), daysAfterEnd],
-  );
+  shortenRetention(manager, buyoutId, deps.now(), daysAfterEnd);
 
 /** When a buy-out that had ended goes on; false when its identity is erased or never was. */
-export async function keepIdentityLong(
+export const keepIdentityLong = (
   deps: Deps,
   manager: EntityManager,
   { id, market }: { id: string; market: MarketCode },
-): Promise<boolean> {
-  const [kept]: { buyout_id: string }[][] = await manager.query(
-    `update buyout_identity set erase_after = $2 where buyout_id = $1 and erased_at is null returning buyout_id`,
-    [id, eraseDay(deps, market)],
-  );
-  return (kept ?? []).length > 0;
-}
+): Promise<boolean> => setRetention(manager, id, eraseDay(deps, market));

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import type { Masked } from './masked.ts';
+import { insertIdentity } from './queries/identities.ts';
 
 const initial = (name: string): string => `${name.slice(0, 1)}.`;
 const lastDigits = (text: string, count: number): string =>
@@ -78,25 +79,22 @@ interface Kept {
 
 /** Stores a seller's identity, each column closed for itself. */
 export async function keepIdentity(
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'getRepository'>,
   keys: IdentityKeys,
   { buyoutId, sale, eraseAfter }: Kept,
 ): Promise<void> {
-  const closed = Object.entries(plainColumns(sale)).map(([column, text]): [string, Buffer | null] => [
-    column,
-    text === null ? null : keys.close(keys.current, { buyoutId, column }, text),
-  ]);
-  const row: [string, unknown][] = [
-    ['buyout_id', buyoutId],
-    ['key_id', keys.current],
+  const close = (column: string, text: string | null): Buffer | null =>
+    text === null ? null : keys.close(keys.current, { buyoutId, column }, text);
+  const closed = Object.fromEntries(
+    Object.entries(plainColumns(sale)).map(([column, text]) => [column, close(column, text)]),
+  ) as Record<Closed, Buffer | null>;
+  await insertIdentity(db, {
     ...closed,
-    ['personal_number_index', keys.blindIndex('personal_number', sale.seller.personal_identification_number)],
-    ['bank_account_index', keys.blindIndex('bank_account', sale.seller.bank_account)],
-    ['masked', JSON.stringify(maskSeller(sale))],
-    ['erase_after', eraseAfter],
-  ];
-  await db.query(
-    `insert into buyout_identity (${row.map(([name]) => name).join(', ')}) values (${row.map((_, index) => `$${index + 1}`).join(', ')})`,
-    row.map(([, value]) => value),
-  );
+    buyout_id: buyoutId,
+    key_id: keys.current,
+    personal_number_index: keys.blindIndex('personal_number', sale.seller.personal_identification_number),
+    bank_account_index: keys.blindIndex('bank_account', sale.seller.bank_account),
+    masked: maskSeller(sale),
+    erase_after: eraseAfter,
+  });
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { IdentityKeys } from './identity-keys.ts';
+import { lockClosedByOthers, storeClosed } from './queries/closed-columns.ts';
 
 const closedColumns = [
   'personal_number',
@@ -16,14 +17,17 @@ const closedColumns = [
   'pickup',
 ] as const satisfies readonly (keyof BuyoutIdentityRow)[];
 
+type ClosedColumn = (typeof closedColumns)[number];
+
 const atOnce = 200;
 
-function closedAnew(row: BuyoutIdentityRow, keys: IdentityKeys): (Buffer | null)[] {
-  return closedColumns.map((column) => {
-    const closed = row[column];
+function closedAnew(row: BuyoutIdentityRow, keys: IdentityKeys): Pick<BuyoutIdentityRow, ClosedColumn> {
+  const closed = closedColumns.map((column): [ClosedColumn, Buffer | null] => {
+    const before = row[column];
     const place = { buyoutId: row.buyout_id, column };
-    return closed && keys.close(keys.current, place, keys.open(row.key_id, place, closed));
+    return [column, before && keys.close(keys.current, place, keys.open(row.key_id, place, before))];
   });
+  return Object.fromEntries(closed) as Pick<BuyoutIdentityRow, ClosedColumn>;
 }
 
 /**
@@ -31,19 +35,11 @@ function closedAnew(row: BuyoutIdentityRow, keys: IdentityKeys): (Buffer | null)
  * @returns how many rows
  */
 export async function rotateIdentityKey(source: DataSource, keys: IdentityKeys): Promise<number> {
-  const sets = closedColumns.map((column, index) => `${column} = $${index + 3}`).join(', ');
   const rotateSome = (): Promise<number> =>
     inTransaction(source, async (manager) => {
-      const rows: BuyoutIdentityRow[] = await manager.query(
-        `select * from buyout_identity where key_id <> $1 and erased_at is null order by buyout_id limit ${atOnce} for update`,
-        [keys.current],
-      );
+      const rows = await lockClosedByOthers(manager, keys.current, atOnce);
       for (const row of rows)
-        await manager.query(`update buyout_identity set key_id = $2, ${sets} where buyout_id = $1`, [
-          row.buyout_id,
-          keys.current,
-          ...closedAnew(row, keys),
-        ]);
+        await storeClosed(manager, row.buyout_id, { key_id: keys.current, ...closedAnew(row, keys) });
       return rows.length;
     });
   let total = 0;

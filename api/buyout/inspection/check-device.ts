@@ -12,9 +12,10 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { findBuyout, findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
-import { listChecks } from './queries/checks.ts';
+import { findModelsOfType, insertCheck, listChecks } from './queries/checks.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 interface Answered {
   kind: CheckKind;
@@ -23,11 +24,14 @@ interface Answered {
   note: string;
 }
 
-const keepCheck = (db: Db, deps: Deps, of: StoredBuyout, by: string | null, check: Answered): Promise<unknown> =>
-  db.query(
-    `insert into buyout_check (buyout_id, kind, answer, source, asked, note, actor_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [of.id, check.kind, check.answer, check.source, of.imei ?? of.serial_number ?? '', check.note, by, deps.now()],
-  );
+const keepCheck = (db: Tables, deps: Deps, of: StoredBuyout, by: string | null, check: Answered): Promise<unknown> =>
+  insertCheck(db, {
+    ...check,
+    buyout_id: of.id,
+    asked: of.imei ?? of.serial_number ?? '',
+    actor_id: by,
+    at: deps.now(),
+  });
 
 /** Asks the register. One that does not answer leaves both questions open for a person. */
 async function askPartner(deps: Deps, { imei, serial_number }: StoredBuyout): Promise<Answered[]> {
@@ -51,13 +55,8 @@ async function compareModel(db: Db, { imei, variant_id }: StoredBuyout): Promise
   const parsed = Imei.safeParse(imei);
   if (!parsed.success) return [];
   const tac = typeAllocationCode(parsed.data);
-  const rows: { named: number[]; chosen: number | null }[] = await db.query(
-    `select m.master_product_id as chosen,
-            coalesce((select array_agg(t.master_product_id) from model_tac t where t.tac = $2), '{}') as named
-       from buyout_variant v join buyout_model m on m.id = v.model_id where v.id = $1`,
-    [variant_id, tac],
-  );
-  const answer = checkModel(rows[0]?.named ?? [], rows[0]?.chosen ?? null);
+  const { named, chosen } = await findModelsOfType(db, variant_id, tac);
+  const answer = checkModel(named, chosen);
   return [{ kind: 'model', answer, source: 'rule', note: `TAC ${tac}` }];
 }
 

@@ -8,6 +8,7 @@ import { parseSerialNumber } from '@kolobeh/shared/validation/goods/serial-numbe
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { findDevice } from '../selling/queries/devices.ts';
@@ -15,7 +16,9 @@ import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../selling/price-answers.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
 import { isOfferedAlready } from '../selling/offered-already.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { lockBuyoutByNumber, setBuyoutPrice, setDeviceNumbers, type StoredBuyout } from '../queries/buyouts.ts';
+import { givePhotosToRound, listPhotographed } from './queries/photos.ts';
+import { findLastRound, insertFinding, insertRound } from './queries/rounds.ts';
 
 export interface InspectionWish {
   number: string;
@@ -39,11 +42,7 @@ const onTheDesk: readonly BuyoutState[] = ['received', 'inspected'];
 
 /** Questions answered otherwise for which there is no photograph, of this round or of one before. */
 async function withoutPhoto(manager: EntityManager, id: string, { differences }: Comparison): Promise<number[]> {
-  const rows: { condition: number }[] = await manager.query(
-    `select distinct condition from buyout_photo where buyout_id = $1 and condition is not null`,
-    [id],
-  );
-  const photographed = new Set(rows.map((row) => row.condition));
+  const photographed = new Set(await listPhotographed(manager, id));
   return differences.map(({ condition }) => condition.id).filter((condition) => !photographed.has(condition));
 }
 
@@ -82,41 +81,30 @@ async function writeRound(
   caller: Caller,
   { buyout, wish, device, compared }: Ended,
 ): Promise<void> {
-  const [row]: { id: string }[] = await manager.query(
-    `insert into buyout_inspection (buyout_id, round, choices, grade, promised, price, imei, serial_number, battery_percent, inspected_by, inspected_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-    [
-      buyout.id,
-      wish.round,
-      wish.choices,
-      compared.result.quality,
-      compared.promised.amount,
-      compared.found.amount,
-      device.imei,
-      device.serial,
-      wish.battery_percent,
-      caller.id,
-      deps.now(),
-    ],
-  );
+  const inspectionId = await insertRound(manager, {
+    buyout_id: buyout.id,
+    round: wish.round,
+    choices: wish.choices,
+    grade: compared.result.quality,
+    promised: compared.promised.amount,
+    price: compared.found.amount,
+    imei: device.imei,
+    serial_number: device.serial,
+    battery_percent: wish.battery_percent,
+    inspected_by: personOf(caller),
+    inspected_at: deps.now(),
+  });
   for (const { condition, promised, found, amount } of compared.differences)
-    await manager.query(
-      `insert into buyout_finding (inspection_id, condition, question, promised_answer, found_answer, amount, note)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        row?.id,
-        condition.id,
-        condition.name,
-        promised.label,
-        found.label,
-        amount.amount,
-        wish.notes.find((note) => note.condition === condition.id)?.note ?? '',
-      ],
-    );
-  await manager.query(`update buyout_photo set round = $2 where buyout_id = $1 and round is null`, [
-    buyout.id,
-    wish.round,
-  ]);
+    await insertFinding(manager, {
+      inspection_id: inspectionId,
+      condition: condition.id,
+      question: condition.name,
+      promised_answer: promised.label,
+      found_answer: found.label,
+      amount: amount.amount,
+      note: wish.notes.find((note) => note.condition === condition.id)?.note ?? '',
+    });
+  await givePhotosToRound(manager, buyout.id, wish.round);
 }
 
 /** The price and numbers that hold from now on: more is paid at once, less only when the seller agrees. */
@@ -125,17 +113,10 @@ async function settlePrice(
   { buyout, device, compared }: Ended,
   lines: ReturnType<typeof linesOf>,
 ): Promise<void> {
-  await manager.query(
-    `update buyout set imei = coalesce($2, imei), serial_number = coalesce($3, serial_number) where id = $1`,
-    [buyout.id, device.imei, device.serial],
-  );
+  await setDeviceNumbers(manager, buyout.id, device);
   if (compared.found.amount < buyout.price) return;
-  await manager.query(`update buyout set price = $2, grade = $3, lines = $4 where id = $1`, [
-    buyout.id,
-    compared.found.amount,
-    compared.result.quality,
-    JSON.stringify(lines),
-  ]);
+  const { quality: grade } = compared.result;
+  await setBuyoutPrice(manager, buyout.id, { price: compared.found.amount, grade, lines });
 }
 
 async function endRound(
@@ -148,10 +129,7 @@ async function endRound(
   if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
   if (!onTheDesk.includes(buyout.state))
     return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-  const [last]: { round: number | null }[] = await manager.query(
-    `select max(round) as round from buyout_inspection where buyout_id = $1`,
-    [buyout.id],
-  );
+  const last = await findLastRound(manager, buyout.id);
   if (wish.round !== (last?.round ?? 0) + 1) return refused({ code: 'ROUND_ENDED' });
   const model = await findDevice(manager, buyout.market, { id: buyout.variant_id });
   const appraisal = model && (await readAppraisal(manager, buyout.market, model, buyout.version_id));

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { findDevice } from '../selling/queries/devices.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
 import { findBuyoutByNumber } from '../queries/buyouts.ts';
-import { listPhotos, listRounds, presentPhoto } from './list-rounds.ts';
+import { listRounds, presentPhoto } from './list-rounds.ts';
+import { listPhotos } from './queries/photos.ts';
 
 /** What the desk needs of a device: the seller's own questionnaire and answers, and the rounds so far. */
 export async function inspectionForm(db: Pick<EntityManager, 'query'>, number: string): Promise<InspectionForm | null> {

@@ -4,12 +4,13 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import sharp from 'sharp';
 import type { Deps } from '../../operation/deps.ts';
+import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import type { BuyoutPhotoRow } from '../../database/entities/buyout/inspection-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber } from '../queries/buyouts.ts';
 import { presentPhoto } from './list-rounds.ts';
+import { deleteUnusedPhoto, hasPhoto, insertPhoto, newPhotoId } from './queries/photos.ts';
 
 /** Bytes of an upload, and pixels of the decoded picture: a small file may unpack to a very large one. */
 const maxBytes = 8 * 1024 * 1024;
@@ -80,16 +81,19 @@ export async function keepPhoto(
   if (sent.length > maxBytes) return wrongPicture('PICTURE_TOO_LARGE');
   const encoded = await reencode(sent);
   if (!encoded) return wrongPicture('NOT_A_PICTURE');
-  const [made]: { id: string }[] = await deps.source.query(`select uuidv7() as id`);
-  const id = made?.id ?? '';
+  const id = await newPhotoId(deps.source);
   await deps.files.put(photoKey(id), encoded.bytes, 'image/webp');
-  const [row]: BuyoutPhotoRow[] = await deps.source.query(
-    `insert into buyout_photo (id, buyout_id, condition, width, height, taken_by, taken_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
-    [id, buyout.id, condition, encoded.width, encoded.height, caller.id, deps.now()],
-  );
-  if (!row) throw new Error('The photograph was not stored');
-  return ok(presentPhoto(row));
+  const photo = {
+    id,
+    buyout_id: buyout.id,
+    condition,
+    width: encoded.width,
+    height: encoded.height,
+    taken_by: personOf(caller),
+    taken_at: deps.now(),
+  };
+  await insertPhoto(deps.source, photo);
+  return ok(presentPhoto(photo));
 }
 
 /** Drops a photograph that no round has used; others stay as evidence. Its file goes once nothing names it any more. */
@@ -102,11 +106,8 @@ export async function dropPhoto(
     async (manager): Promise<Result<{ removed: boolean }, DropRefused>> => {
       const buyout = await lockBuyoutByNumber(manager, number);
       if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
-      const [gone]: [{ id: string }[], number] = await manager.query(
-        `delete from buyout_photo where id = $1 and buyout_id = $2 and round is null returning id`,
-        [photo, buyout.id],
-      );
-      return gone.length === 0 ? refused({ code: 'PHOTO_NOT_FOUND' }) : ok({ removed: true });
+      const gone = await deleteUnusedPhoto(manager, buyout.id, photo);
+      return gone ? ok({ removed: true }) : refused({ code: 'PHOTO_NOT_FOUND' });
     },
   );
   if (dropped.ok) await deps.files.delete(photoKey(photo));
@@ -118,10 +119,6 @@ export async function readPhoto(
   deps: Deps,
   wish: { buyoutId: string; photo: string; shownToSeller: boolean },
 ): Promise<File | null> {
-  const rows: { id: string }[] = await deps.source.query(
-    `select id from buyout_photo where id = $1 and buyout_id = $2 and (not $3 or (round is not null and condition is not null))`,
-    [wish.photo, wish.buyoutId, wish.shownToSeller],
-  );
-  const stored = rows.length > 0 ? await deps.files.get(photoKey(wish.photo)) : null;
+  const stored = (await hasPhoto(deps.source, wish)) ? await deps.files.get(photoKey(wish.photo)) : null;
   return stored && new File([new Uint8Array(stored.bytes)], `${wish.photo}.webp`, { type: 'image/webp' });
 }

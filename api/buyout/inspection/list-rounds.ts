@@ -2,27 +2,19 @@ import type { Finding, Inspection, Photo } from '@kolobeh/shared/buyout/office/i
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import type {
-  BuyoutFindingRow,
-  BuyoutInspectionRow,
-  BuyoutPhotoRow,
-} from '../../database/entities/buyout/inspection-entities.ts';
+import type { BuyoutFindingRow, BuyoutPhotoRow } from '../../database/entities/buyout/inspection-entities.ts';
+import { listPhotos } from './queries/photos.ts';
+import { listFindings, listRoundRows } from './queries/rounds.ts';
 
 type Db = Pick<EntityManager, 'query'>;
-type RoundRow = BuyoutInspectionRow & { by: string };
 
-const listFindings = (db: Db, buyoutId: string): Promise<BuyoutFindingRow[]> =>
-  db.query(
-    `select f.* from buyout_finding f join buyout_inspection i on i.id = f.inspection_id
-      where i.buyout_id = $1 order by i.round, f.condition`,
-    [buyoutId],
-  );
-
-/** Photographs of a device, oldest first. */
-export const listPhotos = (db: Db, buyoutId: string): Promise<BuyoutPhotoRow[]> =>
-  db.query(`select * from buyout_photo where buyout_id = $1 order by taken_at, id`, [buyoutId]);
-
-export const presentPhoto = ({ id, condition, width, height, taken_at }: BuyoutPhotoRow): Photo => ({
+export const presentPhoto = ({
+  id,
+  condition,
+  width,
+  height,
+  taken_at,
+}: Pick<BuyoutPhotoRow, 'id' | 'condition' | 'width' | 'height' | 'taken_at'>): Photo => ({
   id,
   condition,
   width,
@@ -32,12 +24,8 @@ export const presentPhoto = ({ id, condition, width, height, taken_at }: BuyoutP
 
 /** Rounds of inspection, oldest first. A finding shows all photographs of its question up to its round. */
 export async function listRounds(db: Db, { id, currency }: { id: string; currency: Currency }): Promise<Inspection[]> {
-  const [rounds, findings, photos]: [RoundRow[], BuyoutFindingRow[], BuyoutPhotoRow[]] = await Promise.all([
-    db.query<RoundRow[]>(
-      `select i.*, coalesce(u.name, '') as by from buyout_inspection i left join app_user u on u.id = i.inspected_by
-        where i.buyout_id = $1 order by i.round`,
-      [id],
-    ),
+  const [rounds, findings, photos] = await Promise.all([
+    listRoundRows(db, id),
     listFindings(db, id),
     listPhotos(db, id),
   ]);

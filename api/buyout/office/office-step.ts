@@ -17,7 +17,7 @@ import { listChecks } from '../inspection/queries/checks.ts';
 import { isOfferedAlready } from '../selling/offered-already.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { findBuyoutByNumber, lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
-import { keepContract } from '../settling/queries/contracts.ts';
+import { insertContract } from '../settling/queries/contracts.ts';
 import { readContract } from '../settling/read-settling.ts';
 
 type StepRefused =
@@ -65,7 +65,8 @@ const take = (deps: Deps, caller: Caller, { number, step, reason }: Wish): Promi
     const to = await goalOf(manager, step, buyout);
     const moved = await moveLocked(deps, manager, buyout, to, { actor: { id: caller.id, kind: 'staff' }, reason });
     if (!moved.ok) return moved;
-    if (step === 'sign_contract') await keepContract(deps, manager, buyout, { by: 'staff', actorId: caller.id });
+    if (step === 'sign_contract')
+      await insertContract(manager, buyout, { signed_by: 'staff', actor_id: caller.id, signed_at: deps.now() });
     if (to === 'received' && step !== 'unblock') await deps.jobs.send(manager, 'check-device', { buyoutId: buyout.id });
     await writeAudit(manager, caller, { action: `buyout.${step}`, subject: { kind: 'buyout', id: buyout.id } });
     return ok((await findBuyoutByNumber(manager, number)) ?? buyout);

@@ -12,45 +12,24 @@ import { listRounds } from '../inspection/list-rounds.ts';
 import { readPayout } from '../payout/queries/read-payout.ts';
 import { readContract, readParcel } from '../settling/read-settling.ts';
 import { findDevice } from '../selling/queries/devices.ts';
-import { presentRow, rowColumns, type StoredGridRow } from './queries/list-office-buyouts.ts';
+import { findOfficeRow } from './queries/list-office-buyouts.ts';
+import { findUnitNumber } from './queries/unit-number.ts';
 import { shownIdentity } from '../identity/masked.ts';
 import { presentLines } from '../present-lines.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
+import { findSeller } from '../identity/queries/identities.ts';
+import { listLog } from '../queries/buyout-log.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';
 
-type Db = Pick<EntityManager, 'query'>;
-
-interface SellerRow {
-  masked: unknown;
-  erased_at: Date | null;
-  others: string[];
-}
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 async function sellerOf(db: Db, id: string): Promise<Pick<OfficeBuyout, 'seller' | 'of_same_seller'>> {
-  const [row]: SellerRow[] = await db.query(
-    `select i.masked, i.erased_at,
-            coalesce((select array_agg(b.number order by b.number) from buyout_identity o join buyout b on b.id = o.buyout_id
-                       where o.personal_number_index = i.personal_number_index and o.buyout_id <> i.buyout_id), '{}') as others
-       from buyout_identity i where i.buyout_id = $1`,
-    [id],
-  );
+  const row = await findSeller(db, id);
   return {
     seller: row && !row.erased_at ? shownIdentity(row.masked, false).seller : null,
     of_same_seller: row?.others ?? [],
   };
 }
-
-interface LogRow extends Omit<OfficeBuyout['log'][number], 'at'> {
-  at: Date;
-}
-
-const listLog = (db: Db, id: string): Promise<LogRow[]> =>
-  db.query(
-    `select l.at, coalesce(u.name, l.actor_kind) as actor, l.from_state, l.to_state, l.reason
-       from state_log l left join app_user u on u.id = l.actor_id
-      where l.subject_kind = 'buyout' and l.subject_id = $1 order by l.id`,
-    [id],
-  );
 
 const inspectable: readonly BuyoutState[] = ['received', 'inspected'];
 
@@ -71,17 +50,12 @@ export async function presentOfficeBuyout(
 ): Promise<OfficeBuyout> {
   const device = await findDevice(db, buyout.market, { id: buyout.variant_id });
   const appraisal = device && (await readAppraisal(db, buyout.market, device, buyout.version_id));
-  const [row]: StoredGridRow[] = await db.query(
-    `select ${rowColumns} from buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id
-       left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
-    [buyout.id],
-  );
+  const row = await findOfficeRow(db, buyout.id);
   const { seller, of_same_seller } = await sellerOf(db, buyout.id);
   const payout = await readPayout(db, buyout.id, callerId);
-  const [unit]: { number: number }[] = await db.query(`select number from unit where buyout_id = $1`, [buyout.id]);
   if (!appraisal || !row) throw new Error('A buy-out names a device that its version does not have');
   return {
-    row: presentRow(row),
+    row,
     email: buyout.email,
     imei: buyout.imei,
     serial_number: buyout.serial_number,
@@ -103,7 +77,7 @@ export async function presentOfficeBuyout(
     parcel: await readParcel(db, buyout),
     contract: await readContract(db, buyout),
     payout,
-    unit_number: unit?.number ?? null,
+    unit_number: await findUnitNumber(db, buyout.id),
     next_calls: nextCalls(buyout.state, payout, role),
     // An estimate that ran out has no seller, and neither has an offer whose identity was erased.
     next_steps: allowedBuyoutSteps(buyout.state, capabilitiesOf[role]).filter(

@@ -11,6 +11,9 @@ import { writeAudit } from '../../operation/audit.ts';
 import { maskAccount } from '../identity/keep-identity.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { setAccount } from '../identity/queries/closed-columns.ts';
+import { lockIdentity } from '../identity/queries/identities.ts';
+import { hasDone } from './queries/audited.ts';
 import { readPayout } from './queries/read-payout.ts';
 
 const action = 'buyout.change_account';
@@ -31,29 +34,21 @@ type ChangeRefused =
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
 /** Whether this person changed the account of a buy-out; then another one releases the money. */
-export async function changedAccount(db: EntityManager, caller: Caller, buyoutId: string): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    `select 1 from audit_log where action = $1 and subject_kind = 'buyout' and subject_id = $2 and actor_id = $3 limit 1`,
-    [action, buyoutId, caller.id],
-  );
-  return rows.length > 0;
-}
+export const changedAccount = (db: EntityManager, caller: Caller, buyoutId: string): Promise<boolean> =>
+  hasDone(db, { action, buyoutId, actorId: caller.id });
 
 /** Closes the new account under the key the rest of the row has, so that one key opens all of it. */
-async function keepAccount(deps: Deps, db: EntityManager, row: BuyoutIdentityRow, account: string): Promise<void> {
-  const keys = deps.identityKeys;
-  await db.query(
-    `update buyout_identity set bank_account = $2, bank_account_index = $3,
-            masked = masked || jsonb_build_object('bank_account', $4::text)
-      where buyout_id = $1`,
-    [
-      row.buyout_id,
-      keys.close(row.key_id, { buyoutId: row.buyout_id, column: 'bank_account' }, account),
-      keys.blindIndex('bank_account', account),
-      maskAccount(account),
-    ],
-  );
-}
+const keepAccount = (
+  { identityKeys: keys }: Deps,
+  db: EntityManager,
+  { buyout_id, key_id }: BuyoutIdentityRow,
+  account: string,
+): Promise<unknown> =>
+  setAccount(db, buyout_id, {
+    closed: keys.close(key_id, { buyoutId: buyout_id, column: 'bank_account' }, account),
+    index: keys.blindIndex('bank_account', account),
+    masked: maskAccount(account),
+  });
 
 /**
  * Writes another account of the seller, as after the bank sent the money back. The account is in no log: the audit row
@@ -75,9 +70,7 @@ export async function changeAccount(
       });
     if (!changeable.has(buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
     if (await readPayout(db, buyout.id, caller.id)) return refused({ code: 'PAYOUT_UNDER_WAY' });
-    const [row]: BuyoutIdentityRow[] = await db.query(`select * from buyout_identity where buyout_id = $1 for update`, [
-      buyout.id,
-    ]);
+    const row = await lockIdentity(db, buyout.id);
     if (!row || row.erased_at) return refused({ code: 'IDENTITY_ERASED' });
     await keepAccount(deps, db, row, account.value);
     await writeAudit(db, caller, { action, subject: { kind: 'buyout', id: buyout.id }, detail: { reason } });

@@ -7,7 +7,8 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { moveLocked } from '../move-buyout.ts';
 import { lockBuyout } from '../queries/buyouts.ts';
-import { lockPayout, movePayout, type PayoutRefused } from './move-payout.ts';
+import { movePayout, type PayoutRefused } from './move-payout.ts';
+import { lockPayout } from './queries/payouts.ts';
 
 interface PayoutEnd {
   id: string;

@@ -10,6 +10,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { moveLocked } from '../move-buyout.ts';
 import { lockBuyout } from '../queries/buyouts.ts';
 import { movePayout, type PayoutRefused } from './move-payout.ts';
+import { lockPayouts, setPaidDay } from './queries/payouts.ts';
 
 /** Says that a day is not one on which these payouts can have been paid. */
 const wrongDay = refused({
@@ -30,9 +31,7 @@ export async function markPaid(
 ): Promise<Result<{ paid: number; paid_before: number }, PaidRefused>> {
   const wanted = [...new Set(ids)].toSorted();
   return inTransaction(deps.source, async (db): Promise<Result<{ paid: number; paid_before: number }, PaidRefused>> => {
-    const payouts: PayoutRow[] = await db.query(`select * from payout where id = any($1) order by id for update`, [
-      wanted,
-    ]);
+    const payouts = await lockPayouts(db, wanted);
     if (payouts.length < wanted.length) return refused({ code: 'PAYOUT_NOT_FOUND' });
     const wrong = payouts.find(({ state }) => state !== 'ordered' && state !== 'paid');
     if (wrong) return refused({ code: 'PAYOUT_STATE_CHANGED', data: { state: wrong.state } });
@@ -49,7 +48,7 @@ async function payOne(
   payout: PayoutRow,
   { caller, paidOn }: { caller: Caller; paidOn: string },
 ): Promise<void> {
-  await db.query(`update payout set paid_on = $2 where id = $1`, [payout.id, paidOn]);
+  await setPaidDay(db, payout.id, paidOn);
   const moved = await movePayout(db, payout, { caller, to: 'paid' });
   const buyout = await lockBuyout(db, payout.buyout_id);
   const paid = buyout && (await moveLocked(deps, db, buyout, 'paid', { actor: { id: caller.id, kind: 'staff' } }));

@@ -6,15 +6,11 @@ import type { PayoutRow } from '../../database/entities/buyout/payout-entities.t
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
+import { setPayoutState } from './queries/payouts.ts';
 
 export type PayoutRefused =
   | { code: 'PAYOUT_NOT_FOUND' }
   | { code: 'PAYOUT_STATE_CHANGED'; data: { state: PayoutState } };
-
-export const lockPayout = async (db: EntityManager, id: string): Promise<PayoutRow | undefined> => {
-  const rows: PayoutRow[] = await db.query(`select * from payout where id = $1 for update`, [id]);
-  return rows[0];
-};
 
 interface Change {
   caller: Caller;
@@ -30,7 +26,7 @@ export async function movePayout(
 ): Promise<Result<PayoutState, PayoutRefused>> {
   const moved = moveBy(payoutMoves, { from: payout.state, to, otherwise: 'PAYOUT_STATE_CHANGED' });
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: payout.state } });
-  await db.query(`update payout set state = $2 where id = $1`, [payout.id, to]);
+  await setPayoutState(db, payout.id, to);
   const actor = { id: caller.id, kind: 'staff' as const };
   await logStates(db, 'payout', [{ id: payout.id, from: payout.state, to }], { actor, reason });
   const subject = { kind: 'payout', id: payout.id };

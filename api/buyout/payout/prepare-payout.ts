@@ -6,6 +6,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import type { StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { insertPayoutOfContract } from './queries/payouts.ts';
 import { readPayout } from './queries/read-payout.ts';
 
 /** Prepares the payment of a signed contract, at the contract's price; one at a time. */
@@ -19,17 +20,12 @@ export async function preparePayout(
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' } as const);
     const isReady = buyout.state === 'contract_signed' && !(await readPayout(manager, buyout.id, caller.id));
     if (!isReady) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } } as const);
-    const [made]: { id: string }[] = await manager.query(
-      `insert into payout (buyout_id, market, amount, currency, state, prepared_by, prepared_at)
-       select b.id, b.market, c.price, b.currency, 'prepared', $2, $3 from buyout b join buyout_contract c on c.buyout_id = b.id
-        where b.id = $1 returning id`,
-      [buyout.id, caller.id, deps.now()],
-    );
-    if (!made) throw new Error('A signed buy-out has no contract');
+    const payout = await insertPayoutOfContract(manager, buyout.id, { by: caller.id, at: deps.now() });
+    if (!payout) throw new Error('A signed buy-out has no contract');
     const actor = { id: caller.id, kind: 'staff' as const };
-    await logStates(manager, 'payout', [{ id: made.id, from: null, to: 'prepared' }], { actor });
+    await logStates(manager, 'payout', [{ id: payout, from: null, to: 'prepared' }], { actor });
     const subject = { kind: 'buyout', id: buyout.id };
-    await writeAudit(manager, caller, { action: 'payout.prepare', subject, detail: { payout: made.id } });
+    await writeAudit(manager, caller, { action: 'payout.prepare', subject, detail: { payout } });
     return ok(buyout);
   });
 }

@@ -12,16 +12,8 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { aboFile } from './abo.ts';
 import type { BankOrder, BankPayment } from './bank-order.ts';
+import { findBankFile, listPayments, type PaymentRow } from './queries/bank-files.ts';
 import { pain001File } from './pain001.ts';
-
-interface PaymentRow {
-  buyout_id: string;
-  number: string;
-  amount: number;
-  key_id: string;
-  bank_account: Buffer | null;
-  person: Buffer | null;
-}
 
 const Person = z.object({ first_name: z.string(), last_name: z.string() });
 const bankCodes = new Set(Object.keys(bankNames));
@@ -66,15 +58,10 @@ export async function readBankFile(
   number: number,
 ): Promise<Result<File, { code: 'BANK_FILE_NOT_FOUND' | 'IDENTITY_ERASED' }>> {
   return inTransaction(deps.source, async (db) => {
-    const [file]: BankFileRow[] = await db.query(`select * from bank_file where number = $1`, [number]);
+    const file = await findBankFile(db, number);
     if (!file) return refused({ code: 'BANK_FILE_NOT_FOUND' } as const);
     await writeAudit(db, caller, { action: 'payout.read_file', subject: { kind: 'bank_file', id: String(number) } });
-    const rows: PaymentRow[] = await db.query(
-      `select p.buyout_id, b.number, p.amount, coalesce(i.key_id, '') as key_id, i.bank_account, i.person
-         from payout p join buyout b on b.id = p.buyout_id left join buyout_identity i on i.buyout_id = b.id
-        where p.bank_file = $1 and p.state <> 'returned' order by b.number`,
-      [number],
-    );
+    const rows = await listPayments(db, number);
     const payments = rows.map((row) => payment(deps, file.market, row));
     const known = payments.filter((one) => one !== null);
     if (known.length < payments.length) return refused({ code: 'IDENTITY_ERASED' } as const);

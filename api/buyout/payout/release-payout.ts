@@ -9,7 +9,8 @@ import { listChecks } from '../inspection/queries/checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyout } from '../queries/buyouts.ts';
 import { changedAccount } from './change-account.ts';
-import { lockPayout, movePayout, type PayoutRefused } from './move-payout.ts';
+import { movePayout, type PayoutRefused } from './move-payout.ts';
+import { lockPayout, setReleased } from './queries/payouts.ts';
 
 type ReleaseRefused =
   | PayoutRefused
@@ -38,7 +39,7 @@ export async function releasePayout(
     if (kinds.length > 0) return refused({ code: 'CHECKS_OPEN', data: { kinds } });
     const ordered = await moveLocked(deps, db, buyout, 'payout_ordered', { actor: { id: caller.id, kind: 'staff' } });
     if (!ordered.ok) return ordered;
-    await db.query(`update payout set released_by = $2, released_at = $3 where id = $1`, [id, caller.id, deps.now()]);
+    await setReleased(db, id, caller.id, deps.now());
     const moved = await movePayout(db, payout, { caller, to: 'released' });
     return moved.ok ? ok({ state: moved.value }) : moved;
   });

@@ -7,26 +7,16 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { presentVersion } from './list-versions.ts';
-import { type DraftRefused, findVersion, lastPublished, lockDraft } from './queries/versions.ts';
+import { type DraftRefused, lockDraft } from './lock-draft.ts';
+import { copyLines, deleteLines } from './queries/lines.ts';
+import { copyQuestionnaires, deleteQuestionnaires } from './queries/questionnaires.ts';
+import { deleteVersion, findVersion, insertDraft, lastPublished } from './queries/versions.ts';
 
 export interface DraftWish {
   market: MarketCode;
   /** The version it begins as a copy of; null = the one in force. */
   from: number | null;
   note: string;
-}
-
-async function copyList(manager: EntityManager, from: number, to: number): Promise<void> {
-  await manager.query(
-    `insert into appraisal_questionnaire (version_id, product_type, conditions)
-     select $2, product_type, conditions from appraisal_questionnaire where version_id = $1`,
-    [from, to],
-  );
-  await manager.query(
-    `insert into appraisal_model (version_id, model_id, minimal_price, prices, corrections, defaults)
-     select $2, model_id, minimal_price, prices, corrections, defaults from appraisal_model where version_id = $1`,
-    [from, to],
-  );
 }
 
 async function sourceOf(
@@ -48,13 +38,17 @@ export const beginDraft = (
   inTransaction(deps.source, async (manager): Promise<Result<PriceListVersion, { code: 'PRICE_LIST_NOT_FOUND' }>> => {
     const source = await sourceOf(manager, market, from);
     if (from !== null && !source) return refused({ code: 'PRICE_LIST_NOT_FOUND' });
-    const [row]: { id: number }[] = await manager.query(
-      `insert into appraisal_version (market, name, note, created_by, made_from, created_at)
-       values ($1, 'draft-' || gen_random_uuid(), $2, $3, $4, $5) returning id`,
-      [market, note, caller.id, source?.id ?? null, deps.now()],
-    );
-    const id = row?.id ?? 0;
-    if (source) await copyList(manager, source.id, id);
+    const id = await insertDraft(manager, {
+      market,
+      note,
+      created_by: caller.id,
+      made_from: source?.id ?? null,
+      created_at: deps.now(),
+    });
+    if (source) {
+      await copyQuestionnaires(manager, source.id, id);
+      await copyLines(manager, source.id, id);
+    }
     await writeAudit(manager, caller, {
       action: 'pricelist.begin',
       subject: { kind: 'price_list', id: String(id) },
@@ -68,9 +62,9 @@ export const discardDraft = (deps: Deps, caller: Caller, id: number): Promise<Re
   inTransaction(deps.source, async (manager): Promise<Result<{ id: number }, DraftRefused>> => {
     const draft = await lockDraft(manager, id);
     if (!draft.ok) return draft;
-    await manager.query(`delete from appraisal_model where version_id = $1`, [id]);
-    await manager.query(`delete from appraisal_questionnaire where version_id = $1`, [id]);
-    await manager.query(`delete from appraisal_version where id = $1`, [id]);
+    await deleteLines(manager, id);
+    await deleteQuestionnaires(manager, id);
+    await deleteVersion(manager, id);
     await writeAudit(manager, caller, {
       action: 'pricelist.discard',
       subject: { kind: 'price_list', id: String(id) },

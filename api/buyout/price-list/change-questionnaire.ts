@@ -11,7 +11,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { countChange, type DraftRefused, lockDraft, readQuestionnaires } from './queries/versions.ts';
+import { type DraftRefused, lockDraft } from './lock-draft.ts';
+import { dropAnswers, setDefaults } from './queries/lines.ts';
+import { readQuestionnaires, upsertQuestionnaire } from './queries/questionnaires.ts';
+import { raiseRevision } from './queries/versions.ts';
 
 export interface QuestionnaireWish {
   id: number;
@@ -29,41 +32,13 @@ type QuestionnaireRefused =
 const valuesOf = (conditions: readonly Condition[]): string[] =>
   conditions.flatMap(({ choices }) => choices.map(({ value }) => value));
 
-/** Takes answers that are asked no more out of corrections and textbook devices. */
-const dropAnswers = (
-  manager: EntityManager,
-  { id, product_type }: QuestionnaireWish,
-  lost: string[],
-): Promise<unknown> =>
-  manager.query(
-    `update appraisal_model a
-        set corrections = a.corrections - $3::text[],
-            defaults = (select coalesce(jsonb_object_agg(d.key, (
-                          select coalesce(jsonb_agg(value), '[]') from jsonb_array_elements_text(d.value) as value
-                           where value <> all ($3::text[]))), '{}')
-                          from jsonb_each(a.defaults) as d)
-       from buyout_model m where m.id = a.model_id and a.version_id = $1 and m.product_type = $2`,
-    [id, product_type, lost],
-  );
-
-const setDefaults = (manager: EntityManager, { id, product_type, defaults }: QuestionnaireWish): Promise<unknown> =>
-  manager.query(
-    `update appraisal_model a set defaults = $3
-       from buyout_model m where m.id = a.model_id and a.version_id = $1 and m.product_type = $2`,
-    [id, product_type, JSON.stringify(defaults)],
-  );
-
 async function write(manager: EntityManager, wish: QuestionnaireWish, former: readonly Condition[]): Promise<void> {
   const { id, product_type, conditions, revision, defaults } = wish;
-  await manager.query(
-    `insert into appraisal_questionnaire (version_id, product_type, conditions, revision) values ($1, $2, $3, $4)
-     on conflict (version_id, product_type) do update set conditions = excluded.conditions, revision = excluded.revision`,
-    [id, product_type, JSON.stringify(conditions), revision + 1],
-  );
+  await upsertQuestionnaire(manager, { version_id: id, product_type, conditions, revision: revision + 1 });
   const asked = valuesOf(conditions);
   const lost = valuesOf(former).filter((value) => !asked.includes(value));
-  if (lost.length > 0) await dropAnswers(manager, wish, lost);
-  if (defaults) await setDefaults(manager, wish);
+  if (lost.length > 0) await dropAnswers(manager, id, product_type, lost);
+  if (defaults) await setDefaults(manager, id, product_type, defaults);
 }
 
 /** Changes the questions of a type in a draft that nobody has changed since they were read. */
@@ -80,7 +55,7 @@ export const changeQuestionnaire = (
     const fields = questionnaireProblems(wish.conditions, wish.defaults ?? {});
     if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
     await write(manager, wish, stored?.conditions ?? []);
-    await countChange(manager, draft.value);
+    await raiseRevision(manager, draft.value);
     await writeAudit(manager, caller, {
       action: 'pricelist.questions',
       subject: { kind: 'price_list', id: String(wish.id) },

@@ -2,21 +2,20 @@ import type { PriceListDifference } from '@kolobeh/shared/buyout/price-list/cont
 import {
   compareLists,
   compareQuestionnaires,
-  type ComparedModel,
   type ListToCompare,
 } from '@kolobeh/shared/buyout/price-list/difference.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
-import {
-  type Db,
-  type DraftRefused,
-  findVersion,
-  lastPublished,
-  readLines,
-  readQuestionnaires,
-} from './queries/versions.ts';
+import type { DraftRefused } from './lock-draft.ts';
+import { readLines } from './queries/lines.ts';
+import { countEstimatesByModel, listComparedModels } from './queries/models.ts';
+import { readQuestionnaires } from './queries/questionnaires.ts';
+import { findVersion, lastPublished } from './queries/versions.ts';
+
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 const nothing: ListToCompare = { lines: new Map(), questionnaires: {} };
 
@@ -24,23 +23,6 @@ async function readList(db: Db, id: number): Promise<ListToCompare> {
   const [lines, stored] = await Promise.all([readLines(db, id), readQuestionnaires(db, id)]);
   const questionnaires = Object.fromEntries(stored.map(({ product_type, conditions }) => [product_type, conditions]));
   return { lines, questionnaires };
-}
-
-const readModels = (db: Db): Promise<ComparedModel[]> =>
-  db.query(
-    `select m.id, f.name || ' ' || m.name as name, m.product_type
-       from buyout_model m join manufacturer f on f.id = m.manufacturer_id
-      order by m.product_type = 'prislusenstvi', m.product_type, f.name, m.released_on desc nulls last, m.name, m.id`,
-  );
-
-/** Estimates of a market that hold today, by model and whatever version they were made by. */
-async function countEstimates(db: Db, market: MarketCode, today: string): Promise<Map<number, number>> {
-  const rows: { model_id: number; count: number }[] = await db.query(
-    `select v.model_id, count(*)::integer as count from buyout b join buyout_variant v on v.id = b.variant_id
-      where b.market = $1 and b.state = 'estimate' and b.valid_until >= $2::date group by v.model_id`,
-    [market, today],
-  );
-  return new Map(rows.map(({ model_id, count }) => [model_id, count]));
 }
 
 /** How a draft differs from the list in force. Estimates that hold are counted, none of them changes. */
@@ -56,8 +38,8 @@ export async function compareDraft(
   const [old, now, models, openEstimates] = await Promise.all([
     against ? readList(db, against.id) : nothing,
     readList(db, id),
-    readModels(db),
-    countEstimates(db, draft.market, dayIn(markets[draft.market], deps.now())),
+    listComparedModels(db),
+    countEstimatesByModel(db, draft.market, dayIn(markets[draft.market], deps.now())),
   ]);
   const differing = compareLists(old, now, { models, openEstimates });
   const changing = differing.filter(({ kind }) => kind !== 'same');

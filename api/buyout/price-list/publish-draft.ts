@@ -13,7 +13,9 @@ import { writeAudit } from '../../operation/audit.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { buyoutTag } from '../buyout-tag.ts';
 import { presentVersion } from './list-versions.ts';
-import { type DraftRefused, lastPublished, lockDraft } from './queries/versions.ts';
+import { type DraftRefused, lockDraft } from './lock-draft.ts';
+import { findTypeWithoutQuestions } from './queries/questionnaires.ts';
+import { lastPublished, listVersionNames, lockPublishing, publishVersion } from './queries/versions.ts';
 
 export interface PublishWish {
   id: number;
@@ -28,23 +30,6 @@ type PublishRefused =
   | { code: 'DRAFT_CHANGED' | 'LIST_IN_FORCE_CHANGED' }
   | { code: 'QUESTIONS_MISSING'; data: { product_type: ProductType } };
 
-/** Publishing of one market goes one after another: each sees what the one before put in force. */
-const inOrder = (manager: EntityManager, market: MarketCode): Promise<unknown> =>
-  manager.query(`select pg_advisory_xact_lock(hashtext('price-list-' || $1))`, [market]);
-
-/** A type whose models are priced and whose questions nobody wrote. */
-async function typeWithoutQuestions(manager: EntityManager, id: number): Promise<ProductType | null> {
-  const [row]: { product_type: ProductType }[] = await manager.query(
-    `select m.product_type from appraisal_model a join buyout_model m on m.id = a.model_id
-      where a.version_id = $1 and a.prices <> '{}'
-        and not exists (select from appraisal_questionnaire q
-                         where q.version_id = $1 and q.product_type = m.product_type and q.conditions <> '[]')
-      limit 1`,
-    [id],
-  );
-  return row?.product_type ?? null;
-}
-
 async function refusalOf(
   manager: EntityManager,
   draft: AppraisalVersionRow,
@@ -52,18 +37,12 @@ async function refusalOf(
 ): Promise<PublishRefused | null> {
   if (draft.revision !== revision) return { code: 'DRAFT_CHANGED' };
   if (((await lastPublished(manager, draft.market))?.id ?? null) !== against) return { code: 'LIST_IN_FORCE_CHANGED' };
-  const product_type = await typeWithoutQuestions(manager, draft.id);
+  const product_type = await findTypeWithoutQuestions(manager, draft.id);
   return product_type && { code: 'QUESTIONS_MISSING', data: { product_type } };
 }
 
 async function nextName(deps: Deps, manager: EntityManager, market: MarketCode): Promise<string> {
-  const taken: { name: string }[] = await manager.query(`select name from appraisal_version where market = $1`, [
-    market,
-  ]);
-  return versionName(
-    isoWeek(markets[market], deps.now()),
-    taken.map(({ name }) => name),
-  );
+  return versionName(isoWeek(markets[market], deps.now()), await listVersionNames(manager, market));
 }
 
 /**
@@ -79,14 +58,11 @@ export const publishDraft = (
     const locked = await lockDraft(manager, wish.id);
     if (!locked.ok) return locked;
     const draft = locked.value;
-    await inOrder(manager, draft.market);
+    await lockPublishing(manager, draft.market);
     const refusal = await refusalOf(manager, draft, wish);
     if (refusal) return refused(refusal);
     const name = await nextName(deps, manager, draft.market);
-    await manager.query(
-      `update appraisal_version set name = $2, published_at = clock_timestamp(), published_by = $3 where id = $1`,
-      [draft.id, name, caller.id],
-    );
+    await publishVersion(manager, draft.id, { name, published_by: caller.id });
     await writeAudit(manager, caller, {
       action: 'pricelist.publish',
       subject: { kind: 'price_list', id: String(draft.id) },

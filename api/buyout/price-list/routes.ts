@@ -1,12 +1,13 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
-import { addModel, addModelColour, listModelColours } from './add-model.ts';
+import { addModel, addModelColour } from './add-model.ts';
 import { beginDraft, discardDraft } from './begin-draft.ts';
 import { changePrices } from './change-prices.ts';
 import { changeQuestionnaire } from './change-questionnaire.ts';
 import { compareDraft } from './compare-draft.ts';
 import { listVersions } from './list-versions.ts';
 import { publishDraft } from './publish-draft.ts';
+import { listModelColours } from './queries/colours.ts';
 import { readSheet } from './read-sheet.ts';
 
 export const priceListRoutes = {

@@ -1,9 +1,9 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
+import { type BuyoutRow, buyoutTable } from '../../database/entities/buyout/buyout-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A stored buy-out without its token's hash. */
 export type StoredBuyout = Omit<BuyoutRow, 'token_hash'> & { version: string };
@@ -17,18 +17,12 @@ export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
 
 export type NewBuyout = Omit<BuyoutRow, 'created_at'>;
 
-export async function insertBuyout(db: Db, buyout: NewBuyout): Promise<void> {
-  const names = Object.keys(buyout) as (keyof NewBuyout)[];
-  const values = names.map((name) => (name === 'lines' ? JSON.stringify(buyout[name]) : buyout[name]));
-  await db.query(
-    `insert into buyout (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    values,
-  );
-}
+export const insertBuyout = (db: Tables, buyout: NewBuyout): Promise<unknown> =>
+  db.getRepository(buyoutTable).insert(buyout);
 
 const columns = `
   b.id, b.number, b.market, b.currency, b.state, b.variant_id, b.version_id, b.choices, b.lines, b.grade, b.price, b.note, b.email,
-  b.valid_until::text as valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version`;
+  b.valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version`;
 
 const find = async (db: Db, condition: string, value: unknown, lock = ''): Promise<StoredBuyout | null> => {
   const [row]: StoredBuyout[] = await db.query(
@@ -57,18 +51,30 @@ export const findBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout
 export const lockBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
   find(db, 'b.number = $1', number, 'for update of b');
 
-/** States it has gone through, oldest first. */
-export const listStates = (db: Db, id: string): Promise<{ state: BuyoutState; at: Date }[]> =>
-  db.query(
-    `select to_state as state, at from state_log where subject_kind = 'buyout' and subject_id = $1 order by id`,
-    [id],
-  );
+export const setBuyoutState = (db: Tables, id: string, state: BuyoutState): Promise<unknown> =>
+  db.getRepository(buyoutTable).update(id, { state });
 
-/** Id of a store that takes devices; null when there is none of that name. */
-export async function findCentre(db: Db, market: MarketCode, seoName: string): Promise<number | null> {
-  const [row]: { id: number }[] = await db.query(
-    `select id from store where market = $1 and seo_name = $2 and is_buyout_centre`,
-    [market, seoName],
-  );
-  return row?.id ?? null;
-}
+/** What an estimate learns when its device is offered for sale. */
+export const setBuyoutOffer = (
+  db: Tables,
+  id: string,
+  offer: Pick<BuyoutRow, 'email' | 'imei' | 'serial_number' | 'device_note' | 'store_id' | 'user_id' | 'submitted_at'>,
+): Promise<unknown> => db.getRepository(buyoutTable).update(id, offer);
+
+export const setBuyoutPrice = (
+  db: Tables,
+  id: string,
+  found: Pick<BuyoutRow, 'price' | 'grade' | 'lines'>,
+): Promise<unknown> => db.getRepository(buyoutTable).update(id, found);
+
+/** Writes the numbers that were read off the device; one that was not read stays. */
+export const setDeviceNumbers = (
+  db: Db,
+  id: string,
+  { imei, serial }: { imei: string | null; serial: string | null },
+): Promise<unknown> =>
+  db.query(`update buyout set imei = coalesce($2, imei), serial_number = coalesce($3, serial_number) where id = $1`, [
+    id,
+    imei,
+    serial,
+  ]);

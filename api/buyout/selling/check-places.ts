@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { isCountry } from './countries.ts';
-import { findCentre } from '../queries/buyouts.ts';
+import { findCentreId } from '../queries/centres.ts';
 
 /** Texts that are there; all else is the schema's to refuse. */
 const text = z.string().trim().min(1).max(80).nullable().catch(null);
@@ -17,7 +17,7 @@ const Places = z.object({
 
 /** Fields that need a list or the database: countries and the centre. @returns id of the centre, null for none */
 export async function checkPlaces(
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'getRepository'>,
   market: MarketCode,
   payload: unknown,
 ): Promise<Result<number | null, FieldError[]>> {
@@ -30,7 +30,7 @@ export async function checkPlaces(
   const errors = countries.flatMap(([path, code]): FieldError[] =>
     code === null || isCountry(code) ? [] : [{ path, code: 'INVALID_COUNTRY' }],
   );
-  const centre = data.location === null ? null : await findCentre(db, market, data.location);
+  const centre = data.location === null ? null : await findCentreId(db, market, data.location);
   if (data.location !== null && centre === null)
     errors.push({ path: 'customer_data.location', code: 'INVALID_LOCATION' });
   return errors.length > 0 ? refused(errors) : ok(centre);

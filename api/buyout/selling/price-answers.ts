@@ -5,7 +5,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredLine } from '../../database/entities/buyout/buyout-entities.ts';
-import { type BuyoutDeviceRow, findDevice, versionInForce } from './queries/devices.ts';
+import { type BuyoutDeviceRow, findDevice } from './queries/devices.ts';
+import { versionInForce } from './queries/versions.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
 import { readSelector } from './selector.ts';
 

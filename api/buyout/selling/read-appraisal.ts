@@ -6,15 +6,10 @@ import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppraisalModelRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { BuyoutDeviceRow } from './queries/devices.ts';
+import { findAppraisal, type StoredAppraisal } from './queries/versions.ts';
 
 type Db = Pick<EntityManager, 'query'>;
-
-interface Stored extends Omit<AppraisalModelRow, 'version_id' | 'model_id'> {
-  version: string;
-  conditions: Condition[];
-}
 
 /** Ids of results: one for each grade, the same in every version. */
 const idOf = (grade: Grade): number => Grade.options.indexOf(grade) + 1;
@@ -26,7 +21,11 @@ export const selectionOf = (device: BuyoutDeviceRow): Selection => ({
   product_color: device.colour,
 });
 
-const presentCondition = (stored: Condition, { corrections }: Stored, currency: Currency): DeviceCondition => ({
+const presentCondition = (
+  stored: Condition,
+  { corrections }: StoredAppraisal,
+  currency: Currency,
+): DeviceCondition => ({
   id: stored.id,
   name: stored.name,
   hint: stored.hint,
@@ -41,7 +40,7 @@ const presentCondition = (stored: Condition, { corrections }: Stored, currency: 
   })),
 });
 
-function presentAppraisal(stored: Stored, device: BuyoutDeviceRow, market: MarketCode): Appraisal {
+function presentAppraisal(stored: StoredAppraisal, device: BuyoutDeviceRow, market: MarketCode): Appraisal {
   const { currency } = markets[market];
   const url = selectorUrl(market, selectionOf(device));
   const priced = Object.entries(stored.prices) as [Grade, number][];
@@ -68,13 +67,6 @@ export async function readAppraisal(
   device: BuyoutDeviceRow,
   versionId: number,
 ): Promise<Appraisal | null> {
-  const [stored]: Stored[] = await db.query(
-    `select v.name as version, a.minimal_price, a.prices, a.corrections, a.defaults, q.conditions
-       from appraisal_model a
-       join appraisal_version v on v.id = a.version_id
-       join appraisal_questionnaire q on q.version_id = a.version_id and q.product_type = $3
-      where a.version_id = $1 and a.model_id = $2 and a.prices <> '{}'`,
-    [versionId, device.model_id, device.product_type],
-  );
+  const stored = await findAppraisal(db, versionId, device);
   return stored ? presentAppraisal(stored, device, market) : null;
 }

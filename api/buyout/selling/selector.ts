@@ -8,15 +8,11 @@ import {
 } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import {
-  findDevice,
-  listColours,
-  listManufacturers,
-  listModels,
-  listTypes,
-  versionInForce,
-} from './queries/devices.ts';
+import { findDevice } from './queries/devices.ts';
+import { listPricedColours } from './queries/priced-devices.ts';
+import { versionInForce } from './queries/versions.ts';
 import { readAppraisal, selectionOf } from './read-appraisal.ts';
+import { listManufacturers, listModels, listTypes } from './selector-lists.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -48,7 +44,7 @@ async function walk(
   choices.product_model = await listModels(db, version, { type, manufacturer });
   if (model === null || !has(choices.product_model, model)) return { choices, selected_choices: selected };
   selected = choose(selected, 'product_model', model);
-  choices.product_color = await listColours(db, version, { model, market });
+  choices.product_color = await listPricedColours(db, version, { model, market });
   if (colour !== null && has(choices.product_color, colour)) selected = choose(selected, 'product_color', colour);
   return { choices, selected_choices: selected };
 }

@@ -17,7 +17,7 @@ import { insertEstimate } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
 import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { moveLocked } from '../move-buyout.ts';
-import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
+import { lockBuyoutByToken, setBuyoutOffer, type StoredBuyout } from '../queries/buyouts.ts';
 
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 
@@ -75,20 +75,15 @@ async function store(
   const actor = { id: null, kind: 'customer' } as const;
   const moved = await moveLocked(deps, manager, estimate, 'submitted', { actor });
   if (!moved.ok) throw new Error(`The estimate ${number} cannot be submitted`);
-  await manager.query(
-    `update buyout set submitted_at = $2, email = $3, imei = $4, serial_number = $5, device_note = $6, store_id = $7, user_id = $8
-      where id = $1`,
-    [
-      id,
-      deps.now(),
-      sale.seller.e_mail,
-      sale.device.imei || null,
-      sale.device.serial_number || null,
-      sale.device.note,
-      centre,
-      sellerId,
-    ],
-  );
+  await setBuyoutOffer(manager, id, {
+    submitted_at: deps.now(),
+    email: sale.seller.e_mail,
+    imei: sale.device.imei || null,
+    serial_number: sale.device.serial_number || null,
+    device_note: sale.device.note,
+    store_id: centre,
+    user_id: sellerId,
+  });
   const eraseAfter = eraseDay(deps, request.market);
   await keepIdentity(manager, deps.identityKeys, { buyoutId: id, sale, eraseAfter });
   const token = deps.buyoutTokens.of(id);

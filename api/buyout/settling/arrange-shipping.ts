@@ -9,7 +9,9 @@ import type { AddedPackage } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
-import { type Asked, beginAsking, noteUnanswered, takeAsked } from './parcel-asking.ts';
+import { beginAsking } from './parcel-asking.ts';
+import { type Asked, noteUnanswered, takeAsked } from './queries/asked-parcels.ts';
+import { insertParcel } from './queries/parcels.ts';
 import { carrierOf, checkDay, shipmentOf, type Way } from './seller-parcel.ts';
 
 type ShippingRefused =
@@ -68,19 +70,15 @@ const record = (
     const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
     if (buyout.state !== 'submitted' || !(await takeAsked(manager, asked.code))) return refused(changed(buyout));
-    await manager.query(
-      `insert into buyout_parcel (buyout_id, way, carrier, carrier_package_id, tracking_number, barcode, day)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        buyout.id,
-        asked.way,
-        asked.carrier,
-        added.carrierPackageId,
-        added.trackingNumber,
-        added.routing.barcode,
-        asked.day,
-      ],
-    );
+    await insertParcel(manager, {
+      buyout_id: buyout.id,
+      way: asked.way,
+      carrier: asked.carrier,
+      carrier_package_id: added.carrierPackageId,
+      tracking_number: added.trackingNumber,
+      barcode: added.routing.barcode,
+      day: asked.day,
+    });
     const moved = await moveLocked(deps, manager, buyout, 'shipping_arranged', {
       actor: { id: null, kind: 'customer' },
       detail: { way: asked.way },

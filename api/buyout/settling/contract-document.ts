@@ -1,8 +1,8 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
 import { openIdentity } from '../identity/open-identity.ts';
+import { findIdentity } from '../identity/queries/identities.ts';
 import { presentBuyout } from '../present-buyout.ts';
 import { findBuyoutByToken } from '../queries/buyouts.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -18,11 +18,8 @@ const withContract = new Set(['accepted', 'contract_signed', 'payout_ordered', '
 export async function contractDocument(deps: Deps, token: SecretToken): Promise<File | null> {
   const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(token));
   if (!buyout || !withContract.has(buyout.state)) return null;
-  const [identity]: BuyoutIdentityRow[] = await deps.source.query(
-    `select * from buyout_identity where buyout_id = $1 and erased_at is null`,
-    [buyout.id],
-  );
-  if (!identity) return null;
+  const identity = await findIdentity(deps.source, buyout.id);
+  if (!identity || identity.erased_at) return null;
   const last = (await listRounds(deps.source, buyout)).at(-1);
   const pdf = await contractPdf({
     buyout: await presentBuyout(deps.source, buyout),

@@ -12,7 +12,8 @@ import { findDevice } from '../selling/queries/devices.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { linesOf } from '../selling/price-answers.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
-import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
+import { decideFinding, findLastRound, listFindingsOf, setRoundDecided } from '../inspection/queries/rounds.ts';
+import { lockBuyoutByToken, setBuyoutPrice, type StoredBuyout } from '../queries/buyouts.ts';
 
 type DecideRefused =
   | { code: 'BUYOUT_NOT_FOUND' | 'ROUND_ENDED' }
@@ -21,11 +22,12 @@ type DecideRefused =
 
 async function keepWord(deps: Deps, db: EntityManager, inspectionId: string, word: SellersWord): Promise<void> {
   for (const said of word.want_back ? [] : word.findings)
-    await db.query(
-      `update buyout_finding set decision = $3, comment = $4 where inspection_id = $1 and condition = $2`,
-      [inspectionId, said.condition, said.decision, said.comment],
+    await decideFinding(
+      db,
+      { inspection_id: inspectionId, condition: said.condition },
+      { decision: said.decision, comment: said.comment },
     );
-  await db.query(`update buyout_inspection set decided_at = $2 where id = $1`, [inspectionId, deps.now()]);
+  await setRoundDecided(db, inspectionId, deps.now());
 }
 
 /** The found price with its lines becomes the buy-out's. */
@@ -34,12 +36,8 @@ async function takePrice(db: EntityManager, buyout: StoredBuyout, round: BuyoutI
   const appraisal = device && (await readAppraisal(db, buyout.market, device, buyout.version_id));
   const appraised = appraisal && appraise(appraisal, round.choices);
   if (!appraised) throw new Error('A round of inspection has no price by its version');
-  await db.query(`update buyout set price = $2, grade = $3, lines = $4 where id = $1`, [
-    buyout.id,
-    round.price,
-    round.grade,
-    JSON.stringify(linesOf(appraised)),
-  ]);
+  const { price, grade } = round;
+  await setBuyoutPrice(db, buyout.id, { price, grade, lines: linesOf(appraised) });
 }
 
 /** Writes the seller's answer to the last round and goes on as it says; the state says whether it still may. */
@@ -51,16 +49,9 @@ export async function decideByToken(
     const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
     if (buyout.state !== 'requoted') return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-    const [round]: BuyoutInspectionRow[] = await manager.query(
-      `select * from buyout_inspection where buyout_id = $1 order by round desc limit 1`,
-      [buyout.id],
-    );
+    const round = await findLastRound(manager, buyout.id);
     if (!round || round.round !== word.round) return refused({ code: 'ROUND_ENDED' });
-    const findings: { condition: number }[] = await manager.query(
-      `select condition from buyout_finding where inspection_id = $1`,
-      [round.id],
-    );
-    const decided = decide(findings, word);
+    const decided = decide(await listFindingsOf(manager, round.id), word);
     if (!decided.ok) return refused({ code: 'INPUT_INVALID', data: { fields: decided.refusal } });
     await keepWord(deps, manager, round.id, word);
     if (decided.value === 'accepted') await takePrice(manager, buyout, round);

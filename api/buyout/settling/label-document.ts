@@ -1,10 +1,10 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import bwipjs from 'bwip-js/node';
-import type { BuyoutParcelRow } from '../../database/entities/buyout/inspection-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { makePdf, margin, rule } from '../../documents/pdf-page.ts';
 import { findBuyoutByToken } from '../queries/buyouts.ts';
+import { findParcel } from './queries/parcels.ts';
 import { receivingAddress } from './seller-parcel.ts';
 
 const words: Record<MarketCode, { title: string; to: string; hint: string }> = {
@@ -24,9 +24,7 @@ const words: Record<MarketCode, { title: string; to: string; hint: string }> = {
 export async function labelDocument(deps: Deps, token: SecretToken): Promise<File | null> {
   const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(token));
   if (!buyout) return null;
-  const [parcel]: BuyoutParcelRow[] = await deps.source.query(`select * from buyout_parcel where buyout_id = $1`, [
-    buyout.id,
-  ]);
+  const parcel = await findParcel(deps.source, buyout.id);
   if (!parcel) return null;
   const code = await bwipjs.toBuffer({
     bcid: 'code128',

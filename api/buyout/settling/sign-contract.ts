@@ -7,7 +7,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { listChecks } from '../inspection/queries/checks.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByToken } from '../queries/buyouts.ts';
-import { keepContract } from './queries/contracts.ts';
+import { insertContract } from './queries/contracts.ts';
 
 type SignRefused = { code: 'BUYOUT_NOT_FOUND' } | StateChanged | { code: 'PRICE_CHANGED'; data: { price: Money } };
 
@@ -28,7 +28,7 @@ export async function signByToken(
       actor: { id: null, kind: 'customer' },
     });
     if (!moved.ok) return moved;
-    await keepContract(deps, manager, buyout, { by: 'seller', actorId: null });
+    await insertContract(manager, buyout, { signed_by: 'seller', actor_id: null, signed_at: deps.now() });
     return ok(buyout.id);
   });
 }

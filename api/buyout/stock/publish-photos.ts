@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { photoOriginalKey } from '../../catalogue/pictures/picture-sizes.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { photoKey } from '../inspection/keep-photo.ts';
+import { listOwnPhotos } from '../inspection/queries/photos.ts';
 
 /** Side of the square on which a photograph is shown in the shop. */
 const side = 1280;
@@ -23,14 +24,11 @@ const pictureOf = (piece: string, position: number): string => `unit-${piece}-${
  */
 export async function publishPhotos(
   deps: Deps,
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'getRepository'>,
   { buyoutId, photos, piece }: { buyoutId: string; photos: readonly string[]; piece: string },
 ): Promise<string[]> {
-  const rows: { id: string }[] = await db.query(`select id from buyout_photo where buyout_id = $1 and id = any($2)`, [
-    buyoutId,
-    photos,
-  ]);
-  const own = photos.filter((photo) => rows.some(({ id }) => id === photo));
+  const kept = await listOwnPhotos(db, buyoutId, photos);
+  const own = photos.filter((photo) => kept.includes(photo));
   const names: string[] = [];
   for (const photo of own) {
     const stored = await deps.files.get(photoKey(photo));

@@ -1,5 +1,6 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -7,8 +8,11 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { moveLocked, type StateChanged } from '../move-buyout.ts';
 import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
-import { keepUnit, type KnownUnit, lockKnownUnit, nextUnitNumber, type StockWish, writeHistory } from './keep-unit.ts';
-import { findSample, makeProduct, pieceName } from './make-product.ts';
+import { keepUnit, type StockWish, writeHistory } from './keep-unit.ts';
+import { makeProduct, pieceName } from './make-product.ts';
+import { insertLevelOfOne, insertMovementOfOne, insertOneOnShelf, insertPrice, lockShelf } from './queries/books.ts';
+import { findSample, insertPhotos } from './queries/products.ts';
+import { type KnownUnit, lockKnownUnit, nextUnitNumber } from './queries/units.ts';
 import { publishPhotos } from './publish-photos.ts';
 
 type StockRefused =
@@ -27,31 +31,16 @@ async function bookPiece(
   caller: Caller,
   { productId, locationId, unitId }: { productId: number; locationId: number; unitId: string },
 ): Promise<void> {
-  await db.query(`insert into stock_level (product_id, on_hand, reserved) values ($1, 1, 0)`, [productId]);
-  await db.query(`insert into location_stock (location_id, product_id, quantity) values ($1, $2, 1)`, [
-    locationId,
-    productId,
-  ]);
-  await db.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, unit_id, actor_id) values ($1, 1, 0, 'buyout', $2, $3)`,
-    [productId, unitId, caller.id],
-  );
-}
-
-async function offer(db: EntityManager, caller: Caller, { market }: StoredBuyout, productId: number, price: number) {
-  await db.query(`insert into product_price (product_id, market, amount, set_by) values ($1, $2, $3, $4)`, [
-    productId,
-    market,
-    price,
-    caller.id,
-  ]);
+  await insertLevelOfOne(db, productId);
+  await insertOneOnShelf(db, locationId, productId);
+  await insertMovementOfOne(db, { product_id: productId, unit_id: unitId, actor_id: caller.id });
 }
 
 interface Ready {
   buyout: StoredBuyout;
   known: KnownUnit | null;
   locationId: number;
-  sample: NonNullable<Awaited<ReturnType<typeof findSample>>>;
+  sample: ProductRow;
 }
 
 /** All that must be there before anything is written. */
@@ -59,16 +48,13 @@ async function prepare(db: EntityManager, wish: StockWish): Promise<Result<Ready
   const buyout = await lockBuyoutByNumber(db, wish.number);
   if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
   if (buyout.state !== 'wiped') return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
-  const [location]: { id: number }[] = await db.query(
-    `select id from location where code = $1 and kind = 'shelf' and closed_at is null for share`,
-    [wish.location],
-  );
-  if (!location) return refused({ code: 'LOCATION_NOT_FOUND' });
-  const sample = await findSample(db, buyout, wish.grade);
+  const locationId = await lockShelf(db, wish.location);
+  if (locationId === null) return refused({ code: 'LOCATION_NOT_FOUND' });
+  const sample = await findSample(db, buyout.variant_id, wish.grade);
   if (!sample) return refused({ code: 'MODEL_NOT_IN_CATALOGUE' });
   const known = await lockKnownUnit(db, buyout, sample.master_product_id);
-  if (known && !known.isWithCustomer) return refused({ code: 'UNIT_EXISTS_ALREADY' });
-  return ok({ buyout, known, locationId: location.id, sample });
+  if (known && known.customer_order_id === null) return refused({ code: 'UNIT_EXISTS_ALREADY' });
+  return ok({ buyout, known, locationId, sample });
 }
 
 /**
@@ -84,16 +70,20 @@ export async function toStock(deps: Deps, caller: Caller, wish: StockWish): Prom
     const name = await pieceName(db, unitNumber);
     const pictures = await publishPhotos(deps, db, { buyoutId: buyout.id, photos: wish.photos, piece: name });
     const product = await makeProduct(db, { sample, name, grade: wish.grade, picture: pictures[0] ?? null });
-    for (const [index, picture] of pictures.entries())
-      await db.query(`insert into product_photo (product_id, position, picture_key) values ($1, $2, $3)`, [
-        product.id,
-        index + 1,
-        picture,
-      ]);
+    await insertPhotos(
+      db,
+      pictures.map((picture, index) => ({ product_id: product.id, position: index + 1, picture_key: picture })),
+    );
     const unitId = await keepUnit(db, known, { buyout, wish, unitNumber, productId: product.id, locationId });
     await bookPiece(db, caller, { productId: product.id, locationId, unitId });
     await writeHistory(db, caller, { buyout, wish, unitId, productCode: product.code, at: deps.now() });
-    if (wish.price !== null) await offer(db, caller, buyout, product.id, wish.price);
+    if (wish.price !== null)
+      await insertPrice(db, {
+        product_id: product.id,
+        market: buyout.market,
+        amount: wish.price,
+        set_by: caller.id,
+      });
     const moved = await moveLocked(deps, db, buyout, 'in_stock', { actor: { id: caller.id, kind: 'staff' } });
     if (!moved.ok) return moved;
     const subject = { kind: 'buyout', id: buyout.id };

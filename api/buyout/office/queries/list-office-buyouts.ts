@@ -37,19 +37,19 @@ function searchCondition(text: string, parameters: Parameters): string[] {
 }
 
 /** What a row shows; `b` is narrowed to the shown ones already. */
-export const rowColumns = `
+const rowColumns = `
   b.id, b.number, b.market, b.state, m.name as device, v.colour_names ->> b.market as colour, b.grade, b.price, b.currency,
   coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
   coalesce(i.masked ->> 'city', '') as city, b.created_at, b.submitted_at,
   coalesce((select max(l.at) from state_log l where l.subject_id = b.id), b.created_at) as state_since`;
 
-export type StoredGridRow = Omit<BuyoutGridRow, 'created_at' | 'submitted_at' | 'state_since'> & {
+type StoredGridRow = Omit<BuyoutGridRow, 'created_at' | 'submitted_at' | 'state_since'> & {
   created_at: Date;
   submitted_at: Date | null;
   state_since: Date;
 };
 
-export const presentRow = (row: StoredGridRow): BuyoutGridRow => ({
+const presentRow = (row: StoredGridRow): BuyoutGridRow => ({
   ...row,
   created_at: row.created_at.toISOString(),
   submitted_at: row.submitted_at?.toISOString() ?? null,
@@ -73,4 +73,13 @@ export async function listOfficeBuyouts(db: Db, query: GridQuery): Promise<Count
   );
   const [[counted], rows] = await Promise.all([counting, reading]);
   return { ...countedOf(query, counted?.total), rows: rows.map(presentRow) };
+}
+
+/** A buy-out as its row of the grid; null when there is none. */
+export async function findOfficeRow(db: Db, id: string): Promise<BuyoutGridRow | null> {
+  const [row]: StoredGridRow[] = await db.query(
+    `select ${rowColumns} from ${from} left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
+    [id],
+  );
+  return row ? presentRow(row) : null;
 }

@@ -1,47 +1,28 @@
-import type { ListToCompare } from '@kolobeh/shared/buyout/price-list/difference.ts';
-import type { Line } from '@kolobeh/shared/buyout/price-list/line.ts';
-import type { Condition, Defaults } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
-import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppraisalVersionRow } from '../../../database/entities/buyout/buyout-entities.ts';
+import { type AppraisalVersionRow, appraisalVersionTable } from '../../../database/entities/buyout/buyout-entities.ts';
 
-export type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
-export type DraftRefused = { code: 'PRICE_LIST_NOT_FOUND' | 'PRICE_LIST_PUBLISHED' };
+export const findVersion = (db: Tables, id: number): Promise<AppraisalVersionRow | null> =>
+  db.getRepository(appraisalVersionTable).findOneBy({ id });
 
-export async function findVersion(
-  db: Db,
-  id: number,
-  lock: '' | 'for update' = '',
-): Promise<AppraisalVersionRow | null> {
-  const [row]: AppraisalVersionRow[] = await db.query(`select * from appraisal_version where id = $1 ${lock}`, [id]);
+/** The version, held against every other change of it to the end of the transaction. */
+export async function lockVersion(db: Db, id: number): Promise<AppraisalVersionRow | null> {
+  const [row]: AppraisalVersionRow[] = await db.query(`select * from appraisal_version where id = $1 for update`, [id]);
   return row ?? null;
-}
-
-/** A draft that nobody changes, publishes or throws away until the transaction ends. */
-export async function lockDraft(
-  manager: EntityManager,
-  id: number,
-): Promise<Result<AppraisalVersionRow, DraftRefused>> {
-  const version = await findVersion(manager, id, 'for update');
-  if (!version) return refused({ code: 'PRICE_LIST_NOT_FOUND' });
-  return version.published_at === null ? ok(version) : refused({ code: 'PRICE_LIST_PUBLISHED' });
-}
-
-/** Counts a change of a locked draft. @returns its new revision */
-export async function countChange(manager: EntityManager, { id, revision }: AppraisalVersionRow): Promise<number> {
-  await manager.query(`update appraisal_version set revision = $2 where id = $1`, [id, revision + 1]);
-  return revision + 1;
 }
 
 /**
  * The version published last, as it is now: what was published since the transaction began counts, so that under a lock
  * nobody's list is overlooked.
  */
-export async function lastPublished(db: Db, market: MarketCode): Promise<{ id: number; name: string } | null> {
-  const [row]: { id: number; name: string }[] = await db.query(
+export async function lastPublished(
+  db: Db,
+  market: MarketCode,
+): Promise<Pick<AppraisalVersionRow, 'id' | 'name'> | null> {
+  const [row]: Pick<AppraisalVersionRow, 'id' | 'name'>[] = await db.query(
     `select id, name from appraisal_version where market = $1 and published_at is not null
       order by published_at desc, id desc limit 1`,
     [market],
@@ -49,27 +30,49 @@ export async function lastPublished(db: Db, market: MarketCode): Promise<{ id: n
   return row ?? null;
 }
 
-type StoredLine = Line & { model_id: number; defaults: Defaults };
+/** Names of all versions of a market, drafts with theirs too. */
+export async function listVersionNames(db: Tables, market: MarketCode): Promise<string[]> {
+  const rows = await db
+    .getRepository(appraisalVersionTable)
+    .find({ select: { id: true, name: true }, where: { market } });
+  return rows.map(({ name }) => name);
+}
 
-/** Lines of a version by model; all types, or the named models only. */
-export async function readLines(
+/** Stores a draft under a name of chance. @returns its id */
+export async function insertDraft(
   db: Db,
-  versionId: number,
-  models: readonly number[] | null = null,
-): Promise<ListToCompare['lines']> {
-  const rows: StoredLine[] = await db.query(
-    `select model_id, minimal_price, prices, corrections, defaults from appraisal_model
-      where version_id = $1 and ($2::integer[] is null or model_id = any ($2))`,
-    [versionId, models],
+  draft: Pick<AppraisalVersionRow, 'market' | 'note' | 'created_by' | 'made_from' | 'created_at'>,
+): Promise<number> {
+  const [row]: Pick<AppraisalVersionRow, 'id'>[] = await db.query(
+    `insert into appraisal_version (market, name, note, created_by, made_from, created_at)
+     values ($1, 'draft-' || gen_random_uuid(), $2, $3, $4, $5) returning id`,
+    [draft.market, draft.note, draft.created_by, draft.made_from, draft.created_at],
   );
-  return new Map(rows.map(({ model_id, ...line }) => [model_id, line]));
+  if (!row) throw new Error('A draft of a price list was not stored');
+  return row.id;
 }
 
-export interface StoredQuestionnaire {
-  product_type: ProductType;
-  conditions: Condition[];
-  revision: number;
+/** Counts a change of a locked draft. @returns its new revision */
+export async function raiseRevision(
+  db: Tables,
+  { id, revision }: Pick<AppraisalVersionRow, 'id' | 'revision'>,
+): Promise<number> {
+  await db.getRepository(appraisalVersionTable).update(id, { revision: revision + 1 });
+  return revision + 1;
 }
 
-export const readQuestionnaires = (db: Db, versionId: number): Promise<StoredQuestionnaire[]> =>
-  db.query(`select product_type, conditions, revision from appraisal_questionnaire where version_id = $1`, [versionId]);
+/** Publishing of one market goes one after another: each sees what the one before put in force. */
+export const lockPublishing = (db: Db, market: MarketCode): Promise<unknown> =>
+  db.query(`select pg_advisory_xact_lock(hashtext('price-list-' || $1))`, [market]);
+
+/** Puts a version in force from this moment on, whenever its transaction began. */
+export const publishVersion = (
+  db: Tables,
+  id: number,
+  { name, published_by }: Pick<AppraisalVersionRow, 'name' | 'published_by'>,
+): Promise<unknown> =>
+  db.getRepository(appraisalVersionTable).update(id, { name, published_by, published_at: () => 'clock_timestamp()' });
+
+/** Deletes a version of which nothing else is left. */
+export const deleteVersion = (db: Tables, id: number): Promise<unknown> =>
+  db.getRepository(appraisalVersionTable).delete(id);

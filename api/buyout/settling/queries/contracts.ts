@@ -1,21 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import type { Deps } from '../../../operation/deps.ts';
-import type { StoredBuyout } from '../../queries/buyouts.ts';
+import type { BuyoutRow } from '../../../database/entities/buyout/buyout-entities.ts';
+import { type BuyoutContractRow, buyoutContractTable } from '../../../database/entities/buyout/payout-entities.ts';
 
-interface Signed {
-  by: 'seller' | 'staff';
-  /** The member of staff; null when the seller agreed by the link. */
-  actorId: string | null;
-}
+type Tables = Pick<EntityManager, 'getRepository'>;
+
+/** The contract as it was agreed to; null before. */
+export const findContract = (db: Tables, buyoutId: string): Promise<BuyoutContractRow | null> =>
+  db.getRepository(buyoutContractTable).findOneBy({ buyout_id: buyoutId });
 
 /** Writes that the contract was agreed to, at the buy-out's price; once, and never changed. */
-export const keepContract = (
-  deps: Deps,
-  manager: EntityManager,
-  buyout: StoredBuyout,
-  { by, actorId }: Signed,
-): Promise<unknown> =>
-  manager.query(
-    `insert into buyout_contract (buyout_id, price, signed_by, actor_id, signed_at) values ($1, $2, $3, $4, $5)`,
-    [buyout.id, buyout.price, by, actorId, deps.now()],
-  );
+export const insertContract = (
+  db: Tables,
+  { id, price }: Pick<BuyoutRow, 'id' | 'price'>,
+  signed: Pick<BuyoutContractRow, 'signed_by' | 'actor_id' | 'signed_at'>,
+): Promise<unknown> => db.getRepository(buyoutContractTable).insert({ buyout_id: id, price, ...signed });

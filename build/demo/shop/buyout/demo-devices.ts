@@ -1,6 +1,7 @@
 import type { Appraisal } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { findDevice, versionInForce } from '../../../../api/buyout/selling/queries/devices.ts';
+import { findDevice } from '../../../../api/buyout/selling/queries/devices.ts';
+import { versionInForce } from '../../../../api/buyout/selling/queries/versions.ts';
 import { readAppraisal } from '../../../../api/buyout/selling/read-appraisal.ts';
 import type { Db } from '../insert-rows.ts';
 

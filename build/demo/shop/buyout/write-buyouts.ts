@@ -4,6 +4,7 @@ import { validUntil } from '@kolobeh/shared/buyout/selling/estimate.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
 import type { IdentityKeys } from '../../../../api/buyout/identity/identity-keys.ts';
 import { keepIdentity } from '../../../../api/buyout/identity/keep-identity.ts';
 import { linesOf } from '../../../../api/buyout/selling/price-answers.ts';
@@ -11,7 +12,7 @@ import type { LinkTokens } from '../../../../api/operation/secrets.ts';
 import { isoDay } from '../days.ts';
 import { imeiFor, serialFor } from '../facts/codes.ts';
 import { demoIdentity } from '../facts/identities.ts';
-import { continueIds, continueSequence, type Db, insertRows, type Row } from '../insert-rows.ts';
+import { continueIds, continueSequence, insertRows, type Row } from '../insert-rows.ts';
 import { staffOf } from '../orders/people.ts';
 import { type DemoBuyout, instantOf, lastState, wasIn } from './demo-buyout.ts';
 import { type DemoDevice, loadDemoDevices } from './demo-devices.ts';
@@ -151,7 +152,12 @@ const logRows = (demo: DemoBuyout, office: string): Row[] =>
   });
 
 /** Buy-outs of the demo shop in every state, with what their states stand on. */
-export async function writeBuyouts(db: Db, seed: string, today: Date, secrets: BuyoutSecrets): Promise<void> {
+export async function writeBuyouts(
+  db: EntityManager,
+  seed: string,
+  today: Date,
+  secrets: BuyoutSecrets,
+): Promise<void> {
   const devices = await loadDemoDevices(db);
   const staff = staffOf(today);
   const demos = planBuyouts(seed, today).map((plan) => fill(plan, plan.random.pick(devices)));
