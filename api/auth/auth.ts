@@ -6,6 +6,7 @@ import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { touchDatabase } from '../operation/queries/touch-database.ts';
 
 const derive = promisify(argon2);
 
@@ -107,7 +108,7 @@ export async function throughAuth<Out>(pool: Pool, call: () => Promise<Out>): Pr
   try {
     return await call();
   } catch (error) {
-    if (error instanceof APIError && error.statusCode >= 500) await pool.query('select 1');
+    if (error instanceof APIError && error.statusCode >= 500) await touchDatabase(pool);
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { preparedName } from '../database/prepared-name.ts';
 import { type Caller, visitor } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
 import { throughAuth } from './auth.ts';
+import { findPersonOfSession, type StoredPerson } from './queries/people.ts';
 
 /** How long credentials once checked are known to name their session. */
 const keepMs = 60_000;
@@ -21,13 +21,7 @@ function knownSessions(pool: Pool): LRUCache<string, string> {
 const hasCredentials = (headers: Headers): boolean =>
   headers.has('authorization') || (headers.get('cookie') ?? '').includes('kolobeh.session_token');
 
-const sessionSql = `
-  select u.id, u.name, u.email, u.role, u.market
-    from user_session s join app_user u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`;
-
-type StoredPerson = Record<'id' | 'name' | 'email' | 'role' | 'market', string>;
-
-const callerFrom = ({ id, name, email, role, market }: StoredPerson): Caller => ({
+const callerFrom = ({ id, name, email, role, market }: Record<keyof StoredPerson, string>): Caller => ({
   id,
   name,
   email,
@@ -37,9 +31,8 @@ const callerFrom = ({ id, name, email, role, market }: StoredPerson): Caller => 
 
 /** The person of a session as they are now; null once the session has ended. */
 async function personOf(pool: Pool, sessionId: string): Promise<Caller | null> {
-  const query = { name: preparedName(sessionSql), text: sessionSql, values: [sessionId] };
-  const [person] = (await pool.query<StoredPerson>(query)).rows;
-  return person ? callerFrom(person) : null;
+  const person = await findPersonOfSession(pool, sessionId);
+  return person && callerFrom(person);
 }
 
 /**

@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { isPassword } from './auth.ts';
+import { findPasswordHash } from './queries/people.ts';
 
 /** Whether it is the password of the account, for calls that ask for it again. */
 export async function isOwnPassword(
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'getRepository'>,
   userId: string,
   password: string,
 ): Promise<boolean> {
-  const [account]: { password: string | null }[] = await db.query(
-    `select password from user_account where user_id = $1 and provider_id = 'credential'`,
-    [userId],
-  );
-  return account?.password ? isPassword(account.password, password) : false;
+  const hash = await findPasswordHash(db, userId);
+  return hash ? isPassword(hash, password) : false;
 }

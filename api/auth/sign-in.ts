@@ -5,6 +5,7 @@ import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { APIError } from 'better-auth/api';
 import { throughAuth } from './auth.ts';
 import type { Deps } from '../operation/deps.ts';
+import { findPerson } from './queries/people.ts';
 import { type Caller, visitor } from '../http/calls/call-context.ts';
 
 /** Who is signed in, as screens want to know it. */
@@ -46,10 +47,7 @@ const signedIn = (user: AuthUser, token: string, headers: Headers): SignedIn => 
 });
 
 async function userOf(deps: Deps, id: string): Promise<AuthUser> {
-  const [user]: AuthUser[] = await deps.source.query(
-    `select id, name, email, role, market from app_user where id = $1`,
-    [id],
-  );
+  const user = await findPerson(deps.source, id);
   if (!user) throw new Error('A session names a person who does not exist');
   return user;
 }

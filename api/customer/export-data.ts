@@ -1,29 +1,13 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { listBuyouts } from './kept-buyouts.ts';
+import { listReviews, listSessions } from './queries/kept-account.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
 import { isOwnPassword } from '../auth/own-password.ts';
-
-type Db = Pick<EntityManager, 'query'>;
-
-const listReviews = (db: Db, userId: string): Promise<object[]> =>
-  db.query(
-    `select r.market, m.model_name as product, r.full_name, r.rating, r.pros, r.cons, r.review_text, r.state, r.created_at
-       from review r join master_product m on m.id = r.master_product_id where r.user_id = $1 order by r.created_at`,
-    [userId],
-  );
-
-/** Browsers in which the customer is signed in. */
-const listSessions = (db: Db, userId: string): Promise<object[]> =>
-  db.query(
-    `select ip_address, user_agent, created_at, expires_at from user_session where user_id = $1 order by created_at`,
-    [userId],
-  );
 
 /**
  * All that is kept of a customer (docs/decisions/0025), for whoever knows the account's password too: a browser left open is not enough for

@@ -1,49 +1,19 @@
 // What is kept of the devices a customer sold, as the customer may read it.
 import type { EntityManager } from 'typeorm';
 import { openIdentity } from '../buyout/identity/open-identity.ts';
-import type { BuyoutIdentityRow } from '../database/entities/buyout/buyout-entities.ts';
+import { listIdentities } from '../buyout/identity/queries/identities.ts';
 import type { Deps } from '../operation/deps.ts';
+import { listSoldDevices } from './queries/kept-buyouts.ts';
 
-type Db = Pick<EntityManager, 'query'>;
-
-interface BuyoutFacts {
-  id: string;
-  number: string;
-}
-
-/** What each round found and what the seller said to it, in the seller's own words. */
-const findings = `
-  select json_agg(json_build_object(
-           'round', r.round, 'question', f.question, 'promised_answer', f.promised_answer, 'found_answer', f.found_answer,
-           'amount', f.amount, 'note', f.note, 'decision', f.decision, 'comment', f.comment, 'decided_at', r.decided_at)
-         order by r.round, f.condition)
-    from buyout_inspection r join buyout_finding f on f.inspection_id = r.id where r.buyout_id = b.id`;
-
-const contract = `
-  select json_build_object('price', c.price, 'signed_by', c.signed_by, 'signed_at', c.signed_at)
-    from buyout_contract c where c.buyout_id = b.id`;
-
-const payouts = `
-  select json_agg(json_build_object('amount', p.amount, 'state', p.state, 'paid_on', p.paid_on) order by p.prepared_at)
-    from payout p where p.buyout_id = b.id`;
-
-const parcel = `
-  select json_build_object('way', p.way, 'carrier', p.carrier, 'tracking_number', p.tracking_number, 'day', p.day)
-    from buyout_parcel p where p.buyout_id = b.id`;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** Buy-outs with the identity in full: the person may know what is kept, and why it is kept. */
 export async function listBuyouts(deps: Deps, db: Db, userId: string): Promise<object[]> {
-  const buyouts: BuyoutFacts[] = await db.query(
-    `select b.id, b.number, b.market, b.state, m.name as device, b.imei, b.serial_number, b.grade, b.price, b.currency, b.email,
-            b.lines, b.note, b.device_note, b.created_at, b.submitted_at,
-            (${findings}) as findings, (${contract}) as contract, (${payouts}) as payouts, (${parcel}) as parcel
-       from buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id
-      where b.user_id = $1 order by b.created_at`,
-    [userId],
-  );
-  const identities: BuyoutIdentityRow[] = await db.query(`select * from buyout_identity where buyout_id = any($1)`, [
+  const buyouts = await listSoldDevices(db, userId);
+  const identities = await listIdentities(
+    db,
     buyouts.map(({ id }) => id),
-  ]);
+  );
   return buyouts.map(({ id, ...buyout }) => {
     const identity = identities.find((row) => row.buyout_id === id);
     if (!identity || identity.erased_at) return { ...buyout, identity: null };

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
 import type { JobData, JobName } from './job-names.ts';
 import { jobNames } from './job-names.ts';
+import { runBossStatement } from './queries/run-boss-statement.ts';
 
 type Handler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
@@ -92,10 +93,8 @@ export async function startJobQueue({
   await boss.start();
   return {
     send: async (manager, name, data) => {
-      const executeSql = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
-        const rows: unknown = await manager.query(text, values);
-        return { rows: Array.isArray(rows) ? rows : [] };
-      };
+      const executeSql = (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
+        runBossStatement(manager, text, values);
       await boss.send(name, data, { db: { executeSql } });
     },
     work: async (name, handler, atOnce = 1) => {

@@ -1,6 +1,7 @@
 // Audit log, append-only.
 import type { EntityManager } from 'typeorm';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { insertAudit } from './queries/insert-audit.ts';
 
 export interface AuditEntry {
   /** What was done, e.g. `order.cancel`. */
@@ -17,15 +18,12 @@ export const writeAudit = (
   caller: { id: string | null; role: Role },
   entry: AuditEntry,
 ): Promise<unknown> =>
-  db.query(
-    `insert into audit_log (actor_id, actor_role, action, subject_kind, subject_id, request_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      caller.id,
-      caller.role,
-      entry.action,
-      entry.subject.kind,
-      entry.subject.id,
-      entry.requestId ?? null,
-      JSON.stringify(entry.detail ?? {}),
-    ],
-  );
+  insertAudit(db, {
+    actor_id: caller.id,
+    actor_role: caller.role,
+    action: entry.action,
+    subject_kind: entry.subject.kind,
+    subject_id: entry.subject.id,
+    request_id: entry.requestId ?? null,
+    detail: entry.detail ?? {},
+  });

@@ -1,5 +1,6 @@
 // Transition log of all state machines, append-only.
 import type { EntityManager } from 'typeorm';
+import { insertStates } from './queries/insert-states.ts';
 
 /** Who changed a state: a person at a station or in the office, a customer, or the system itself (`id` null). */
 export interface Actor {
@@ -41,9 +42,11 @@ export async function logStates(
   { actor, reason, detail }: Why,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db.query(
-    `insert into state_log (subject_kind, subject_id, actor_id, actor_kind, from_state, to_state, reason, detail)
-     select $1, c.id, $2, $3, c."from", c."to", $4, $5 from jsonb_to_recordset($6::jsonb) as c (id uuid, "from" text, "to" text)`,
-    [kind, actor.id, actor.kind, reason ?? '', JSON.stringify(detail ?? {}), JSON.stringify(changes)],
-  );
+  await insertStates(db, changes, {
+    subject_kind: kind,
+    actor_id: actor.id,
+    actor_kind: actor.kind,
+    reason: reason ?? '',
+    detail: detail ?? {},
+  });
 }

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import pg from 'pg';
 import type { PageCache } from './page-cache.ts';
+import { listenToPurges, notifyPurge } from './queries/notifications.ts';
 
-const channel = 'page_purge';
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
 const maxPayload = 7_000;
 
@@ -19,8 +19,7 @@ interface Queryable {
   query: (sql: string, parameters?: unknown[]) => Promise<unknown>;
 }
 
-const notify = (db: Queryable, purge: Purge): Promise<unknown> =>
-  db.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(purge)]);
+const notify = (db: Queryable, purge: Purge): Promise<unknown> => notifyPurge(db, JSON.stringify(purge));
 
 /**
  * Drops the pages that show the named things in every process, when and only when the transaction commits.
@@ -65,7 +64,7 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
     fresh.on('notification', ({ payload }) => apply(cache, JSON.parse(payload ?? '{}') as Purge));
     fresh.on('error', () => undefined);
     await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    await listenToPurges(fresh);
     if (closing) return fresh.end();
     // Only a connection that stood plans the next try by its end; one that never stood is retried by who made it.
     fresh.on('end', () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { insertTask } from './queries/tasks.ts';
 
 /** A task for staff; at most one is open per kind and thing it is about. */
 export const addTask = (
@@ -6,9 +7,4 @@ export const addTask = (
   kind: string,
   subject: { kind: string; id: string },
   detail: object,
-): Promise<unknown> =>
-  manager.query(
-    `insert into staff_task (kind, subject_kind, subject_id, detail) values ($1, $2, $3, $4)
-     on conflict (kind, subject_kind, subject_id) where state = 'open' do nothing`,
-    [kind, subject.kind, subject.id, JSON.stringify(detail)],
-  );
+): Promise<unknown> => insertTask(manager, { kind, subject_kind: subject.kind, subject_id: subject.id, detail });

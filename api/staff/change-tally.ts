@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { type ChangeMarks, ChangeTopic, readerOf } from '@kolobeh/shared/staff/changes.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
-import { dataIdentity } from '../operation/data-identity.ts';
+import { listMarks } from './queries/change-tally.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 export type AllMarks = Record<ChangeTopic, string>;
 
 /** Marks of all topics as of one moment: which data they are, and how many changes of the topic were committed. */
 export async function readMarks(db: Db): Promise<AllMarks> {
-  const rows: { topic: string; mark: string }[] = await db.query(
-    `select n.topic, left(i.identity, 8) || '.' || coalesce(sum(t.changes), 0) as mark
-       from ${dataIdentity} i cross join unnest($1::text[]) n (topic) left join change_tally t on t.topic = n.topic
-      group by n.topic, i.identity`,
-    [ChangeTopic.options],
-  );
+  const rows = await listMarks(db, ChangeTopic.options);
   return Object.fromEntries(rows.map(({ topic, mark }) => [topic, mark])) as AllMarks;
 }
 
@@ -23,22 +18,4 @@ export function standingFor(role: Role, all: AllMarks): { state: string; marks: 
   const known = ChangeTopic.options.filter((topic) => may(role, readerOf[topic]));
   const marks: ChangeMarks = Object.fromEntries(known.map((topic) => [topic, all[topic]]));
   return { state: createHash('sha256').update(JSON.stringify(marks)).digest('base64url').slice(0, 22), marks };
-}
-
-/**
- * Adds up what connections counted that are gone; the sums stay the same at every moment. A row that somebody is
- * changing, because a new connection got the number of an old one, is left for the next time.
- */
-export async function foldChangeTally(db: Db): Promise<void> {
-  await db.query(`
-    with left_over as (
-      select topic, backend from change_tally
-       where backend <> 0 and backend not in (select pid from pg_stat_activity where pid is not null)
-         for update skip locked
-    ), gone as (
-      delete from change_tally t using left_over l where t.topic = l.topic and t.backend = l.backend
-      returning t.topic, t.changes
-    )
-    insert into change_tally (topic, backend, changes) select topic, 0, sum(changes) from gone group by topic
-    on conflict (topic, backend) do update set changes = change_tally.changes + excluded.changes`);
 }

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { foldChangeTally, readMarks } from './change-tally.ts';
+import { readMarks } from './change-tally.ts';
+import { foldChangeTally } from './queries/change-tally.ts';
 
 let api: RunningTestApi;
 let boss: Visitor;

@@ -9,7 +9,8 @@ import { setPin } from './set-pin.ts';
 import { listTasks } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
 import { settleTask } from './tasks.ts';
-import { listViews, removeView, saveView } from './views.ts';
+import { listViews } from './queries/views.ts';
+import { removeView, saveView } from './views.ts';
 
 const sessionDays = 30;
 

@@ -1,5 +1,5 @@
 import { type Care, everyTenMinutes } from '../jobs/care.ts';
-import { foldChangeTally } from './change-tally.ts';
+import { foldChangeTally } from './queries/change-tally.ts';
 
 export const staffSchedule: readonly Care[] = [
   // What connections that are gone have counted.

@@ -3,14 +3,9 @@ import type { Deps } from '../operation/deps.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { lockTask, setTaker } from './queries/tasks.ts';
 
 type Refusal = { code: 'TASK_DONE' } | { code: 'TASK_TAKEN'; data: { by: string } };
-
-interface Held {
-  state: 'open' | 'done';
-  taken_by: string | null;
-  name: string | null;
-}
 
 /** The caller says that he is at a task, or gives it up. A task somebody else is at stays with that person. */
 export const takeTask = (
@@ -19,20 +14,12 @@ export const takeTask = (
   { id, is_mine: isMine }: { id: string; is_mine: boolean },
 ): Promise<Result<true, Refusal>> =>
   inTransaction(deps.source, async (manager) => {
-    const [task]: Held[] = await manager.query(
-      `select t.state, t.taken_by, (select u.name from app_user u where u.id = t.taken_by) as name
-         from staff_task t where t.id = $1 for update of t`,
-      [id],
-    );
+    const task = await lockTask(manager, id);
     if (task?.state !== 'open') return refused({ code: 'TASK_DONE' });
     if (task.taken_by && task.taken_by !== caller.id)
       return refused({ code: 'TASK_TAKEN', data: { by: task.name ?? '' } });
     if (Boolean(task.taken_by) === isMine) return ok(true);
-    await manager.query(`update staff_task set taken_by = $2, taken_at = $3 where id = $1`, [
-      id,
-      isMine ? caller.id : null,
-      isMine ? deps.now() : null,
-    ]);
+    await setTaker(manager, id, { taken_by: isMine ? caller.id : null, taken_at: isMine ? deps.now() : null });
     const action = isMine ? 'task.take' : 'task.give_up';
     await writeAudit(manager, caller, { action, subject: { kind: 'task', id } });
     return ok(true);

@@ -1,6 +1,7 @@
 import { api } from '../http/calls/implement.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { touchDatabase } from '../operation/queries/touch-database.ts';
 import { reconcile } from '../stock/reconcile.ts';
 import { purgePages } from './purge-pages.ts';
 
@@ -10,7 +11,7 @@ export const systemRoutes = api.system.router({
   health: api.system.health.handler(() => ({ status: 'ok' as const, version })),
   ready: api.system.ready.handler(async ({ context, errors }) => {
     if (context.deps.lifecycle.isStopping) return refuse(errors, 'UNAVAILABLE');
-    await context.deps.pool.query('select 1');
+    await touchDatabase(context.deps.pool);
     return { status: 'ready' as const };
   }),
   purge: api.system.purge.handler(async ({ context, input, errors }) => {

@@ -20,36 +20,32 @@ export type NewBuyout = Omit<BuyoutRow, 'created_at'>;
 export const insertBuyout = (db: Tables, buyout: NewBuyout): Promise<unknown> =>
   db.getRepository(buyoutTable).insert(buyout);
 
-const columns = `
-  b.id, b.number, b.market, b.currency, b.state, b.variant_id, b.version_id, b.choices, b.lines, b.grade, b.price, b.note, b.email,
-  b.valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version`;
+const select = `
+  select b.id, b.number, b.market, b.currency, b.state, b.variant_id, b.version_id, b.choices, b.lines, b.grade, b.price, b.note, b.email,
+         b.valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version
+    from buyout b join appraisal_version v on v.id = b.version_id`;
 
-const find = async (db: Db, condition: string, value: unknown, lock = ''): Promise<StoredBuyout | null> => {
-  const [row]: StoredBuyout[] = await db.query(
-    `select ${columns} from buyout b join appraisal_version v on v.id = b.version_id where ${condition} ${lock}`,
-    [value],
-  );
-  return row ?? null;
-};
+const first = async (rows: Promise<StoredBuyout[]>): Promise<StoredBuyout | null> => (await rows)[0] ?? null;
 
-export const findBuyout = (db: Db, id: string): Promise<StoredBuyout | null> => find(db, 'b.id = $1', id);
+export const findBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
+  first(db.query<StoredBuyout[]>(`${select} where b.id = $1`, [id]));
 
 /** The row as it is now, held until the transaction ends. */
 export const lockBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
-  find(db, 'b.id = $1', id, 'for update of b');
+  first(db.query<StoredBuyout[]>(`${select} where b.id = $1 for update of b`, [id]));
 
 export const findBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
-  find(db, 'b.token_hash = $1', hash);
+  first(db.query<StoredBuyout[]>(`${select} where b.token_hash = $1`, [hash]));
 
 /** The row as it is now, held until the transaction ends. */
 export const lockBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
-  find(db, 'b.token_hash = $1', hash, 'for update of b');
+  first(db.query<StoredBuyout[]>(`${select} where b.token_hash = $1 for update of b`, [hash]));
 
 export const findBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
-  find(db, 'b.number = $1', number);
+  first(db.query<StoredBuyout[]>(`${select} where b.number = $1`, [number]));
 
 export const lockBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
-  find(db, 'b.number = $1', number, 'for update of b');
+  first(db.query<StoredBuyout[]>(`${select} where b.number = $1 for update of b`, [number]));
 
 export const setBuyoutState = (db: Tables, id: string, state: BuyoutState): Promise<unknown> =>
   db.getRepository(buyoutTable).update(id, { state });

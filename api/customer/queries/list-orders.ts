@@ -1,18 +1,14 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
-import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
+import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
 
-interface OwnOrder {
-  id: string;
+type OwnOrder = Pick<ShopOrderRow, 'id' | 'market' | 'state' | 'currency'> & {
   number: OrderNumber;
-  market: MarketCode;
-  state: OrderState;
-  placed_at: Date;
-  amount: number;
-  currency: Currency;
+  placed_at: ShopOrderRow['created_at'];
+  amount: ShopOrderRow['total'];
+  /** Names of what was bought, in one line. */
   goods: string;
-}
+};
 
 /** Orders of a customer, newest first, at most 100. */
 export const listOrdersOf = (db: Pick<EntityManager, 'query'>, userId: string): Promise<OwnOrder[]> =>

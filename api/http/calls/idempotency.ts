@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
 import { cartTokenIn } from '../edge/cookies.ts';
 import { refuseAtEdge } from './refusal-error.ts';
-import { prepared } from '../../database/prepared-name.ts';
+import { claimKey, findKey, releaseKey, storeOutcome } from './queries/idempotency-keys.ts';
 
 /** A run that left no outcome for this long counts as dead (a lease that ran out); the next retry takes it over. */
 const deadAfterMs = 30_000;
@@ -25,16 +25,12 @@ interface Outcome {
   output: unknown;
 }
 
-/** As stored: replies hold secret links, so they are encrypted at rest. */
-interface KeptOutcome {
-  sealed: string;
-}
-
 interface Claimed {
   kind: 'run' | 'replay' | 'busy' | 'other_body';
   /** Fence of a `run`: whoever takes the key over later has another one. */
   runId?: string;
-  outcome?: KeptOutcome;
+  /** Reply of a `replay`. */
+  sealed?: string;
 }
 
 /** Input with sorted names, so that the same body has the same hash however it was written. */
@@ -64,22 +60,12 @@ function scopeOf({ context, caller, path }: Call): string {
 
 async function claim(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
   const runId = randomUUID();
-  const inserted: unknown[] = await source.query(
-    prepared(`insert into idempotency_key (scope, key, body_hash, state, run_id) values ($1, $2, $3, 'running', $5)
-     on conflict (scope, key) do update set created_at = now(), run_id = $5
-       where idempotency_key.state = 'running' and idempotency_key.body_hash = $3
-         and idempotency_key.created_at < now() - make_interval(secs => $4)
-     returning key`),
-    [scope, key, hash, deadAfterMs / 1000, runId],
-  );
-  if (inserted.length > 0) return { kind: 'run', runId };
-  const [row]: { body_hash: Buffer; state: string; outcome: KeptOutcome | null }[] = await source.query(
-    prepared(`select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`),
-    [scope, key],
-  );
+  const isMine = await claimKey(source, { scope, key, run_id: runId, body_hash: hash }, deadAfterMs / 1000);
+  if (isMine) return { kind: 'run', runId };
+  const row = await findKey(source, scope, key);
   if (!row) return { kind: 'busy' };
   if (!row.body_hash.equals(hash)) return { kind: 'other_body' };
-  return row.state === 'done' && row.outcome ? { kind: 'replay', outcome: row.outcome } : { kind: 'busy' };
+  return row.state === 'done' && row.outcome ? { kind: 'replay', sealed: row.outcome.sealed } : { kind: 'busy' };
 }
 
 async function claimOrWait(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
@@ -106,25 +92,14 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
   const claimed = await claimOrWait(source, scope, key.data, hashOf(call.input));
   if (claimed.kind === 'other_body') return refuseAtEdge('IDEMPOTENCY_KEY_REUSED');
   if (claimed.kind === 'busy') return refuseAtEdge('IN_PROGRESS');
-  if (claimed.kind === 'replay') return JSON.parse(seal.open(claimed.outcome?.sealed ?? '')) as Out;
+  if (claimed.kind === 'replay') return JSON.parse(seal.open(claimed.sealed ?? '')) as Out;
+  const held = { scope, key: key.data, run_id: claimed.runId ?? '' };
   try {
     const out = await run();
-    await source.query(
-      prepared(`update idempotency_key set state = 'done', outcome = $3 where scope = $1 and key = $2 and run_id = $4`),
-      [
-        scope,
-        key.data,
-        JSON.stringify({ sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) }),
-        claimed.runId,
-      ],
-    );
+    await storeOutcome(source, held, { sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) });
     return out;
   } catch (error) {
-    await source.query(prepared(`delete from idempotency_key where scope = $1 and key = $2 and run_id = $3`), [
-      scope,
-      key.data,
-      claimed.runId,
-    ]);
+    await releaseKey(source, held);
     throw error;
   }
 }

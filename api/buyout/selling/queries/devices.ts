@@ -25,12 +25,10 @@ export async function findDevice(
   market: MarketCode,
   by: { code: string } | { id: number } | { model: string; colour: string },
 ): Promise<BuyoutDeviceRow | null> {
-  const [condition, values] =
-    'code' in by
-      ? ['v.code = $2', [by.code]]
-      : 'id' in by
-        ? ['v.id = $2', [by.id]]
-        : ['m.seo_name = $2 and v.colour_code = $3', [by.model, by.colour]];
-  const [row]: BuyoutDeviceRow[] = await db.query(`${deviceSql} where ${condition}`, [market, ...values]);
+  const values = 'code' in by ? [by.code] : 'id' in by ? [by.id] : [by.model, by.colour];
+  const [row]: BuyoutDeviceRow[] = await db.query(
+    `${deviceSql} where ${'code' in by ? 'v.code = $2' : 'id' in by ? 'v.id = $2' : 'm.seo_name = $2 and v.colour_code = $3'}`,
+    [market, ...values],
+  );
   return row ?? null;
 }

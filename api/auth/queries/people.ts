@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { type AppUserRow, appUserTable, userAccountTable } from '../../database/entities/people/account-entities.ts';
+import { preparedName } from '../../database/prepared-name.ts';
+
+type Tables = Pick<EntityManager, 'getRepository'>;
+
+/** Somebody with an account, as callers are known by. */
+export type StoredPerson = Pick<AppUserRow, 'id' | 'name' | 'email' | 'role' | 'market'>;
+
+const sessionSql = `
+  select u.id, u.name, u.email, u.role, u.market
+    from user_session s join app_user u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`;
+
+/** The person of a session as they are now; null once the session has ended. Asked at every call with credentials. */
+export async function findPersonOfSession(pool: Pool, sessionId: string): Promise<StoredPerson | null> {
+  const { rows } = await pool.query<StoredPerson>({
+    name: preparedName(sessionSql),
+    text: sessionSql,
+    values: [sessionId],
+  });
+  const [person] = rows;
+  return person ?? null;
+}
+
+export const findPerson = (db: Tables, id: string): Promise<AppUserRow | null> =>
+  db.getRepository(appUserTable).findOneBy({ id });
+
+/** The hash of an account's own password; null for one without. */
+export async function findPasswordHash(db: Tables, userId: string): Promise<string | null> {
+  const account = await db.getRepository(userAccountTable).findOneBy({ user_id: userId, provider_id: 'credential' });
+  return account?.password ?? null;
+}

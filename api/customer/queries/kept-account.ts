@@ -1,0 +1,27 @@
+// What is kept of a customer's account, as the customer may read it.
+import type { EntityManager } from 'typeorm';
+import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
+import type { UserSessionRow } from '../../database/entities/people/account-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+type KeptReview = Pick<
+  ReviewRow,
+  'market' | 'full_name' | 'rating' | 'pros' | 'cons' | 'review_text' | 'state' | 'created_at'
+> & { product: string };
+
+export const listReviews = (db: Db, userId: string): Promise<KeptReview[]> =>
+  db.query(
+    `select r.market, m.model_name as product, r.full_name, r.rating, r.pros, r.cons, r.review_text, r.state, r.created_at
+       from review r join master_product m on m.id = r.master_product_id where r.user_id = $1 order by r.created_at`,
+    [userId],
+  );
+
+type KeptSession = Pick<UserSessionRow, 'ip_address' | 'user_agent' | 'created_at' | 'expires_at'>;
+
+/** Browsers in which the customer is signed in. */
+export const listSessions = (db: Db, userId: string): Promise<KeptSession[]> =>
+  db.query(
+    `select ip_address, user_agent, created_at, expires_at from user_session where user_id = $1 order by created_at`,
+    [userId],
+  );

@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditLogRow } from '../../database/entities/people/staff-entities.ts';
+
+export const insertAudit = (db: Pick<EntityManager, 'query'>, row: Omit<AuditLogRow, 'id' | 'at'>): Promise<unknown> =>
+  db.query(
+    `insert into audit_log (actor_id, actor_role, action, subject_kind, subject_id, request_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      row.actor_id,
+      row.actor_role,
+      row.action,
+      row.subject_kind,
+      row.subject_id,
+      row.request_id,
+      JSON.stringify(row.detail),
+    ],
+  );

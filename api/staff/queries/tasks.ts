@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { type StaffTaskRow, staffTaskTable } from '../../database/entities/people/staff-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Stores a task, unless one is open of its kind and subject. */
+export const insertTask = (
+  db: Db,
+  task: Pick<StaffTaskRow, 'kind' | 'subject_kind' | 'subject_id'> & { detail: object },
+): Promise<unknown> =>
+  db.query(
+    `insert into staff_task (kind, subject_kind, subject_id, detail) values ($1, $2, $3, $4)
+     on conflict (kind, subject_kind, subject_id) where state = 'open' do nothing`,
+    [task.kind, task.subject_kind, task.subject_id, JSON.stringify(task.detail)],
+  );
+
+type HeldTask = Pick<StaffTaskRow, 'state' | 'taken_by'> & { name: string | null };
+
+/** A task with the name of who is at it, held until the transaction ends. */
+export async function lockTask(db: Db, id: string): Promise<HeldTask | null> {
+  const [task]: HeldTask[] = await db.query(
+    `select t.state, t.taken_by, (select u.name from app_user u where u.id = t.taken_by) as name
+       from staff_task t where t.id = $1 for update of t`,
+    [id],
+  );
+  return task ?? null;
+}
+
+export const setTaker = (
+  db: Pick<EntityManager, 'getRepository'>,
+  id: string,
+  taker: Pick<StaffTaskRow, 'taken_by' | 'taken_at'>,
+): Promise<unknown> => db.getRepository(staffTaskTable).update(id, taker);
+
+/** Holds the order a task is about; a task about something else holds nothing. */
+export const lockOrderOfTask = (db: Db, taskId: string): Promise<unknown> =>
+  db.query(
+    `select o.id from shop_order o
+      where o.id::text = (select subject_id from staff_task where id = $1 and subject_kind = 'order') for update`,
+    [taskId],
+  );
+
+/** Marks a task done. @returns what it was about; null when it was done before */
+export async function endTask(
+  db: Db,
+  id: string,
+  doneBy: string | null,
+): Promise<Pick<StaffTaskRow, 'kind' | 'subject_id'> | null> {
+  const [done]: [Pick<StaffTaskRow, 'kind' | 'subject_id'>[], number] = await db.query(
+    `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
+    [id, doneBy],
+  );
+  return done[0] ?? null;
+}
+
+/** Marks the open task of a kind about a subject done. @returns its id, or nothing when there was none */
+export async function endTasksAbout(
+  db: Db,
+  { kind, subject, doneBy }: { kind: string; subject: { kind: string; id: string }; doneBy: string | null },
+): Promise<string[]> {
+  const [done]: [Pick<StaffTaskRow, 'id'>[], number] = await db.query(
+    `update staff_task set state = 'done', done_at = now(), done_by = $4
+      where kind = $1 and subject_kind = $2 and subject_id = $3 and state = 'open' returning id`,
+    [kind, subject.kind, subject.id, doneBy],
+  );
+  return done.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { type SavedViewRow, savedViewTable } from '../../database/entities/people/staff-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export const listViews = (
+  db: Db,
+  userId: string,
+  grid: string,
+): Promise<Pick<SavedViewRow, 'id' | 'name' | 'state' | 'position'>[]> =>
+  db.query(
+    `select id, name, state, position from saved_view where user_id = $1 and grid = $2 order by position, name`,
+    [userId, grid],
+  );
+
+/** Stores a person's view; the former one of its name is replaced. */
+export const upsertView = (db: Db, view: Omit<SavedViewRow, 'id' | 'updated_at'>): Promise<unknown> =>
+  db.query(
+    `insert into saved_view (user_id, grid, name, state, position) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, grid, name) do update set state = excluded.state, position = excluded.position, updated_at = now()`,
+    [view.user_id, view.grid, view.name, JSON.stringify(view.state), view.position],
+  );
+
+export const deleteView = (
+  db: Pick<EntityManager, 'getRepository'>,
+  { user_id, id }: Pick<SavedViewRow, 'user_id' | 'id'>,
+): Promise<unknown> => db.getRepository(savedViewTable).delete({ user_id, id });
