@@ -1,4 +1,4 @@
-import type { Argument, TemplateLiteral } from 'oxc-parser';
+import type { Argument, ObjectExpression, TemplateLiteral } from 'oxc-parser';
 import { declarationOf, type SourceFile } from './source.ts';
 
 /** At most this many ways of writing one statement are prepared. */
@@ -14,6 +14,14 @@ function combine(parts: readonly (readonly string[])[]): string[] | null {
 
 /** Functions that hand a text on as it is. */
 const transparent = new Set(['prepared']);
+
+/** The text of a query that is handed to the driver as an object. */
+function textIn({ properties }: ObjectExpression): Argument | undefined {
+  for (const property of properties)
+    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'text')
+      return property.value;
+  return undefined;
+}
 
 /**
  * Every text that an expression may be, as far as its source alone tells: constants of its file and of others, and both
@@ -33,6 +41,8 @@ export function textsOf(file: SourceFile, node: Argument, depth = 0): string[] |
     }
     case 'CallExpression':
       return node.callee.type === 'Identifier' && transparent.has(node.callee.name) ? of(node.arguments[0]) : null;
+    case 'ObjectExpression':
+      return of(textIn(node));
     case 'Identifier': {
       const declared = declarationOf(file, node.name);
       return declared?.kind === 'value' ? textsOf(declared.file, declared.node, depth + 1) : null;

@@ -35,6 +35,13 @@ test('most statements are written so that they can be read from the sources', ()
   expect(statements.filter(({ shape }) => shape !== null).length).toBeGreaterThan(250);
 });
 
+test('a statement that the driver is given as an object is read by its text', () => {
+  const asked = statements.filter(({ place }) => place.startsWith('api/auth/queries/people.ts'));
+  expect(asked.map(({ texts }) => texts?.join())).toEqual([
+    expect.stringContaining('from user_session s join app_user'),
+  ]);
+});
+
 test('a column renamed by a migration is a fault at every place that reads it', async () => {
   const readers = statements.filter(({ texts }) => texts?.some((text) => /\bship_by\b/.test(text)));
   expect(readers.length).toBeGreaterThan(1);
