@@ -4,20 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** They hand statements on, lock, or know no table of a domain. */
-const GROUND = ['database', 'grid', 'http', 'jobs', 'operation', 'page-cache', 'testing'].map((room) => `api/${room}/`);
+const GROUND = ['database', 'grid', 'testing'].map((room) => `api/${room}/`);
 
 /** Folders whose use cases still have statements of their own. Take a folder out when it is done; none comes in. */
 const NOT_YET: readonly string[] = [
-  'api/auth',
-  'api/buyout',
-  'api/buyout/identity',
-  'api/buyout/inspection',
-  'api/buyout/office',
-  'api/buyout/payout',
-  'api/buyout/price-list',
-  'api/buyout/selling',
-  'api/buyout/settling',
-  'api/buyout/stock',
   'api/cart',
   'api/catalogue',
   'api/catalogue/listing',
@@ -26,14 +16,8 @@ const NOT_YET: readonly string[] = [
   'api/catalogue/search',
   'api/catalogue/search/meilisearch',
   'api/category',
-  'api/content',
-  'api/customer',
-  'api/discount',
   'api/order',
-  'api/staff',
   'api/stock',
-  'api/store',
-  'api/system',
   'api/unit',
   'api/warehouse/board',
   'api/warehouse/cancelling',
