@@ -1,7 +1,7 @@
 import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
-import { listWaiting, type QueuedOrder } from '../picking/list-waiting.ts';
+import { listWaiting, type QueuedOrder } from '../picking/queries/list-waiting.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

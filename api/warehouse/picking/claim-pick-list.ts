@@ -8,9 +8,9 @@ import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { type Actor, logStates } from '../../operation/state-log.ts';
-import { addLines } from './add-lines.ts';
-import { listWaiting } from './list-waiting.ts';
-import { planLines } from './plan-lines.ts';
+import { addLines } from './queries/add-lines.ts';
+import { listWaiting } from './queries/list-waiting.ts';
+import { planLines } from './queries/plan-lines.ts';
 import { endPickList, findClaimed, findPickList } from './pick-list-repository.ts';
 
 export interface ClaimWish {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { holdPlanning, startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
-import { listWaiting } from './list-waiting.ts';
+import { listWaiting } from './queries/list-waiting.ts';
 import { findPickList, lockPickList } from './pick-list-repository.ts';
 
 export type JoinRefusal = { code: 'PICK_LIST_NOT_FOUND' | 'NOTHING_TO_PICK' };

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { freePieces, reserve } from '../../stock/reserve.ts';
-import { addLines } from './add-lines.ts';
+import { addLines } from './queries/add-lines.ts';
 import { holdPlanning } from './claim-pick-list.ts';
 import { lastPlace, renumber } from './renumber-walk.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { holdPlanning, startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
-import { listWaiting } from './list-waiting.ts';
+import { listWaiting } from './queries/list-waiting.ts';
 import { findPickList, lockPickList, type StoredPickList } from './pick-list-repository.ts';
 
 export interface PullWish {
