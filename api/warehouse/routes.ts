@@ -15,13 +15,14 @@ import { abandonPackage, openPackage } from './packing/open-package.ts';
 import { findClaimed } from './picking/pick-list-repository.ts';
 import { readFeed } from './events/read-feed.ts';
 import { joinRush } from './picking/join-rush.ts';
-import { listCrates, listKnownCrates } from './picking/list-crates.ts';
+import { listCrates } from './picking/list-crates.ts';
 import { readBoard } from './board/read-board.ts';
 import { readQueue } from './board/queue.ts';
 import { listRevoked } from './queries/list-revoked.ts';
 import { noteStation, registerDevice } from './stations/stations.ts';
 import { receiveEvents } from './events/receive-events.ts';
 import { reprintLabel } from './labels/reprint-label.ts';
+import { listKnownCrates } from './picking/queries/crates.ts';
 
 export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,

@@ -26,7 +26,6 @@ const NOT_YET: readonly string[] = [
   'api/warehouse/hub',
   'api/warehouse/labels',
   'api/warehouse/packing',
-  'api/warehouse/picking',
   'api/warehouse/pool',
   'api/warehouse/returns',
   'api/warehouse/stations',

@@ -10,23 +10,26 @@ import { moveOrder } from '../../order/take-step.ts';
 import { shelfOf, takePieces, writeOffMissing } from '../../stock/correct-shelf.ts';
 import { listLacking } from '../../stock/reserve.ts';
 import { pickElsewhere } from './pick-elsewhere.ts';
-import { endPickList, findPickList, lockPickList, saveLastPick, saveLine } from './pick-list-repository.ts';
+import { endPickList, findPickList, saveLastPick, saveLine } from './pick-list-repository.ts';
 import { reportMissing } from './report-missing.ts';
 import { swapUnit } from './swap-unit.ts';
 import { undoPick } from './undo-pick.ts';
 import { reasonOfLoss } from '../../stock/taken-over.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
+import { addUnitEvent } from '../../stock/queries/unit-events.ts';
+import { assignCrate, lockCrate } from './queries/crates.ts';
+import { lockUnitsOnShelf, putUnitsIntoCrate } from './queries/devices.ts';
+import { deletePickLines, findOrderOfLine, isOrderDone, putLineIntoCrate } from './queries/pick-lines.ts';
+import { lockPickList } from './queries/pick-lists.ts';
+import { listCancelled, listUnheard } from './queries/walk.ts';
 
 /** Binds the crate to the order. A crate that holds another order is refused by the database's own rule. */
 async function bindCrate(manager: EntityManager, crateCode: string, orderId: string): Promise<string | null> {
-  const [crate]: { id: number; order_id: string | null }[] = await manager.query(
-    `select id, order_id from crate where code = $1 for update`,
-    [crateCode],
-  );
+  const crate = await lockCrate(manager, crateCode);
   const obstacle = crateObstacle(crate ?? null, orderId);
   if (!crate || obstacle) return obstacle;
   if (crate.order_id === orderId) return null;
-  await manager.query(`update crate set order_id = $2 where id = $1`, [crate.id, orderId]);
+  await assignCrate(manager, crate.id, orderId);
   return null;
 }
 
@@ -34,44 +37,26 @@ async function bindCrate(manager: EntityManager, crateCode: string, orderId: str
 async function holdUnits(manager: EntityManager, line: PickLine): Promise<boolean> {
   const numbers = line.in_hand.filter((item) => !line.gtins.includes(item));
   if (numbers.length === 0) return true;
-  const held: unknown[] = await manager.query(
-    `select u.id from unit u join location l on l.id = u.location_id join product p on p.id = u.product_id
-      where l.code = $1 and p.code = $2 and (u.imei = any($3) or u.serial_number = any($3)) order by u.id for update of u`,
-    [line.location_code, line.product_code, numbers],
-  );
+  const held = await lockUnitsOnShelf(manager, {
+    locationCode: line.location_code,
+    productCode: line.product_code,
+    numbers,
+  });
   return held.length === numbers.length;
 }
 
 /** Takes the pieces off the shelf: stock of the location, and the very units whose numbers were scanned. */
 async function takeFromShelf(manager: EntityManager, before: PickLine, crateCode: string, why: Why): Promise<void> {
   await takePieces(manager, shelfOf(before), before.in_hand.length, why);
-  const [units]: [{ id: string }[], number] = await manager.query(
-    `update unit u set location_id = null, crate_id = c.id
-       from crate c, location l, product p
-      where c.code = $1 and l.code = $2 and p.code = $4 and u.location_id = l.id and u.product_id = p.id
-        and (u.imei = any($3) or u.serial_number = any($3))
-      returning u.id`,
-    [crateCode, before.location_code, before.in_hand, before.product_code],
+  const units = await putUnitsIntoCrate(
+    manager,
+    { locationCode: before.location_code, productCode: before.product_code, numbers: before.in_hand },
+    crateCode,
   );
   for (const { id } of units) {
-    await manager.query(`insert into unit_event (unit_id, kind, detail) values ($1, 'picked', $2)`, [
-      id,
-      JSON.stringify({ crate: crateCode }),
-    ]);
+    await addUnitEvent(manager, { unit_id: id, kind: 'picked', detail: { crate: crateCode } });
   }
-  await manager.query(`update pick_line set crate_id = (select id from crate where code = $2) where id = $1`, [
-    before.id,
-    crateCode,
-  ]);
-}
-
-/** Whether nothing of an order is left to fetch on a walk, with the stops that were put into it meanwhile. */
-async function isOrderDone(manager: EntityManager, listId: string, orderId: string): Promise<boolean> {
-  const [open]: { id: string }[] = await manager.query(
-    `select id from pick_line where pick_list_id = $1 and order_id = $2 and picked + not_found < quantity limit 1`,
-    [listId, orderId],
-  );
-  return open === undefined;
+  await putLineIntoCrate(manager, before.id, crateCode);
 }
 
 /** An order all of whose lines are done is picked, or waits for a person when it lacks something. */
@@ -114,28 +99,23 @@ async function takeEffect(
 
 /** Lines of cancelled orders hold up nobody: the picker may end the list without them. */
 async function withoutCancelled(manager: EntityManager, list: PickList): Promise<PickList> {
-  const cancelled: { id: string }[] = await manager.query(
-    `select id from shop_order where id = any($1) and state = 'cancelled'`,
-    [list.orders.map((order) => order.order_id)],
+  const cancelled = await listCancelled(
+    manager,
+    list.orders.map((order) => order.order_id),
   );
-  return { ...list, lines: list.lines.filter((line) => !cancelled.some(({ id }) => id === line.order_id)) };
+  return { ...list, lines: list.lines.filter((line) => !cancelled.includes(line.order_id)) };
 }
-
-interface Stop {
-  id: string;
-  order_id: string;
-}
-
-/** Stops put into the walk that its picker, being without network, did not hear of. */
-const listUnheard = (manager: EntityManager, listId: string): Promise<Stop[]> =>
-  manager.query(
-    `select id, order_id from pick_line where pick_list_id = $1 and is_added and state = 'waiting' and not at_location`,
-    [listId],
-  );
 
 /** They leave the walk, and their orders wait to be picked on. */
-async function dropStops(manager: EntityManager, stops: readonly Stop[], why: Why): Promise<void> {
-  await manager.query(`delete from pick_line where id = any($1)`, [stops.map(({ id }) => id)]);
+async function dropStops(
+  manager: EntityManager,
+  stops: readonly { id: string; order_id: string }[],
+  why: Why,
+): Promise<void> {
+  await deletePickLines(
+    manager,
+    stops.map(({ id }) => id),
+  );
   for (const orderId of new Set(stops.map((stop) => stop.order_id))) {
     const order = await lockOrder(manager, orderId);
     if (order?.state === 'picking') await moveOrder(manager, order, { step: 'release_picking', actor: why.actor });
@@ -156,11 +136,8 @@ type LineEvent = Exclude<PickEvent, { kind: 'pick_finish' }>;
 
 /** The order of the event's line, held before the line is read, because a return to the shelf changes the line too. */
 async function lockOrderOf(manager: EntityManager, event: LineEvent): Promise<StoredOrder | null> {
-  const [line]: { order_id: string }[] = await manager.query(
-    `select order_id from pick_line where id = $1 and pick_list_id = $2`,
-    [event.line_id, event.pick_list_id],
-  );
-  return line ? lockOrder(manager, line.order_id) : null;
+  const orderId = await findOrderOfLine(manager, event.line_id, event.pick_list_id);
+  return orderId === undefined ? null : lockOrder(manager, orderId);
 }
 
 async function applyToLine(

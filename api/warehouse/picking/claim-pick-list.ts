@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { chooseBatch, type WaitingOrder } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
+import { pickListTable } from '../../database/entities/warehouse/picking-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
@@ -12,6 +13,7 @@ import { addLines } from './queries/add-lines.ts';
 import { listWaiting } from './queries/list-waiting.ts';
 import { planLines } from './queries/plan-lines.ts';
 import { endPickList, findClaimed, findPickList } from './pick-list-repository.ts';
+import { holdPlanning, lockStation, nextPickListNumber } from './queries/pick-lists.ts';
 
 export interface ClaimWish {
   userId: string;
@@ -35,17 +37,16 @@ export async function startPicking(
   return started;
 }
 
-/** One plan at a time: two plans of the same shelf would promise the same piece. */
-export const holdPlanning = (manager: EntityManager): Promise<unknown> =>
-  manager.query(`select pg_advisory_xact_lock(hashtext('claim-pick-list'))`);
-
 async function makeList(manager: EntityManager, wish: ClaimWish, orderIds: readonly string[]): Promise<string> {
   const id = randomUUID();
-  const [number]: { value: string }[] = await manager.query(`select nextval('pick_list_number_seq') as value`);
-  await manager.query(
-    `insert into pick_list (id, code, state, claimed_by, device_id) values ($1, $2, 'claimed', $3, $4)`,
-    [id, `V-${String(number?.value).padStart(5, '0')}`, wish.userId, wish.deviceId],
-  );
+  const number = await nextPickListNumber(manager);
+  await manager.getRepository(pickListTable).insert({
+    id,
+    code: `V-${number.padStart(5, '0')}`,
+    state: 'claimed',
+    claimed_by: wish.userId,
+    device_id: wish.deviceId,
+  });
   const why = { actor: { id: wish.userId, kind: 'station' } as const };
   await logStates(manager, 'pick_list', [{ id, from: null, to: 'claimed' }], why);
   await addLines(manager, id, await planLines(manager, orderIds));
@@ -56,8 +57,7 @@ export type ClaimRefusal = { code: 'DEVICE_UNKNOWN' | 'NOTHING_TO_PICK' };
 
 async function claim(manager: EntityManager, wish: ClaimWish): Promise<Result<PickList, ClaimRefusal>> {
   // Serialises claims of one person at one station, so that a repeated click does not claim twice.
-  const devices: unknown[] = await manager.query(`select id from device where id = $1 for update`, [wish.deviceId]);
-  if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+  if (!(await lockStation(manager, wish.deviceId))) return refused({ code: 'DEVICE_UNKNOWN' });
   const held = await findClaimed(manager, wish.userId, wish.deviceId);
   if (held) return ok(held.list);
   await holdPlanning(manager);

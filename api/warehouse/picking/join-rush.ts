@@ -4,10 +4,11 @@ import { chooseJoining } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { holdPlanning, startPicking } from './claim-pick-list.ts';
+import { startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './queries/list-waiting.ts';
-import { findPickList, lockPickList } from './pick-list-repository.ts';
+import { findPickList } from './pick-list-repository.ts';
+import { holdPlanning, lockPickList } from './queries/pick-lists.ts';
 
 export type JoinRefusal = { code: 'PICK_LIST_NOT_FOUND' | 'NOTHING_TO_PICK' };
 

@@ -1,27 +1,14 @@
-import { fetchFrom, type FreeShelf } from '@kolobeh/shared/warehouse/picking/elsewhere.ts';
+import { fetchFrom } from '@kolobeh/shared/warehouse/picking/elsewhere.ts';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { freePieces, reserve } from '../../stock/reserve.ts';
 import { addLines } from './queries/add-lines.ts';
-import { holdPlanning } from './claim-pick-list.ts';
+import { findPlanned } from './queries/pick-lines.ts';
+import { holdPlanning } from './queries/pick-lists.ts';
+import { listFreeShelves } from './queries/walk.ts';
 import { lastPlace, renumber } from './renumber-walk.ts';
-
-/** Other shelves with pieces of the product that no open list was promised, in walk order. */
-const listFreeShelves = (manager: EntityManager, productId: number, except: string): Promise<FreeShelf[]> =>
-  manager.query(
-    `select s.location_id, (s.quantity - coalesce(p.quantity, 0))::integer as pieces
-       from location_stock s join location l on l.id = s.location_id and l.kind = 'shelf'
-       left join (
-         select o.location_id, sum(o.quantity - o.picked - o.not_found) as quantity
-           from pick_line o join pick_list k on k.id = o.pick_list_id and k.state = 'claimed'
-          where o.product_id = $1 group by o.location_id
-       ) p on p.location_id = s.location_id
-      where s.product_id = $1 and l.code <> $2 and s.quantity > coalesce(p.quantity, 0)
-      order by l.pick_sequence`,
-    [productId, except],
-  );
 
 /**
  * Pieces that were not found at a shelf are reserved again and fetched from others, as many as are free: the walk gets
@@ -34,10 +21,7 @@ export async function pickElsewhere(
 ): Promise<void> {
   if (order.state !== 'picking' || missing === 0) return;
   await holdPlanning(manager);
-  const [planned]: { product_id: number; order_line_id: string }[] = await manager.query(
-    `select product_id, order_line_id from pick_line where id = $1`,
-    [line.id],
-  );
+  const planned = await findPlanned(manager, line.id);
   if (!planned) return;
   const { product_id, order_line_id } = planned;
   const wanted = Math.min(missing, await freePieces(manager, product_id));

@@ -5,10 +5,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { holdPlanning, startPicking } from './claim-pick-list.ts';
+import { startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './queries/list-waiting.ts';
-import { findPickList, lockPickList, type StoredPickList } from './pick-list-repository.ts';
+import { findPickList, type StoredPickList } from './pick-list-repository.ts';
+import { findWalkOf, holdPlanning, lockPickList } from './queries/pick-lists.ts';
 
 export interface PullWish {
   /** The walk's list. */
@@ -26,19 +27,6 @@ export interface Pulled {
 export type PullOrderRefusal =
   | { code: 'PICK_LIST_NOT_FOUND' | 'PICK_LIST_CLOSED' | PullRefusal }
   | { code: 'ALREADY_IN_WALK'; data: { code: string; by: string } };
-
-/** The walk that picks the order now; undefined when none does. */
-async function findWalkOf(manager: EntityManager, orderNumber: string): Promise<Pulled | undefined> {
-  const [walk]: Pulled[] = await manager.query(
-    `select p.id, p.code, u.name as by from pick_list p join app_user u on u.id = p.claimed_by
-      where p.state = 'claimed' and exists (
-        select from pick_line l join shop_order o on o.id = l.order_id
-         where l.pick_list_id = p.id and o.number = $1 and o.state = 'picking')
-      order by p.claimed_at desc limit 1`,
-    [orderNumber],
-  );
-  return walk;
-}
 
 /** The list, locked before planning as an event of the walk does: two that wait for each other would stand for ever. */
 async function lockWalk(manager: EntityManager, id: string): Promise<StoredPickList | null> {

@@ -1,13 +1,7 @@
 import { isLineDone, type PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import { joinWalk, type Stop } from '@kolobeh/shared/warehouse/picking/walk.ts';
+import { joinWalk } from '@kolobeh/shared/warehouse/picking/walk.ts';
 import type { EntityManager } from 'typeorm';
-
-const listStops = (manager: EntityManager, listId: string): Promise<(Stop & { is_done: boolean })[]> =>
-  manager.query(
-    `select l.id, loc.pick_sequence, l.picked + l.not_found >= l.quantity as is_done
-       from pick_line l join location loc on loc.id = l.location_id where l.pick_list_id = $1 order by l.sequence`,
-    [listId],
-  );
+import { listStops, placeLines, setPlacesAside } from './queries/walk.ts';
 
 /** Place of the last stop; 0 in an empty walk. */
 export const lastPlace = (list: PickList): number => Math.max(0, ...list.lines.map((line) => line.sequence));
@@ -25,10 +19,6 @@ export async function renumber(manager: EntityManager, list: PickList): Promise<
     at,
   );
   const ids = [...stops.filter((stop) => stop.is_done), ...first, ...rest].map((stop) => stop.id);
-  // Places are unique, so all are moved out of the way before they are given out anew.
-  await manager.query(`update pick_line set sequence = -sequence where pick_list_id = $1`, [list.id]);
-  await manager.query(
-    `update pick_line l set sequence = n.place from unnest($1::uuid[]) with ordinality as n(id, place) where l.id = n.id`,
-    [ids],
-  );
+  await setPlacesAside(manager, list.id);
+  await placeLines(manager, ids);
 }

@@ -4,6 +4,9 @@ import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { isGranted } from '../hub/grants.ts';
+import { freeCrateWithout } from './queries/crates.ts';
+import { addPiecesToShelf, lockUnitsInCrate, noteReturnToShelf, putUnitsOnShelf } from './queries/devices.ts';
+import { takeLineOutOfCrate } from './queries/pick-lines.ts';
 
 interface Undo {
   last: LastPick;
@@ -16,44 +19,35 @@ interface Undo {
 async function moveUnits(manager: EntityManager, { last, before, why }: Undo): Promise<boolean> {
   const numbers = last.items.filter((item) => !before.gtins.includes(item));
   if (numbers.length === 0) return true;
-  const held: { id: string }[] = await manager.query(
-    `select u.id from unit u join crate c on c.id = u.crate_id join product p on p.id = u.product_id
-      where c.code = $1 and p.code = $2 and (u.imei = any($3) or u.serial_number = any($3)) order by u.id for update of u`,
-    [last.crate_code, before.product_code, numbers],
-  );
+  const held = await lockUnitsInCrate(manager, {
+    crateCode: last.crate_code,
+    productCode: before.product_code,
+    numbers,
+  });
   if (held.length !== numbers.length) return false;
   const ids = held.map(({ id }) => id);
-  await manager.query(
-    `update unit set crate_id = null, location_id = (select id from location where code = $2) where id = any($1)`,
-    [ids, before.location_code],
-  );
-  await manager.query(
-    `insert into unit_event (unit_id, kind, actor_id, detail)
-     select unnest($1::uuid[]), 'returned_to_shelf', $2, jsonb_build_object('location', $3::text, 'crate', $4::text)`,
-    [ids, why.actor.id, before.location_code, last.crate_code],
-  );
+  await putUnitsOnShelf(manager, ids, before.location_code);
+  await noteReturnToShelf(manager, ids, {
+    actorId: why.actor.id,
+    locationCode: before.location_code,
+    crateCode: last.crate_code,
+  });
   return true;
 }
 
 /** What is in hand lies at its location by the books until a crate is scanned. */
 const putOnShelf = (manager: EntityManager, { last, before }: Undo): Promise<unknown> =>
-  manager.query(
-    `insert into location_stock as s (location_id, product_id, quantity)
-     select l.id, p.id, $3 from location l, product p where l.code = $1 and p.code = $2
-     on conflict (location_id, product_id) do update set quantity = s.quantity + excluded.quantity`,
-    [before.location_code, before.product_code, last.items.length],
-  );
+  addPiecesToShelf(manager, {
+    locationCode: before.location_code,
+    productCode: before.product_code,
+    pieces: last.items.length,
+  });
 
 /** The crate is free again when the scan made it the order's and nothing else came into it. */
 async function emptyCrate(manager: EntityManager, { last, before, after }: Undo): Promise<void> {
-  if (after.picked === 0) await manager.query(`update pick_line set crate_id = null where id = $1`, [before.id]);
+  if (after.picked === 0) await takeLineOutOfCrate(manager, before.id);
   if (!last.has_bound) return;
-  await manager.query(
-    `update crate c set order_id = null
-      where c.code = $1 and c.order_id = $2 and not exists (select 1 from unit u where u.crate_id = c.id)
-        and not exists (select 1 from pick_line l where l.crate_id = c.id and l.order_id = $2 and l.id <> $3 and l.picked > 0)`,
-    [last.crate_code, before.order_id, before.id],
-  );
+  await freeCrateWithout(manager, { crateCode: last.crate_code, orderId: before.order_id, lineId: before.id });
 }
 
 /**
