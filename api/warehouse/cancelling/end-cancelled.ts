@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { giveUpParcels } from './give-up-parcels.ts';
 import { isInCrate } from '../queries/is-in-crate.ts';
-import { lockPackages, movePackageTo } from '../packing/package-repository.ts';
+import { lockPackages, movePackageTo } from '../packing/queries/packages.ts';
 
 /** Goods of a cancelled order that were taken from their shelf are to be put back. */
 export const askForReturn = (manager: EntityManager, { id, number, state }: StoredOrder): Promise<unknown> =>

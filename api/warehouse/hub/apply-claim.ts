@@ -8,7 +8,7 @@ import { moveOrder } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { makePackage } from '../packing/make-package.ts';
 import { putBack } from '../packing/open-package.ts';
-import { lockPackages } from '../packing/package-repository.ts';
+import { lockPackages } from '../packing/queries/packages.ts';
 import { packingOf } from '../packing/packing-job.ts';
 import { readGrant } from './grants.ts';
 

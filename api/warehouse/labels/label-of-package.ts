@@ -3,7 +3,7 @@ import { packageLabel } from '@kolobeh/shared/warehouse/labels/package-label.ts'
 import type { EntityManager } from 'typeorm';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { labelledJob } from './label-basis.ts';
-import { findPackage } from '../packing/package-repository.ts';
+import { findPackage } from '../packing/queries/packages.ts';
 import { cashOfPackage } from '../packing/shipment.ts';
 
 /** The label of a finished package; the same each time but for the mark of a reprint. */

@@ -4,7 +4,7 @@ import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { labelOfPackage } from './label-of-package.ts';
-import { findPackage, findPackageByCode } from '../packing/package-repository.ts';
+import { findPackage, findPackageByCode } from '../packing/queries/packages.ts';
 
 /** A new job for a label printed before, numbered as a reprint so that nobody takes it for the first. */
 export async function reprintLabel(deps: Deps, code: string): Promise<Result<LabelJob, { code: 'PACKAGE_NOT_FOUND' }>> {

@@ -4,7 +4,7 @@ import type { PackEvent } from '@kolobeh/shared/warehouse/packing/pack-event.ts'
 import { type PackingJob, type PackItem, scannedHere } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
-import type { StoredPackage } from './package-repository.ts';
+import type { StoredPackage } from './queries/packages.ts';
 import { lockPacking, packingJob, type StoredPacking } from './packing-job.ts';
 import { goOnToNext, reopenLast } from './several-packages.ts';
 import { reasonOfLoss } from '../../stock/taken-over.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { type CheckRefusal, checkSealing, keepChecked, type SealWish } from './check-sealing.ts';
-import { lockPackages, movePackageTo } from './package-repository.ts';
+import { lockPackages, movePackageTo } from './queries/packages.ts';
 import { lockPacking, packingOf, type StoredPacking } from './packing-job.ts';
 import { markAnnounced, voidNumbers } from '../pool/carrier-numbers.ts';
 import { takePooled } from '../pool/pooled-number.ts';

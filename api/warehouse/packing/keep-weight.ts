@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { StoredPackage } from './package-repository.ts';
+import type { StoredPackage } from './queries/packages.ts';
 
 interface Weighed {
   boxCode: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../../operation/state-log.ts';
-import { findPackage, type StoredPackage } from './package-repository.ts';
+import { findPackage, type StoredPackage } from './queries/packages.ts';
 
 type NewPackage = Pick<
   StoredPackage,

@@ -10,7 +10,7 @@ import type { Why } from '../../operation/state-log.ts';
 import { readScanScope } from '../../staff/house-settings.ts';
 import { findGrantee, markUsed } from '../hub/grants.ts';
 import { makePackage } from './make-package.ts';
-import { findPackage, lockPackages, movePackageTo } from './package-repository.ts';
+import { findPackage, lockPackages, movePackageTo } from './queries/packages.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
 import { giveUpParcels } from '../cancelling/give-up-parcels.ts';
 

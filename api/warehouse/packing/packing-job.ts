@@ -8,7 +8,7 @@ import type {
 import type { EntityManager } from 'typeorm';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { labelledJob } from '../labels/label-basis.ts';
-import { findPackage, lockPackages, type StoredPackage } from './package-repository.ts';
+import { findPackage, lockPackages, type StoredPackage } from './queries/packages.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

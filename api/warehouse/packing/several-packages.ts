@@ -6,7 +6,7 @@ import { whoOverrides } from './approve-weight.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { keepWeight } from './keep-weight.ts';
 import { makePackage } from './make-package.ts';
-import { movePackageTo } from './package-repository.ts';
+import { movePackageTo } from './queries/packages.ts';
 import type { StoredPacking } from './packing-job.ts';
 
 type Closing = Extract<PackEvent, { kind: 'pack_next' }>;

@@ -2,7 +2,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
-import type { StoredPackage } from './package-repository.ts';
+import type { StoredPackage } from './queries/packages.ts';
 import { numberOn } from '../pool/carrier-numbers.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { labelOfPackage } from '../labels/label-of-package.ts';
 import { loadPlaceOf } from '../../stock/queries/load-places.ts';
-import { findPackage, movePackageTo, type StoredPackage } from './package-repository.ts';
+import { findPackage, movePackageTo, type StoredPackage } from './queries/packages.ts';
 import type { AtCarrier } from './tell-carrier.ts';
 
 export interface SealedPackage {

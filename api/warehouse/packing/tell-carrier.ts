@@ -3,7 +3,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { AddedPackage, Carrier, Shipment } from '../../integrations/carriers/carrier.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
-import type { StoredPackage } from './package-repository.ts';
+import type { StoredPackage } from './queries/packages.ts';
 import { shipmentOf } from './shipment.ts';
 
 export interface AtCarrier {

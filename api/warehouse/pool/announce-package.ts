@@ -6,7 +6,7 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { announce } from '../../order/take-step.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { findPackage, type StoredPackage } from '../packing/package-repository.ts';
+import { findPackage, type StoredPackage } from '../packing/queries/packages.ts';
 import { shipmentOf } from '../packing/shipment.ts';
 import { markAnnounced } from './carrier-numbers.ts';
 

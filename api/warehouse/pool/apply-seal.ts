@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { checkSealing, keepChecked } from '../packing/check-sealing.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { lockPacking, packingOf, type StoredPacking } from '../packing/packing-job.ts';
-import { lockPackages } from '../packing/package-repository.ts';
+import { lockPackages } from '../packing/queries/packages.ts';
 import { cashOf } from '../packing/shipment.ts';
 import { firstLabel, storeNumbers } from '../packing/store-sealed.ts';
 import { reasonOfLoss } from '../../stock/taken-over.ts';

@@ -9,7 +9,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { announce } from '../../order/take-step.ts';
 import { putBack } from '../packing/open-package.ts';
-import type { StoredPackage } from '../packing/package-repository.ts';
+import type { StoredPackage } from '../packing/queries/packages.ts';
 import { lockPacking, packingJob, type StoredPacking } from '../packing/packing-job.ts';
 import type { HeldByOther, OverrideWish } from './take-over-pick-list.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
-import { logStates, type Why } from '../../operation/state-log.ts';
+import { logStates, type Why } from '../../../operation/state-log.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
