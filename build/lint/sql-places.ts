@@ -25,7 +25,6 @@ const NOT_YET: readonly string[] = [
   'api/warehouse/hand-over',
   'api/warehouse/hub',
   'api/warehouse/labels',
-  'api/warehouse/packing',
   'api/warehouse/pool',
   'api/warehouse/returns',
   'api/warehouse/stations',

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { OrderEnding } from '../../order/cancel-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
+import { movePackageTo } from '../packing/move-package.ts';
 import { giveUpParcels } from './give-up-parcels.ts';
 import { isInCrate } from '../queries/is-in-crate.ts';
-import { lockPackages, movePackageTo } from '../packing/queries/packages.ts';
+import { lockPackages } from '../packing/queries/packages.ts';
 
 /** Goods of a cancelled order that were taken from their shelf are to be put back. */
 export const askForReturn = (manager: EntityManager, { id, number, state }: StoredOrder): Promise<unknown> =>

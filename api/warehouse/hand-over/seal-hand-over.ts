@@ -14,9 +14,9 @@ import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { ship } from '../../stock/reserve.ts';
+import { movePackageTo } from '../packing/move-package.ts';
 import { findHandOver, moveHandOver, type StoredHandOver } from './hand-over-repository.ts';
 import { dropSignature, findSigned } from './hand-over-signature.ts';
-import { movePackageTo } from '../packing/queries/packages.ts';
 import { keepManifest } from './keep-manifest.ts';
 
 /** Who seals: a person at a station, also when the system goes on with it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Claimable, type ClaimablePackage, mostClaimable } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { EntityManager } from 'typeorm';
 import { readScanScope } from '../../staff/house-settings.ts';
-import { listBoxes } from '../packing/packing-job.ts';
+import { listBoxes } from '../packing/queries/packing-job.ts';
 import { roundOf } from './grants.ts';
 
 type Db = Pick<EntityManager, 'query'>;

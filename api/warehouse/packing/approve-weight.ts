@@ -9,6 +9,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { type PinRefusal, readApprover } from '../../staff/pin.ts';
 import { lockPacking } from './packing-job.ts';
+import { findApprover, insertApproval } from './queries/sealing.ts';
 
 interface Asked {
   /** Packing at hand. */
@@ -41,30 +42,19 @@ export const approveWeight = (
     const approver = await readApprover(manager, { badge, pin, needs: 'warehouse.override' }, now);
     if (!approver.ok) return approver;
     const expires = minutesLater(now, approvalMinutes);
-    const [row]: { id: string }[] = await manager.query(
-      `insert into approval (action, subject_id, approved_by, asked_by, expires_at) values ('weight', $1, $2, $3, $4) returning id`,
-      [present.id, approver.value.id, askedBy, expires],
-    );
+    const approvalId = await insertApproval(manager, {
+      subject_id: present.id,
+      approved_by: approver.value.id,
+      asked_by: askedBy,
+      expires_at: expires,
+    });
     await writeAudit(manager, approver.value, {
       action: 'package.approve_weight',
       subject: { kind: 'package', id: present.id },
       detail: { asked_by: askedBy },
     });
-    return ok({ approval_id: row?.id ?? '', approved_by: approver.value.name, expires_at: expires.toISOString() });
+    return ok({ approval_id: approvalId, approved_by: approver.value.name, expires_at: expires.toISOString() });
   });
-
-/** Who approved the weight of a package for this packer; null when nobody did, or it is too long ago. */
-async function approverOf(
-  manager: EntityManager,
-  { approvalId, packageId, askedBy, at }: { approvalId: string; packageId: string; askedBy: string; at: Date | null },
-): Promise<string | null> {
-  const [row]: { approved_by: string }[] = await manager.query(
-    `select approved_by from approval
-      where id = $1 and action = 'weight' and subject_id = $2 and asked_by = $3 and ($4::timestamptz is null or expires_at > $4)`,
-    [approvalId, packageId, askedBy, at],
-  );
-  return row?.approved_by ?? null;
-}
 
 interface Leave {
   packageId: string;
@@ -81,5 +71,5 @@ export async function whoOverrides(
 ): Promise<string | null> {
   if (isOverridden && may(packer.role, 'warehouse.override')) return packer.id;
   if (approvalId === undefined || packer.id === null) return null;
-  return approverOf(manager, { approvalId, packageId, askedBy: packer.id, at: now === 'any_time' ? null : now });
+  return findApprover(manager, { approvalId, packageId, askedBy: packer.id, at: now === 'any_time' ? null : now });
 }

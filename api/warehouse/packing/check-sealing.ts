@@ -8,6 +8,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { whoOverrides } from './approve-weight.ts';
 import { keepWeight } from './keep-weight.ts';
 import { packingJob, type StoredPacking } from './packing-job.ts';
+import { askWithCash } from './queries/sealing.ts';
 import { cashOf } from './shipment.ts';
 
 /** How the last package of an order was closed. */
@@ -73,10 +74,5 @@ export async function keepChecked(
   { order, expectedGrams, overriddenBy }: Checked,
 ): Promise<void> {
   await keepWeight(manager, present, { ...wish, expectedGrams, overriddenBy });
-  for (const part of parts)
-    await manager.query(
-      `update package set cash_amount = $2, asked_at = coalesce(asked_at, now())
-        where id = $1 and state in ('open', 'closed', 'finishing')`,
-      [part.id, cashOf(order, part)],
-    );
+  for (const part of parts) await askWithCash(manager, part.id, cashOf(order, part));
 }

@@ -8,11 +8,13 @@ import type { Actor } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { type CheckRefusal, checkSealing, keepChecked, type SealWish } from './check-sealing.ts';
-import { lockPackages, movePackageTo } from './queries/packages.ts';
+import { lockPackages } from './queries/packages.ts';
 import { lockPacking, packingOf, type StoredPacking } from './packing-job.ts';
 import { markAnnounced, voidNumbers } from '../pool/carrier-numbers.ts';
 import { takePooled } from '../pool/pooled-number.ts';
-import { type FinishedPackage, type SealedPackage, sealedPackage, storeNumbers, waitsAt } from './store-sealed.ts';
+import { movePackageTo } from './move-package.ts';
+import { unaskPackages, waitsAt } from './queries/sealing.ts';
+import { type FinishedPackage, type SealedPackage, sealedPackage, storeNumbers } from './store-sealed.ts';
 import { type AtCarrier, type CarrierRefusal, numbersBefore, tellCarrier } from './tell-carrier.ts';
 
 export interface FinishWish extends SealWish {
@@ -64,7 +66,7 @@ async function openAgain(manager: EntityManager, caller: Caller, id: string, ref
   await movePackageTo(manager, packing.present, 'open', { actor: atStation(caller), reason: refusal.code });
   if (refusal.code !== 'CARRIER_REFUSED') return;
   const free = packing.parts.filter((part) => !refusal.taken.includes(part.id)).map((part) => part.id);
-  await manager.query(`update package set asked_at = null where id = any($1)`, [free]);
+  await unaskPackages(manager, free);
   // It may be the number that the carrier does not take.
   await voidNumbers(manager, free);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredPackage } from './queries/packages.ts';
+import { updateWeight } from './queries/sealing.ts';
 
 interface Weighed {
   boxCode: string;
@@ -15,8 +16,10 @@ export const keepWeight = (
   { id }: Pick<StoredPackage, 'id'>,
   { boxCode, weightGrams, expectedGrams, overriddenBy }: Weighed,
 ): Promise<unknown> =>
-  manager.query(
-    `update package set box_code = $2, weight_grams = $3, expected_grams = $4, weight_overridden_by = $5
-      where id = $1 and state in ('open', 'finishing')`,
-    [id, boxCode, weightGrams, expectedGrams, overriddenBy],
-  );
+  updateWeight(manager, {
+    id,
+    box_code: boxCode,
+    weight_grams: weightGrams,
+    expected_grams: expectedGrams,
+    weight_overridden_by: overriddenBy,
+  });

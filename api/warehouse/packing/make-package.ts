@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { packageTable } from '../../database/entities/warehouse/packing-entities.ts';
 import { logStates } from '../../operation/state-log.ts';
-import { findPackage, type StoredPackage } from './queries/packages.ts';
+import { findPackage, nextPackageNumber, type StoredPackage } from './queries/packages.ts';
 
 type NewPackage = Pick<
   StoredPackage,
@@ -17,23 +18,20 @@ export async function makePackage(
   wish: NewPackage,
   id: string = randomUUID(),
 ): Promise<StoredPackage> {
-  const [number]: { value: string }[] = await manager.query(`select nextval('package_number_seq') as value`);
-  const code = `PK-${String(number?.value).padStart(10, '0')}`;
-  await manager.query(
-    `insert into package (id, code, state, order_id, part, crate_code, carrier, scan_scope, packed_by, device_id)
-     values ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      code,
-      wish.order_id,
-      wish.part,
-      wish.crate_code,
-      wish.carrier,
-      wish.scan_scope,
-      wish.packed_by,
-      wish.device_id,
-    ],
-  );
+  const number = await nextPackageNumber(manager);
+  const code = `PK-${number.padStart(10, '0')}`;
+  await manager.getRepository(packageTable).insert({
+    id,
+    code,
+    state: 'open',
+    order_id: wish.order_id,
+    part: wish.part,
+    crate_code: wish.crate_code,
+    carrier: wish.carrier,
+    scan_scope: wish.scan_scope,
+    packed_by: wish.packed_by,
+    device_id: wish.device_id,
+  });
   const why = { actor: { id: wish.packed_by, kind: 'station' } as const };
   await logStates(manager, 'package', [{ id, from: null, to: 'open' }], why);
   const made = await findPackage(manager, id);

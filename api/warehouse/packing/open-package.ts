@@ -2,6 +2,8 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { PackageRefusal } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
+import { crateTable } from '../../database/entities/goods/place-entities.ts';
+import { deviceTable } from '../../database/entities/warehouse/station-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
@@ -10,9 +12,11 @@ import type { Why } from '../../operation/state-log.ts';
 import { readScanScope } from '../../staff/house-settings.ts';
 import { findGrantee, markUsed } from '../hub/grants.ts';
 import { makePackage } from './make-package.ts';
-import { findPackage, lockPackages, movePackageTo } from './queries/packages.ts';
+import { findPackage, lockPackages } from './queries/packages.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
 import { giveUpParcels } from '../cancelling/give-up-parcels.ts';
+import { movePackageTo } from './move-package.ts';
+import { awaitLine, deletePieces, putAllUnitsBackIntoCrate } from './queries/scanned-pieces.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
@@ -32,11 +36,9 @@ async function freeId(manager: EntityManager, { packageId: id }: Wish): Promise<
 }
 
 async function open(manager: EntityManager, wish: Wish): Promise<Result<PackingJob, OpenRefusal>> {
-  const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
-  if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
-  const [crate]: { order_id: string | null }[] = await manager.query(`select order_id from crate where code = $1`, [
-    wish.crateCode,
-  ]);
+  const isStation = await manager.getRepository(deviceTable).existsBy({ id: wish.deviceId });
+  if (!isStation) return refused({ code: 'DEVICE_UNKNOWN' });
+  const crate = await manager.getRepository(crateTable).findOneBy({ code: wish.crateCode });
   if (!crate) return refused({ code: 'CRATE_UNKNOWN' });
   const order = crate.order_id === null ? null : await lockOrder(manager, crate.order_id);
   if (!order) return refused({ code: 'CRATE_EMPTY' });
@@ -91,12 +93,9 @@ export async function putBack(
   }
   await giveUpParcels(manager, jobs, parts);
   const ids = parts.map((part) => part.id);
-  await manager.query(
-    `update unit set package_id = null, crate_id = (select id from crate where code = $2) where package_id = any($1)`,
-    [ids, root.crate_code],
-  );
-  await manager.query(`delete from package_item where package_id = any($1)`, [ids]);
-  await manager.query(`update package set awaiting_line_id = null where id = $1`, [root.id]);
+  await putAllUnitsBackIntoCrate(manager, ids, root.crate_code);
+  await deletePieces(manager, ids);
+  await awaitLine(manager, root.id, null);
   const order = await lockOrder(manager, root.order_id);
   if (order?.state === 'packing')
     await moveOrder(manager, order, { step: 'abandon_packing', actor: why.actor, reason: why.reason });

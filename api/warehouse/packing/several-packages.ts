@@ -2,11 +2,12 @@ import type { PackEvent } from '@kolobeh/shared/warehouse/packing/pack-event.ts'
 import { type PackingJob, weightsOf } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { checkWeight } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import type { EntityManager } from 'typeorm';
+import { packageTable } from '../../database/entities/warehouse/packing-entities.ts';
 import { whoOverrides } from './approve-weight.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { keepWeight } from './keep-weight.ts';
 import { makePackage } from './make-package.ts';
-import { movePackageTo } from './queries/packages.ts';
+import { movePackageTo } from './move-package.ts';
 import type { StoredPacking } from './packing-job.ts';
 
 type Closing = Extract<PackEvent, { kind: 'pack_next' }>;
@@ -49,7 +50,6 @@ export async function reopenLast(
   const why = { actor: { id: source.userId, kind: 'station' } as const };
   await movePackageTo(manager, present, 'cancelled', why);
   await movePackageTo(manager, before, 'open', why);
-  await manager.query(`update package set box_code = null, weight_grams = null, expected_grams = null where id = $1`, [
-    before.id,
-  ]);
+  const unweighed = { box_code: null, weight_grams: null, expected_grams: null };
+  await manager.getRepository(packageTable).update(before.id, unweighed);
 }

@@ -4,6 +4,7 @@ import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import type { StoredPackage } from './queries/packages.ts';
 import { numberOn } from '../pool/carrier-numbers.ts';
+import { findStop, readGoods } from './queries/shipment.ts';
 
 /**
  * What the carrier is to collect with a package, in minor units; null when the order is paid before. The first of the
@@ -18,29 +19,16 @@ export const cashOfPackage = (
   { cash_amount: amount }: StoredPackage,
 ): Shipment['cashOnDelivery'] => (amount === null ? null : money(amount, order.currency));
 
-/** The pick-up point or store the parcel goes to; its own street, because the order's address begins with its name. */
-async function stopOf(deps: Deps, order: StoredOrder): Promise<{ code: string | null; street: string } | null> {
-  const [stop]: { code: string | null; street: string }[] = await deps.source.query(
-    `select code, street from pickup_point where id = $1 union all select null, street from store where id = $2`,
-    [order.pickup_point_id, order.store_id],
-  );
-  return stop ?? null;
-}
-
 /** Price of a package's goods; of the order's when it is the only one. */
 async function valueOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<number> {
-  const [row]: { goods: number; packages: number }[] = await deps.source.query(
-    `select (select coalesce(sum(l.unit_price), 0)::integer from package_item i join order_line l on l.id = i.order_line_id
-              where i.package_id = $1) as goods,
-            (select count(*)::integer from package where order_id = $2 and state <> 'cancelled') as packages`,
-    [pack.id, order.id],
-  );
+  const row = await readGoods(deps.source, pack.id, order.id);
   return row && row.packages > 1 ? row.goods : order.items_total;
 }
 
 /** The parcel as its carrier is told of it. */
 export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<Shipment> {
-  const stop = await stopOf(deps, order);
+  // A stop's own street, because the order's address begins with its name.
+  const stop = await findStop(deps.source, order.pickup_point_id, order.store_id);
   const to = order.delivery_address;
   return {
     packageCode: pack.code,

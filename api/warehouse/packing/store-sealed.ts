@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import type { EntityManager } from 'typeorm';
+import { labelJobTable } from '../../database/entities/warehouse/packing-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Actor } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { labelOfPackage } from '../labels/label-of-package.ts';
 import { loadPlaceOf } from '../../stock/queries/load-places.ts';
-import { findPackage, movePackageTo, type StoredPackage } from './queries/packages.ts';
+import { movePackageTo } from './move-package.ts';
+import { findPackage, type StoredPackage } from './queries/packages.ts';
+import { freeCrateOf, insertFirstLabel, storeSealed } from './queries/sealing.ts';
 import type { AtCarrier } from './tell-carrier.ts';
 
 export interface SealedPackage {
@@ -33,14 +36,8 @@ export async function firstLabel(
   pack: Pick<StoredPackage, 'id'>,
   id: string = randomUUID(),
 ): Promise<string> {
-  await manager.query(
-    `insert into label_job (id, package_id, reprint, state) values ($1, $2, 0, 'queued') on conflict (package_id, reprint) do nothing`,
-    [id, pack.id],
-  );
-  const [job]: { id: string }[] = await manager.query(
-    `select id from label_job where package_id = $1 and reprint = 0`,
-    [pack.id],
-  );
+  await insertFirstLabel(manager, id, pack.id);
+  const job = await manager.getRepository(labelJobTable).findOneBy({ package_id: pack.id, reprint: 0 });
   return job?.id ?? '';
 }
 
@@ -69,23 +66,16 @@ export async function storeNumbers(
     const { trackingNumber, carrierPackageId } = numbers;
     const why = { actor, detail: { tracking_number: trackingNumber } };
     await movePackageTo(manager, pack, 'finished', why);
-    await manager.query(
-      `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now(), load_location_id = $4 where id = $1`,
-      [pack.id, trackingNumber, carrierPackageId, place?.id ?? null],
-    );
+    await storeSealed(manager, {
+      id: pack.id,
+      tracking_number: trackingNumber,
+      carrier_package_id: carrierPackageId,
+      load_location_id: place?.id ?? null,
+    });
   }
-  await manager.query(`update crate set order_id = null where order_id = $1`, [order.id]);
+  await freeCrateOf(manager, order.id);
   await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'packed' });
   return true;
-}
-
-/** Code of the place the packages were to be put to when they were sealed. */
-export async function waitsAt(manager: EntityManager, packageId: string): Promise<string | null> {
-  const [place]: { code: string }[] = await manager.query(
-    `select l.code from package p join location l on l.id = p.load_location_id where p.id = $1`,
-    [packageId],
-  );
-  return place?.code ?? null;
 }
 
 export async function sealedPackage(

@@ -1,40 +1,12 @@
-import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import {
-  movePackage,
-  type PackageRefusal,
-  type PackageState,
-} from '@kolobeh/shared/warehouse/packing/package-states.ts';
-import type { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
+import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { EntityManager } from 'typeorm';
-import { logStates, type Why } from '../../../operation/state-log.ts';
+import type { PackageRow } from '../../../database/entities/warehouse/packing-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 /** A package as stored. */
-export interface StoredPackage {
-  id: string;
-  code: string;
-  order_id: string;
-  /** Its number among the order's packages, from 1. */
-  part: number;
-  state: PackageState;
-  crate_code: string;
-  box_code: string | null;
-  weight_grams: number | null;
-  /** What the carrier was told to collect, in minor units; null = nothing. */
-  cash_amount: number | null;
-  carrier: string;
-  /** When the carrier was told of it, or may have been; null when it surely knows nothing. */
-  asked_at: Date | null;
-  tracking_number: string | null;
-  carrier_package_id: string | null;
-  label_key: string | null;
-  awaiting_line_id: string | null;
-  scan_scope: ScanScope;
-  packed_by: string;
+export interface StoredPackage extends PackageRow {
   packer_name: string;
-  device_id: string;
-  opened_at: Date;
   /** Since when it is its packer's; later than `opened_at` when somebody took it over. */
   held_since: Date;
 }
@@ -68,20 +40,25 @@ export const listAskedTogether = (db: Db, { id, order_id: orderId }: StoredPacka
 export const lockPackages = (db: Db, orderId: string): Promise<StoredPackage[]> =>
   db.query(`${select} where p.order_id = $1 and p.state <> 'cancelled' order by p.part for update of p`, [orderId]);
 
-/** Moves a locked package by the table of its states, with its log row. */
-export async function movePackageTo(
-  db: Db,
-  pack: Pick<StoredPackage, 'id' | 'state'>,
-  to: PackageState,
-  why: Why,
-): Promise<Result<PackageState, PackageRefusal>> {
-  const moved = movePackage(pack.state, to);
-  if (!moved.ok) return moved;
+/** Moves a package that is in the state `from`. @returns whether it was */
+export async function updatePackageState(db: Db, id: string, to: PackageState, from: PackageState): Promise<boolean> {
   const [, changed]: [unknown[], number] = await db.query(
     `update package set state = $2 where id = $1 and state = $3`,
-    [pack.id, to, pack.state],
+    [id, to, from],
   );
-  if (changed !== 1) throw new Error(`Package ${pack.id} is no longer ${pack.state}`);
-  await logStates(db, 'package', [{ id: pack.id, from: pack.state, to }], why);
-  return moved;
+  return changed === 1;
+}
+
+export async function nextPackageNumber(db: Db): Promise<string> {
+  const [number]: { value: string }[] = await db.query(`select nextval('package_number_seq') as value`);
+  return number?.value ?? '';
+}
+
+/** How many packages the order has; those that ended are left out. */
+export async function countPackages(db: Db, orderId: string): Promise<number> {
+  const [set]: { packages: number }[] = await db.query(
+    `select count(*)::integer as packages from package where order_id = $1 and state <> 'cancelled'`,
+    [orderId],
+  );
+  return set?.packages ?? 0;
 }
