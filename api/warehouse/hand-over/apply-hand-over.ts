@@ -1,7 +1,7 @@
 import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
-import { dropSignature, keepSignature } from './hand-over-signature.ts';
+import { dropSignature, keepSignature } from './queries/signatures.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 
 type Scan = Extract<HandOverEvent, { kind: 'hand_over_scan' }>;

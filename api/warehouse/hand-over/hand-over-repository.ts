@@ -4,7 +4,7 @@ import { type HandOver, type HandOverState, handOverMoves } from '@kolobeh/share
 import type { EntityManager } from 'typeorm';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { announce } from '../../order/take-step.ts';
-import { findSigned } from './hand-over-signature.ts';
+import { findSigned } from './queries/signatures.ts';
 import { loadPlaceOf } from '../../stock/queries/load-places.ts';
 
 type Db = Pick<EntityManager, 'query'>;

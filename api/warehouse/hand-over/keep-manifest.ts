@@ -1,6 +1,6 @@
 import type { Deps } from '../../operation/deps.ts';
 import { findHandOver, presentHandOver } from './hand-over-repository.ts';
-import { findSignature } from './hand-over-signature.ts';
+import { findSignature } from './queries/signatures.ts';
 import { manifestPdf } from './manifest-pdf.ts';
 
 /** Makes and keeps the manifest's document; made again on demand when this did not succeed. */

@@ -16,7 +16,7 @@ import { moveOrder } from '../../order/take-step.ts';
 import { ship } from '../../stock/reserve.ts';
 import { movePackageTo } from '../packing/move-package.ts';
 import { findHandOver, moveHandOver, type StoredHandOver } from './hand-over-repository.ts';
-import { dropSignature, findSigned } from './hand-over-signature.ts';
+import { dropSignature, findSigned } from './queries/signatures.ts';
 import { keepManifest } from './keep-manifest.ts';
 
 /** Who seals: a person at a station, also when the system goes on with it. */
