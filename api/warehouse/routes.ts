@@ -10,7 +10,7 @@ import { overrideRoutes } from './supervision/override-routes.ts';
 import { poolRoutes } from './pool/routes.ts';
 import { openAtPlace, openHandOver } from './hand-over/open-hand-over.ts';
 import { sealHandOver } from './hand-over/seal-hand-over.ts';
-import { findHandOver, presentHandOver } from './hand-over/hand-over-repository.ts';
+import { presentHandOver } from './hand-over/hand-over-repository.ts';
 import { abandonPackage, openPackage } from './packing/open-package.ts';
 import { findClaimed } from './picking/pick-list-repository.ts';
 import { readFeed } from './events/read-feed.ts';
@@ -21,6 +21,7 @@ import { readQueue } from './board/queue.ts';
 import { listRevoked } from './queries/list-revoked.ts';
 import { noteStation, registerDevice } from './stations/stations.ts';
 import { receiveEvents } from './events/receive-events.ts';
+import { findHandOver } from './hand-over/queries/hand-overs.ts';
 import { reprintLabel } from './labels/reprint-label.ts';
 import { listKnownCrates } from './picking/queries/crates.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
-import { listStuckSealing } from './hand-over/go-on-sealing.ts';
+import { listStuckSealing } from './hand-over/queries/hand-overs.ts';
 import { listUntold } from './pool/announce-package.ts';
 import { listShort } from './pool/order-numbers.ts';
 

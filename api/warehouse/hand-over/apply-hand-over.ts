@@ -1,8 +1,10 @@
 import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
-import { findHandOver, presentHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './hand-over-repository.ts';
 import { dropSignature, keepSignature } from './queries/signatures.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
+import { findHandOver, isLoadedByOther, type StoredHandOver } from './queries/hand-overs.ts';
+import { addToHandOver, hasReprint, lockPackageByCode } from './queries/packages-of-hand-over.ts';
 
 type Scan = Extract<HandOverEvent, { kind: 'hand_over_scan' }>;
 
@@ -16,7 +18,7 @@ export async function applyHandOverEvent(
   if (!stored) return { refused: 'HAND_OVER_UNKNOWN' };
   if (event.kind === 'hand_over_scan') {
     // A label may be given up in the same moment; whoever holds the package first is right.
-    await manager.query(`select 1 from package where code = $1 for update`, [event.package_code]);
+    await lockPackageByCode(manager, event.package_code);
     if (!(await isIssued(manager, event))) return { refused: 'LABEL_UNKNOWN' };
   }
   const shown = await presentHandOver(manager, stored);
@@ -34,27 +36,16 @@ export async function applyHandOverEvent(
  * sent, so here only the one where somebody else is loaded by now speaks against a scan.
  */
 async function judgedPlace(manager: EntityManager, stored: StoredHandOver, scanned: string | undefined) {
-  const others: unknown[] = await manager.query(
-    `select 1 from location where code = $1 and kind = 'loading' and closed_at is null and (carrier, market) <> ($2, $3)`,
-    [scanned, stored.carrier, stored.market],
-  );
-  return others.length > 0 ? `not ${scanned}` : (scanned ?? null);
+  const isOthers = await isLoadedByOther(manager, scanned, stored);
+  return isOthers ? `not ${scanned}` : (scanned ?? null);
 }
 
 async function addPackage(manager: EntityManager, event: Scan, userId: string): Promise<void> {
-  await manager.query(
-    `insert into hand_over_package (hand_over_id, package_id, scanned_by) select $1, p.id, $3 from package p where p.code = $2`,
-    [event.hand_over_id, event.package_code, userId],
-  );
+  await addToHandOver(manager, { handOverId: event.hand_over_id, packageCode: event.package_code, userId });
   await dropSignature(manager, event.hand_over_id);
 }
 
 /** The first label needs no proof, every reprint has its row. */
 async function isIssued(manager: EntityManager, { package_code, label = 0 }: Scan): Promise<boolean> {
-  if (label === 0) return true;
-  const found: unknown[] = await manager.query(
-    `select 1 from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = $2`,
-    [package_code, label],
-  );
-  return found.length > 0;
+  return label === 0 || hasReprint(manager, package_code, label);
 }

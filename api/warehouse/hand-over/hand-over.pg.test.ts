@@ -6,7 +6,8 @@ import { reconcile } from '../../stock/reconcile.ts';
 import { driverSigned } from '../../testing/warehouse/hand-over.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { goOnSealing, listStuckSealing } from './go-on-sealing.ts';
+import { goOnSealing } from './go-on-sealing.ts';
+import { listStuckSealing } from './queries/hand-overs.ts';
 
 let bench: PackingBench;
 

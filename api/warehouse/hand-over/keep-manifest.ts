@@ -1,7 +1,9 @@
+import { handOverTable } from '../../database/entities/warehouse/hand-over-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './hand-over-repository.ts';
 import { findSignature } from './queries/signatures.ts';
 import { manifestPdf } from './manifest-pdf.ts';
+import { findHandOver } from './queries/hand-overs.ts';
 
 /** Makes and keeps the manifest's document; made again on demand when this did not succeed. */
 export async function keepManifest(deps: Deps, id: string): Promise<string | null> {
@@ -18,7 +20,7 @@ export async function keepManifest(deps: Deps, id: string): Promise<string | nul
       ),
       'application/pdf',
     );
-    await deps.source.query(`update hand_over set file_key = $2 where id = $1`, [id, key]);
+    await deps.source.getRepository(handOverTable).update(id, { file_key: key });
   }
   return key;
 }

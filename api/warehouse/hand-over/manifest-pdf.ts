@@ -6,8 +6,8 @@ import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts'
 import { toKilograms } from '@kolobeh/shared/warehouse/packing/weight-check.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';
 import { drawSignature, signatureHeight } from '../../documents/signature-drawing.ts';
+import type { StoredHandOver } from './queries/hand-overs.ts';
 import type { StoredSignature } from './queries/signatures.ts';
-import type { StoredHandOver } from './hand-over-repository.ts';
 
 const texts: Record<
   MarketCode,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
+import { handOverTable } from '../../database/entities/warehouse/hand-over-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
-import { findHandOver, presentHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './hand-over-repository.ts';
 import { listLoadPlaces } from '../../stock/queries/load-places.ts';
+import { findHandOver, holdOpening, nextHandOverNumber } from './queries/hand-overs.ts';
 
 interface To {
   carrier: string;
@@ -26,11 +28,12 @@ export async function openAtPlace(deps: Deps, userId: string, code: string): Pro
 export async function openHandOver(deps: Deps, userId: string, where: To): Promise<Result<HandOver, OpenRefusal>> {
   if (!deps.carriers.has(where.carrier)) return refused({ code: 'CARRIER_UNKNOWN' });
   return inTransaction(deps.source, async (manager) => {
-    await manager.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
-    const [open]: { id: string }[] = await manager.query(
-      `select id from hand_over where carrier = $1 and market = $2 and state <> 'sealed'`,
-      [where.carrier, where.market],
-    );
+    await holdOpening(manager);
+    const open = await manager.getRepository(handOverTable).findOneBy({
+      carrier: where.carrier,
+      market: where.market,
+      state: Not('sealed'),
+    });
     const id = open?.id ?? (await makeHandOver(manager, userId, where));
     const stored = await findHandOver(manager, id);
     if (!stored) throw new Error('The hand-over was not stored');
@@ -40,11 +43,15 @@ export async function openHandOver(deps: Deps, userId: string, where: To): Promi
 
 async function makeHandOver(manager: EntityManager, userId: string, where: To): Promise<string> {
   const id = randomUUID();
-  const [number]: { value: string }[] = await manager.query(`select nextval('hand_over_number_seq') as value`);
-  await manager.query(
-    `insert into hand_over (id, code, carrier, market, state, opened_by) values ($1, $2, $3, $4, 'open', $5)`,
-    [id, `HO-${String(number?.value).padStart(6, '0')}`, where.carrier, where.market, userId],
-  );
+  const number = await nextHandOverNumber(manager);
+  await manager.getRepository(handOverTable).insert({
+    id,
+    code: `HO-${number.padStart(6, '0')}`,
+    carrier: where.carrier,
+    market: where.market,
+    state: 'open',
+    opened_by: userId,
+  });
   const why = { actor: { id: userId, kind: 'station' } as const };
   await logStates(manager, 'hand_over', [{ id, from: null, to: 'open' }], why);
   return id;

@@ -1,6 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type MissingPackages, missingOf } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
-import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import { committing, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -15,9 +14,18 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { ship } from '../../stock/reserve.ts';
 import { movePackageTo } from '../packing/move-package.ts';
-import { findHandOver, moveHandOver, type StoredHandOver } from './hand-over-repository.ts';
+import { moveHandOver } from './hand-over-repository.ts';
 import { dropSignature, findSigned } from './queries/signatures.ts';
 import { keepManifest } from './keep-manifest.ts';
+import { findHandOver, keepCarrierManifest, type StoredHandOver } from './queries/hand-overs.ts';
+import {
+  giveUnitsToCustomers,
+  listMissing,
+  listScanned,
+  takeOrdersOff,
+  takePackagesOff,
+  type ScannedPackage,
+} from './queries/packages-of-hand-over.ts';
 
 /** Who seals: a person at a station, also when the system goes on with it. */
 export type Sealer = Pick<Caller, 'id' | 'role'>;
@@ -41,23 +49,6 @@ interface Loaded {
   carrierIds: string[];
 }
 
-interface ScannedPackage {
-  id: string;
-  state: PackageState;
-  code: string;
-  order_id: string;
-  carrier_package_id: string | null;
-  is_cancelled: boolean;
-}
-
-const listScanned = (manager: EntityManager, id: string): Promise<ScannedPackage[]> =>
-  manager.query(
-    `select p.id, p.state, p.code, p.order_id, p.carrier_package_id, o.state = 'cancelled' as is_cancelled
-       from hand_over_package hp join package p on p.id = hp.package_id join shop_order o on o.id = p.order_id
-      where hp.hand_over_id = $1 order by o.id`,
-    [id],
-  );
-
 /** @throws Error when one is not known to its carrier, which the scan of it has refused before */
 const carrierIdsOf = (scanned: readonly ScannedPackage[]): string[] =>
   scanned.map(({ code, carrier_package_id: id }) => {
@@ -72,39 +63,17 @@ async function takeOff(
   stored: StoredHandOver,
   codes: string[],
 ): Promise<Result<never, SealRefusal>> {
-  await manager.query(
-    `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`,
-    [stored.id, codes],
-  );
+  await takePackagesOff(manager, stored.id, codes);
   await dropSignature(manager, stored.id);
   await moveHandOver(manager, stored, 'open', whyOf(sealer, 'ORDERS_CANCELLED'));
   return refused({ code: 'ORDERS_CANCELLED', data: { package_codes: codes } });
 }
 
-/** Packages that are still in the house though others of their order were scanned to the hand-over. */
-const listMissing = (
-  manager: EntityManager,
-  id: string,
-): Promise<{ package_code: string; order_number: string; order_id: string }[]> =>
-  manager.query(
-    `select p.code as package_code, o.number as order_number, o.id as order_id
-       from package p join shop_order o on o.id = p.order_id
-      where p.state = 'finished' and o.state <> 'cancelled'
-        and p.order_id in (select k.order_id from hand_over_package hp join package k on k.id = hp.package_id
-                            where hp.hand_over_id = $1)
-        and not exists (select 1 from hand_over_package x where x.package_id = p.id and x.hand_over_id = $1)
-      order by o.number, p.part`,
-    [id],
-  );
-
 /** Takes off what was scanned of incomplete orders that were told to stay: they leave whole another time. */
 async function leaveIncomplete(manager: EntityManager, id: string, orders: readonly string[]): Promise<void> {
   const missing = await listMissing(manager, id);
   const stay = missing.filter((one) => orders.includes(one.order_number)).map((one) => one.order_id);
-  await manager.query(
-    `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where order_id = any($2))`,
-    [id, stay],
-  );
+  await takeOrdersOff(manager, id, stay);
 }
 
 /**
@@ -145,10 +114,7 @@ const keepManifestId = (deps: Deps, { stored: { id }, carrierIds }: Loaded, mani
     const scanned = await listScanned(manager, id);
     if (!areSame(carrierIds, carrierIdsOf(scanned))) return false;
     if (stored?.state !== 'sealing') return stored?.state === 'sealed';
-    await manager.query(`update hand_over set carrier_manifest_id = coalesce(carrier_manifest_id, $2) where id = $1`, [
-      id,
-      manifestId,
-    ]);
+    await keepCarrierManifest(manager, id, manifestId);
     return true;
   });
 
@@ -203,15 +169,7 @@ async function store(
   }
   for (const one of scanned)
     await movePackageTo(manager, { id: one.id, state: one.state }, 'handed_over', whyOf(sealer));
-  await manager.query(
-    `with gone as (
-       select p.id, p.order_id from package p join hand_over_package hp on hp.package_id = p.id where hp.hand_over_id = $1
-     ), units as (
-       update unit u set package_id = null, customer_order_id = gone.order_id from gone where u.package_id = gone.id returning u.id, gone.order_id
-     )
-     insert into unit_event (unit_id, kind, detail) select id, 'handed_over', jsonb_build_object('order', order_id) from units`,
-    [id],
-  );
+  await giveUnitsToCustomers(manager, id);
   await askToTell(
     manager,
     jobs,

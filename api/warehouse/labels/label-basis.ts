@@ -6,6 +6,7 @@ import { companyLines } from '../../documents/company-lines.ts';
 import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { cashOf } from '../packing/shipment.ts';
+import { findDeliveryOnLabel } from './queries/delivery-on-label.ts';
 
 /** Carriers by the name their drivers know. */
 const carrierNames: Record<string, string> = {
@@ -22,13 +23,7 @@ export const carrierName = (carrier: string): string => carrierNames[carrier] ??
 
 /** All that labels of an order's packages say; the cash is that of the first one, as things stand now. */
 export async function labelledJob(db: Pick<EntityManager, 'query'>, order: StoredOrder): Promise<LabelledJob> {
-  const [method]: { delivery_name: string; load_place: string | null }[] = await db.query(
-    `select m.name as delivery_name,
-            (select l.code from location l where l.kind = 'loading' and l.closed_at is null and l.carrier = $3 and l.market = $1
-              order by l.code limit 1) as load_place
-       from delivery_method m where m.market = $1 and m.code = $2`,
-    [order.market, order.type_delivery_code, order.carrier],
-  );
+  const method = await findDeliveryOnLabel(db, order);
   const to = order.delivery_address;
   const [name = '', ...address] = companyLines[order.market];
   const cash = cashOf(order, { part: 1 });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { labelOfPackage } from './label-of-package.ts';
 import { findPackage, findPackageByCode } from '../packing/queries/packages.ts';
+import { insertReprint } from './queries/label-jobs.ts';
 
 /** A new job for a label printed before, numbered as a reprint so that nobody takes it for the first. */
 export async function reprintLabel(deps: Deps, code: string): Promise<Result<LabelJob, { code: 'PACKAGE_NOT_FOUND' }>> {
@@ -13,12 +14,7 @@ export async function reprintLabel(deps: Deps, code: string): Promise<Result<Lab
   return inTransaction(deps.source, async (manager) => {
     await findPackage(manager, found.id, true);
     const id = randomUUID();
-    const [job]: { reprint: number }[] = await manager.query(
-      `insert into label_job (id, package_id, reprint, state)
-       select $1, $2, coalesce(max(reprint) + 1, 0), 'queued' from label_job where package_id = $2 returning reprint`,
-      [id, found.id],
-    );
-    const reprint = job?.reprint ?? 1;
+    const reprint = await insertReprint(manager, id, found.id);
     const label = await labelOfPackage(manager, found.id, reprint);
     return ok({ label_job_id: id, package_code: code, reprint, ...label });
   });
