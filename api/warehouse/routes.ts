@@ -19,11 +19,12 @@ import { listCrates } from './picking/list-crates.ts';
 import { readBoard } from './board/read-board.ts';
 import { readQueue } from './board/queue.ts';
 import { listRevoked } from './queries/list-revoked.ts';
-import { noteStation, registerDevice } from './stations/stations.ts';
+import { registerDevice } from './stations/stations.ts';
 import { receiveEvents } from './events/receive-events.ts';
 import { findHandOver } from './hand-over/queries/hand-overs.ts';
 import { reprintLabel } from './labels/reprint-label.ts';
 import { listKnownCrates } from './picking/queries/crates.ts';
+import { noteStation } from './stations/queries/devices.ts';
 
 export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,

@@ -19,14 +19,9 @@ const NOT_YET: readonly string[] = [
   'api/order',
   'api/stock',
   'api/unit',
-  'api/warehouse/board',
-  'api/warehouse/cancelling',
-  'api/warehouse/events',
   'api/warehouse/hub',
   'api/warehouse/pool',
   'api/warehouse/returns',
-  'api/warehouse/stations',
-  'api/warehouse/supervision',
 ];
 
 const STATEMENT = /\.query(<|\()/g;

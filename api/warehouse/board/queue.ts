@@ -2,6 +2,7 @@ import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/stations/floor-
 import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { listWaiting, type QueuedOrder } from '../picking/queries/list-waiting.ts';
+import { listToHandOver, readFigures } from './queries/queue.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -43,32 +44,19 @@ function byCarrier(waiting: readonly QueuedOrder[], hands: number, now: Date): Q
   });
 }
 
-interface Figures {
-  to_pack: number;
-  hands: number;
-}
-
 /** What waits in the warehouse, soonest to leave first. */
 export async function readQueue(db: Db, now: Date): Promise<Queue> {
   const waiting = await listWaiting(db);
-  const [figures]: Figures[] = await db.query(
-    `select (select count(*)::integer from shop_order where state = 'picked') as to_pack,
-            (select count(distinct claimed_by)::integer from pick_list where state = 'claimed') as hands`,
-  );
-  const toHandOver: Queue['to_hand_over'] = await db.query(
-    `select p.carrier, o.market, count(*)::integer as packages, max(l.code) as load_place
-       from package p join shop_order o on o.id = p.order_id
-       left join location l on l.kind = 'loading' and l.closed_at is null and l.carrier = p.carrier and l.market = o.market
-      where p.state = 'finished' group by p.carrier, o.market order by p.carrier, o.market`,
-  );
+  const figures = await readFigures(db);
+  const toHandOver = await listToHandOver(db);
   return {
-    to_pick: byCarrier(waiting, figures?.hands ?? 0, now),
+    to_pick: byCarrier(waiting, figures.hands, now),
     rush: waiting
       .filter((order) => order.is_rush)
       .toSorted(byUrgency)
       .map((order) => presentRush(order, now)),
     incomplete: waiting.filter((order) => !order.is_complete).length,
-    to_pack: figures?.to_pack ?? 0,
+    to_pack: figures.to_pack,
     to_hand_over: toHandOver,
   };
 }

@@ -2,6 +2,7 @@ import { isStaff, Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { UploadedEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../../operation/audit.ts';
+import { findMaker } from './queries/makers.ts';
 
 /** Who sends, and at which station. */
 export interface Carrier {
@@ -20,12 +21,6 @@ export interface Maker {
   carriedBy: string | null;
 }
 
-interface Row {
-  role: string;
-  role_then: string;
-  was_here: boolean;
-}
-
 /**
  * The maker of an event: the sender, or whom the station names. Somebody else counts only by the station's own key, when
  * that person was signed in there, and with the role held at the time, so that nobody gains what they never might do.
@@ -37,13 +32,7 @@ export async function makerOf(
   { deviceId, userId, role, isStation }: Carrier,
 ): Promise<Maker | { refused: string }> {
   if (madeBy === undefined || madeBy === userId) return { userId, role, carriedBy: null };
-  const [person]: Row[] = await manager.query(
-    `select u.role, exists (select 1 from station_person where device_id = $2 and user_id = u.id) as was_here,
-            coalesce((select c.role from role_change c where c.user_id = u.id and c.until > $3 order by c.until limit 1),
-                     u.role) as role_then
-       from app_user u where u.id = $1`,
-    [madeBy, deviceId, new Date(at)],
-  );
+  const person = await findMaker(manager, { userId: madeBy, deviceId, at: new Date(at) });
   if (!isStation || !person?.was_here) return { refused: 'MAKER_UNKNOWN' };
   const roleThen = Role.parse(person.role_then);
   if (!isStaff(roleThen)) return { refused: 'MAKER_REVOKED' };
@@ -59,13 +48,3 @@ export async function makerOf(
     );
   return { userId: madeBy, role: roleThen, carriedBy: userId };
 }
-
-/** Notes who is signed in at a station. */
-export const notePerson = (
-  db: Pick<EntityManager, 'query'>,
-  { deviceId, userId }: Pick<Carrier, 'deviceId' | 'userId'>,
-): Promise<unknown> =>
-  db.query(`insert into station_person (device_id, user_id) values ($1, $2) on conflict do nothing`, [
-    deviceId,
-    userId,
-  ]);

@@ -1,6 +1,6 @@
 // The feed of changes that stations follow, and what tells them that the data under it are not those they knew.
 import type { EntityManager } from 'typeorm';
-import { dataIdentity } from '../../operation/data-identity.ts';
+import { findState, listChanges } from './queries/feed.ts';
 
 interface Change {
   position: number;
@@ -18,10 +18,7 @@ async function readChanges(
   after: number,
   limit: number,
 ): Promise<{ position: number; changes: Change[] }> {
-  const rows: (Omit<Change, 'position'> & { position: string })[] = await db.query(
-    `select position, topic, subject_id, detail from change_feed where position > $1 order by position limit $2`,
-    [after, limit],
-  );
+  const rows = await listChanges(db, after, limit);
   const changes = rows.map((row) => ({ ...row, position: Number(row.position) }));
   return { position: changes.at(-1)?.position ?? after, changes };
 }
@@ -34,11 +31,7 @@ interface ServerState {
 }
 
 async function readState(db: Pick<EntityManager, 'query'>, deviceId: string | undefined): Promise<ServerState> {
-  const [row]: { server_id: string; head: string; last_seq: string | null }[] = await db.query(
-    `select i.identity as server_id, h.position as head, (select last_seq from device where id = $1) as last_seq
-       from ${dataIdentity} i, change_feed_head h where h.id = 1`,
-    [deviceId ?? null],
-  );
+  const row = await findState(db, deviceId);
   if (!row) throw new Error('The feed of changes has no head');
   return { ...row, head: Number(row.head), last_seq: row.last_seq === null ? null : Number(row.last_seq) };
 }

@@ -25,6 +25,7 @@ import { notePeripherals } from '../stations/note-peripherals.ts';
 import { applyPackClaim } from '../hub/apply-claim.ts';
 import { applyPackSeal, type SealSource } from '../pool/apply-seal.ts';
 import { speaksForItself } from '../stations/stations.ts';
+import { findOutcome, insertEvent, lockLastSeq, readLastSeq, updateLastSeq } from './queries/station-events.ts';
 
 /** What a person must be allowed to for each kind of act, whoever may call the route. */
 const needed: Record<StationAct['kind'], Capability> = {
@@ -100,18 +101,6 @@ const kindOf = (act: unknown): string =>
     ? act.kind.slice(0, 40)
     : 'unreadable';
 
-interface Stored {
-  outcome: 'accepted' | 'refused';
-  reason: string | null;
-}
-
-async function storedOutcome(manager: EntityManager, eventId: string): Promise<Stored | null> {
-  const [row]: Stored[] = await manager.query(`select outcome, reason from station_event where event_id = $1`, [
-    eventId,
-  ]);
-  return row ?? null;
-}
-
 /**
  * One event with its effect, in one transaction.
  * @param verdict known already: the effect is not tried
@@ -123,7 +112,7 @@ async function receive(
   verdict?: EventOutcome,
 ): Promise<EventAnswer> {
   const { event_id: eventId, device_seq: seq, act, client_time: clientTime } = event;
-  const earlier = await storedOutcome(manager, eventId);
+  const earlier = await findOutcome(manager, eventId);
   const kind = kindOf(act);
   if (earlier)
     return {
@@ -133,25 +122,20 @@ async function receive(
     };
   const outcome = verdict ?? (await apply(manager, event, source));
   const reason = outcome === 'accepted' ? null : outcome.refused;
-  await manager.query(
-    `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason, carried_by,
-                                signed_in_offline)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      eventId,
-      source.deviceId,
-      seq,
-      source.userId,
-      kind,
-      JSON.stringify(brokenTextIn(act) === null ? (act ?? null) : null),
-      new Date(clientTime),
-      reason === null ? 'accepted' : 'refused',
-      reason,
-      source.carriedBy,
-      event.signed_in_offline ?? false,
-    ],
-  );
-  await manager.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [source.deviceId, seq]);
+  await insertEvent(manager, {
+    event_id: eventId,
+    device_id: source.deviceId,
+    device_seq: seq,
+    user_id: source.userId,
+    kind,
+    payload: brokenTextIn(act) === null ? (act ?? null) : null,
+    client_time: new Date(clientTime),
+    outcome: reason === null ? 'accepted' : 'refused',
+    reason,
+    carried_by: source.carriedBy,
+    signed_in_offline: event.signed_in_offline ?? false,
+  });
+  await updateLastSeq(manager, source.deviceId, seq);
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
 }
 
@@ -170,14 +154,6 @@ interface Upload {
 /** With what the effects of events need. */
 type Work = Omit<Upload, 'key' | 'events'> & { isStation: boolean } & Pick<Deps, 'jobs' | 'now'>;
 
-/** Holds the station's row, so that two uploads of one station follow each other. @returns its last sequence; null = unknown */
-async function lockDevice(manager: EntityManager, deviceId: string): Promise<number | null> {
-  const [row]: { last_seq: string }[] = await manager.query(`select last_seq from device where id = $1 for update`, [
-    deviceId,
-  ]);
-  return row ? Number(row.last_seq) : null;
-}
-
 async function receiveNext(
   manager: EntityManager,
   work: Work,
@@ -185,11 +161,11 @@ async function receiveNext(
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
   const { deviceId, userId, role, jobs, now } = work;
-  const lastSeq = await lockDevice(manager, deviceId);
+  const lastSeq = await lockLastSeq(manager, deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
   if ((event.previous_seq ?? event.device_seq - 1) > lastSeq)
     return refused({ code: 'GAP', data: { expected_seq: lastSeq + 1 } });
-  const isRepeat = event.device_seq <= lastSeq && (await storedOutcome(manager, event.event_id)) !== null;
+  const isRepeat = event.device_seq <= lastSeq && (await findOutcome(manager, event.event_id)) !== undefined;
   // Another event already has this place in the station's order: two stores act as one device.
   if (event.device_seq <= lastSeq && !isRepeat)
     return ok({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
@@ -248,8 +224,5 @@ export async function receiveEvents(
     if (answered.value.reason === sequenceUsed) break;
     deps.metrics.stationEvents.inc({ kind: kindOf(event.act), outcome: answered.value.outcome });
   }
-  const [device]: { last_seq: string }[] = await deps.source.query(`select last_seq from device where id = $1`, [
-    upload.deviceId,
-  ]);
-  return ok({ answers, last_seq: Number(device?.last_seq ?? 0) });
+  return ok({ answers, last_seq: await readLastSeq(deps.source, upload.deviceId) });
 }

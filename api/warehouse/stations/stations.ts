@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
-import { notePerson } from '../events/event-maker.ts';
+import { notePerson } from '../events/queries/makers.ts';
+import { findKey, keepFirstKey, upsertDevice } from './queries/devices.ts';
 
 export interface Introduction {
   deviceId: string;
@@ -18,15 +19,14 @@ export async function registerDevice(
   db: Pick<EntityManager, 'query'>,
   { deviceId, name, key, userId }: Introduction,
 ): Promise<number> {
-  const [device]: { last_seq: string }[] = await db.query(
-    `insert into device (id, name, registered_by, last_seen_at, key_hash) values ($1, $2, $3, now(), $4)
-     on conflict (id) do update
-       set name = excluded.name, last_seen_at = now(), key_hash = coalesce(device.key_hash, excluded.key_hash)
-     returning last_seq`,
-    [deviceId, name, userId, key === undefined ? null : hashOf(key)],
-  );
+  const lastSeq = await upsertDevice(db, {
+    id: deviceId,
+    name,
+    registered_by: userId,
+    key_hash: key === undefined ? null : hashOf(key),
+  });
   if (await speaksForItself(db, deviceId, key)) await notePerson(db, { deviceId, userId });
-  return Number(device?.last_seq ?? 0);
+  return lastSeq;
 }
 
 /**
@@ -40,31 +40,8 @@ export async function speaksForItself(
   key: StationKey | undefined,
 ): Promise<boolean | null> {
   const told = key === undefined ? null : hashOf(key);
-  const [device]: { key_hash: string | null }[] = await db.query(`select key_hash from device where id = $1`, [
-    deviceId,
-  ]);
+  const device = await findKey(db, deviceId);
   if (!device) return null;
   if (device.key_hash !== null || told === null) return device.key_hash === null || device.key_hash === told;
-  const [[first]]: [{ key_hash: string | null }[], number] = await db.query(
-    `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash`,
-    [deviceId, told],
-  );
-  return first?.key_hash === told;
-}
-
-/** How often a station that only asks is noted as seen. */
-const noteSeconds = 15;
-
-/** Notes that a station asked and what it has not sent. */
-export async function noteStation(
-  db: Pick<EntityManager, 'query'>,
-  deviceId: string,
-  { unsent, oldestUnsentAt }: { unsent: number; oldestUnsentAt: string | undefined },
-): Promise<void> {
-  await db.query(
-    `update device set last_seen_at = now(), unsent = $2, oldest_unsent_at = $3
-      where id = $1 and (unsent <> $2 or oldest_unsent_at is distinct from $3 or last_seen_at is null
-                         or last_seen_at < now() - make_interval(secs => ${noteSeconds}))`,
-    [deviceId, unsent, oldestUnsentAt ?? null],
-  );
+  return (await keepFirstKey(db, deviceId, told)) === told;
 }

@@ -5,69 +5,13 @@ import type {
   Holder,
 } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import type { EntityManager } from 'typeorm';
+import { listHeldLists, listHeldPackages, listHeldReturns, type HolderRow } from './queries/held-work.ts';
 
 type Db = Pick<EntityManager, 'query'>;
-
-interface HolderRow {
-  user_id: string;
-  holder_name: string;
-  station: string;
-  since: Date;
-}
-
-type ListRow = Omit<HeldPickList, 'holder'> & HolderRow;
-type PackageRow = Omit<HeldPackage, 'holder'> & HolderRow;
-type ReturnRow = Omit<HeldReturn, 'holder'> & HolderRow;
 
 function withHolder<Row extends HolderRow>(row: Row): Omit<Row, keyof HolderRow> & { holder: Holder } {
   const { user_id, holder_name: name, station, since, ...rest } = row;
   return { ...rest, holder: { user_id, name, station, since: since.toISOString() } };
-}
-
-async function listHeldLists(db: Db): Promise<HeldPickList[]> {
-  const rows: ListRow[] = await db.query(
-    `select p.id, p.code, p.claimed_by as user_id, u.name as holder_name, d.name as station, p.claimed_at as since,
-            array(select distinct o.number from pick_line l join shop_order o on o.id = l.order_id
-                   where l.pick_list_id = p.id order by 1) as orders,
-            (select count(*)::integer from pick_line l where l.pick_list_id = p.id) as lines,
-            (select count(*)::integer from pick_line l
-              where l.pick_list_id = p.id and l.picked + l.not_found >= l.quantity) as lines_done
-       from pick_list p join app_user u on u.id = p.claimed_by join device d on d.id = p.device_id
-      where p.state = 'claimed' order by p.claimed_at, p.code limit 500`,
-  );
-  return rows.map(withHolder);
-}
-
-async function listHeldPackages(db: Db): Promise<HeldPackage[]> {
-  const rows: PackageRow[] = await db.query(
-    `select p.id, p.code, n.state, p.crate_code, o.number as order_number, p.packed_by as user_id, u.name as holder_name,
-            d.name as station,
-            coalesce((select max(l.at) from state_log l where l.subject_id = p.id and l.detail ? 'former'), p.opened_at) as since,
-            (select coalesce(sum(l.quantity), 0)::integer from order_line l where l.order_id = p.order_id) as pieces,
-            (select count(*)::integer from package_item i join package k on k.id = i.package_id
-              where k.order_id = p.order_id and k.state <> 'cancelled') as pieces_scanned
-       from package n join package p on p.order_id = n.order_id and p.part = 1 and p.state <> 'cancelled'
-       join shop_order o on o.id = p.order_id join app_user u on u.id = p.packed_by
-       join device d on d.id = p.device_id
-      where n.state in ('open', 'finishing') order by p.opened_at, p.code limit 500`,
-  );
-  return rows.map(withHolder);
-}
-
-async function listHeldReturns(db: Db): Promise<HeldReturn[]> {
-  const rows: ReturnRow[] = await db.query(
-    `select r.id, r.code, o.number as order_number, r.opened_by as user_id, u.name as holder_name, d.name as station,
-            coalesce((select max(l.at) from state_log l where l.subject_id = r.id and l.detail ? 'former'), r.opened_at) as since,
-            (select count(*)::integer from package_item i join package k on k.id = i.package_id and k.state = 'handed_over'
-              left join goods_return_item b on b.package_item_id = i.id
-              where k.order_id = r.order_id and (r.package_id is null or k.id = r.package_id)
-                and (b.id is null or b.return_id = r.id)) as pieces,
-            (select count(*)::integer from goods_return_item b where b.return_id = r.id) as pieces_back
-       from goods_return r join shop_order o on o.id = r.order_id join app_user u on u.id = r.opened_by
-       join device d on d.id = r.device_id
-      where r.state = 'open' order by r.opened_at, r.code limit 500`,
-  );
-  return rows.map(withHolder);
 }
 
 export interface HeldWork {
@@ -78,7 +22,7 @@ export interface HeldWork {
 
 /** Lists, packages and returns somebody holds at this moment, oldest first, at most 500 of each. */
 export const readHeldWork = async (db: Db): Promise<HeldWork> => ({
-  pick_lists: await listHeldLists(db),
-  packages: await listHeldPackages(db),
-  returns: await listHeldReturns(db),
+  pick_lists: (await listHeldLists(db)).map(withHolder),
+  packages: (await listHeldPackages(db)).map(withHolder),
+  returns: (await listHeldReturns(db)).map(withHolder),
 });

@@ -1,7 +1,10 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { mayChangePacker } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { appUserTable } from '../../database/entities/people/account-entities.ts';
+import { packageTable } from '../../database/entities/warehouse/packing-entities.ts';
+import { deviceTable } from '../../database/entities/warehouse/station-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -33,14 +36,14 @@ async function lockHeld(
 
 async function tell(
   manager: EntityManager,
-  caller: Caller,
+  caller: Caller & { id: string },
   {
     pack,
     what,
     wish,
   }: { pack: StoredPackage; what: 'taken_over' | 'force_abandoned'; wish: OverrideWish & { deviceId?: string } },
 ): Promise<void> {
-  const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
+  const by = await manager.getRepository(appUserTable).findOne({ where: { id: caller.id }, select: { name: true } });
   const detail = { code: pack.code, former: wish.heldBy, reason: wish.reason };
   await announce(manager, `package.${what}`, pack.id, {
     ...detail,
@@ -58,8 +61,8 @@ export const takeOverPackage = (
   wish: OverrideWish & { deviceId: string },
 ): Promise<Result<PackingJob, PackageOverrideRefusal | { code: 'DEVICE_UNKNOWN' }>> =>
   inTransaction(deps.source, async (manager) => {
-    const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
-    if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    const isStation = await manager.getRepository(deviceTable).existsBy({ id: wish.deviceId });
+    if (!isStation) return refused({ code: 'DEVICE_UNKNOWN' });
     const known = await lockPacking(manager, wish.id);
     const isMine = known?.root.packed_by === caller.id && known.root.device_id === wish.deviceId;
     // A repeat after a lost answer.
@@ -67,10 +70,12 @@ export const takeOverPackage = (
     const held = await lockHeld(manager, wish);
     if (!held.ok) return held;
     const { root: pack, parts } = held.value;
-    await manager.query(
-      `update package set packed_by = $2, device_id = $3, awaiting_line_id = null where id = any($1)`,
-      [parts.map((part) => part.id), caller.id, wish.deviceId],
-    );
+    await manager
+      .getRepository(packageTable)
+      .update(
+        { id: In(parts.map((part) => part.id)) },
+        { packed_by: caller.id, device_id: wish.deviceId, awaiting_line_id: null },
+      );
     await logStates(manager, 'package', [{ id: pack.id, from: pack.state, to: pack.state }], {
       actor: { id: caller.id, kind: 'staff' },
       reason: wish.reason,

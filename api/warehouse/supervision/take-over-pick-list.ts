@@ -1,7 +1,9 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { mayBeTakenOver } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { appUserTable } from '../../database/entities/people/account-entities.ts';
+import { pickLineTable } from '../../database/entities/warehouse/picking-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -11,7 +13,9 @@ import { lockOrder } from '../../order/queries/find-order.ts';
 import { announce, moveOrder } from '../../order/take-step.ts';
 import { listLacking } from '../../stock/reserve.ts';
 import { endPickList, findClaimed, findPickList, type StoredPickList } from '../picking/pick-list-repository.ts';
+import { lockStation } from '../picking/queries/pick-lists.ts';
 import { reportMissing } from '../picking/report-missing.ts';
+import { giveListTo } from './queries/take-over.ts';
 
 export interface OverrideWish {
   id: string;
@@ -36,9 +40,10 @@ async function lockHeld(manager: EntityManager, wish: OverrideWish): Promise<Res
 
 /** What the former holder had in hand is in no crate: the next one scans it at its shelf again. */
 async function emptyHands(manager: EntityManager, list: PickList, why: Why): Promise<void> {
-  await manager.query(`update pick_line set in_hand = '{}', at_location = false where pick_list_id = $1`, [list.id]);
+  const lines = manager.getRepository(pickLineTable);
+  await lines.update({ pick_list_id: list.id }, { in_hand: [], at_location: false });
   const begun = list.lines.filter((line) => line.state === 'in_progress' && line.picked === 0);
-  await manager.query(`update pick_line set state = 'waiting' where id = any($1)`, [begun.map(({ id }) => id)]);
+  await lines.update({ id: In(begun.map(({ id }) => id)) }, { state: 'waiting' });
   const changes = begun.map(({ id, state }) => ({ id, from: state, to: 'waiting' }));
   await logStates(manager, 'pick_line', changes, why);
 }
@@ -50,8 +55,12 @@ interface Told {
 }
 
 /** The one who lost the list hears of it by the feed of changes, the audit log keeps who did it and why. */
-async function tell(manager: EntityManager, caller: Caller, { list, what, wish }: Told): Promise<void> {
-  const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
+async function tell(
+  manager: EntityManager,
+  caller: Caller & { id: string },
+  { list, what, wish }: Told,
+): Promise<void> {
+  const by = await manager.getRepository(appUserTable).findOne({ where: { id: caller.id }, select: { name: true } });
   const detail = { code: list.code, former: wish.heldBy, reason: wish.reason };
   await announce(manager, `pick_list.${what}`, list.id, {
     ...detail,
@@ -67,8 +76,7 @@ async function takeOver(
   caller: Caller & { id: string },
   wish: OverrideWish & { deviceId: string },
 ): Promise<Result<PickList, TakeOverListRefusal>> {
-  const devices: unknown[] = await manager.query(`select id from device where id = $1 for update`, [wish.deviceId]);
-  if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+  if (!(await lockStation(manager, wish.deviceId))) return refused({ code: 'DEVICE_UNKNOWN' });
   const own = await findClaimed(manager, caller.id, wish.deviceId);
   // A repeat after a lost answer.
   if (own?.list.id === wish.id) return ok(own.list);
@@ -78,11 +86,7 @@ async function takeOver(
   const { list } = held.value;
   const detail = { former: wish.heldBy, holder: caller.id, former_device: held.value.deviceId };
   const why: Why = { actor: { id: caller.id, kind: 'staff' }, reason: wish.reason, detail };
-  await manager.query(`update pick_list set claimed_by = $2, device_id = $3, claimed_at = now() where id = $1`, [
-    list.id,
-    caller.id,
-    wish.deviceId,
-  ]);
+  await giveListTo(manager, { id: list.id, claimed_by: caller.id, device_id: wish.deviceId });
   await logStates(manager, 'pick_list', [{ id: list.id, from: list.state, to: list.state }], why);
   await emptyHands(manager, list, why);
   await tell(manager, caller, { list, what: 'taken_over', wish });
