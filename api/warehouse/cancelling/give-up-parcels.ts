@@ -8,7 +8,7 @@ import { findOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { withdrawParcel } from '../../delivery/withdraw-parcel.ts';
 import { findPackage, listAskedTogether, type StoredPackage } from '../packing/queries/packages.ts';
-import { voidNumbers } from '../pool/carrier-numbers.ts';
+import { voidNumbers } from '../pool/queries/carrier-numbers.ts';
 import { shipmentOf } from '../packing/shipment.ts';
 
 /**

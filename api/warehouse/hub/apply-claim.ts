@@ -10,7 +10,7 @@ import { makePackage } from '../packing/make-package.ts';
 import { putBack } from '../packing/open-package.ts';
 import { lockPackages } from '../packing/queries/packages.ts';
 import { packingOf } from '../packing/packing-job.ts';
-import { readGrant } from './grants.ts';
+import { readGrant } from './queries/grants.ts';
 
 /** Who claims, and what taking back a package needs after the commit. */
 export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;

@@ -3,7 +3,7 @@ import { type Claimable, type ClaimablePackage, mostClaimable } from '@kolobeh/s
 import type { EntityManager } from 'typeorm';
 import { readScanScope } from '../../staff/house-settings.ts';
 import { listBoxes } from '../packing/queries/packing-job.ts';
-import { roundOf } from './grants.ts';
+import { roundOf } from './queries/grants.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { speaksForItself } from '../stations/stations.ts';
-import { dropReleased, dropUnused, keepGrants } from './grants.ts';
+import { dropReleased, dropUnused, keepGrants } from './queries/grants.ts';
 import { listClaimable } from './list-claimable.ts';
 import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
 

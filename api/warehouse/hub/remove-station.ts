@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { dropUnused } from './grants.ts';
+import { dropUnused } from './queries/grants.ts';
 import { advanceRosters, holdRosters } from './roster.ts';
 
 /**

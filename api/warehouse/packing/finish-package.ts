@@ -10,7 +10,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { type CheckRefusal, checkSealing, keepChecked, type SealWish } from './check-sealing.ts';
 import { lockPackages } from './queries/packages.ts';
 import { lockPacking, packingOf, type StoredPacking } from './packing-job.ts';
-import { markAnnounced, voidNumbers } from '../pool/carrier-numbers.ts';
+import { markAnnounced, voidNumbers } from '../pool/queries/carrier-numbers.ts';
 import { takePooled } from '../pool/pooled-number.ts';
 import { movePackageTo } from './move-package.ts';
 import { unaskPackages, waitsAt } from './queries/sealing.ts';

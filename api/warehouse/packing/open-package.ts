@@ -10,7 +10,7 @@ import { lockOrder } from '../../order/queries/find-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import type { Why } from '../../operation/state-log.ts';
 import { readScanScope } from '../../staff/house-settings.ts';
-import { findGrantee, markUsed } from '../hub/grants.ts';
+import { findGrantee, markUsed } from '../hub/queries/grants.ts';
 import { makePackage } from './make-package.ts';
 import { findPackage, lockPackages } from './queries/packages.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';

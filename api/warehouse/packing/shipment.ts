@@ -3,7 +3,7 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import type { StoredPackage } from './queries/packages.ts';
-import { numberOn } from '../pool/carrier-numbers.ts';
+import { numberOn } from '../pool/queries/carrier-numbers.ts';
 import { findStop, readGoods } from './queries/shipment.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
-import { isGranted } from '../hub/grants.ts';
+import { isGranted } from '../hub/queries/grants.ts';
 import { freeCrateWithout } from './queries/crates.ts';
 import { addPiecesToShelf, lockUnitsInCrate, noteReturnToShelf, putUnitsOnShelf } from './queries/devices.ts';
 import { takeLineOutOfCrate } from './queries/pick-lines.ts';

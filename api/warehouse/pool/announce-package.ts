@@ -8,7 +8,7 @@ import { announce } from '../../order/take-step.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { findPackage, type StoredPackage } from '../packing/queries/packages.ts';
 import { shipmentOf } from '../packing/shipment.ts';
-import { markAnnounced } from './carrier-numbers.ts';
+import { markAnnounced } from './queries/carrier-numbers.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

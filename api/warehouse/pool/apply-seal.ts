@@ -11,7 +11,7 @@ import { lockPackages } from '../packing/queries/packages.ts';
 import { cashOf } from '../packing/shipment.ts';
 import { firstLabel, storeNumbers } from '../packing/store-sealed.ts';
 import { reasonOfLoss } from '../../stock/taken-over.ts';
-import { dropNumbers } from './carrier-numbers.ts';
+import { dropNumbers } from './queries/carrier-numbers.ts';
 import { takePooled } from './pooled-number.ts';
 
 export type SealSource = EventSource & Pick<Deps, 'jobs' | 'now'>;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { allSeries, numberSeries } from '../../integrations/carriers/number-series.ts';
 import { carrierName } from '../labels/label-basis.ts';
-import { dropNumbers, holdNumbers, listHeld, type Series } from './carrier-numbers.ts';
+import { dropNumbers, holdNumbers, listHeld, type Series } from './queries/carrier-numbers.ts';
 import { listShort } from './order-numbers.ts';
 
 interface Wish {

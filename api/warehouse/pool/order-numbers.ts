@@ -2,7 +2,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { countFree, keepNumbers, type Series } from './carrier-numbers.ts';
+import { countFree, keepNumbers, type Series } from './queries/carrier-numbers.ts';
 
 /** Shares of stations that lie ready; fewer, and more are ordered. */
 const readyShares = 2;

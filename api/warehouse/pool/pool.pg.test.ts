@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
-import { countFree, keepNumbers } from './carrier-numbers.ts';
+import { countFree, keepNumbers } from './queries/carrier-numbers.ts';
 import { listShort, orderNumbers } from './order-numbers.ts';
 
 const cash = { carrier: 'ppl', series: 'PRID' };

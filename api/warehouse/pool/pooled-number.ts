@@ -3,7 +3,7 @@ import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import type { StoredPacking } from '../packing/packing-job.ts';
 import { cashOf } from '../packing/shipment.ts';
-import { keepHeld, putOnPackage } from './carrier-numbers.ts';
+import { keepHeld, putOnPackage } from './queries/carrier-numbers.ts';
 
 interface Pooled {
   number: string;
