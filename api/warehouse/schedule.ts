@@ -1,8 +1,8 @@
 import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
 import { listStuckSealing } from './hand-over/queries/hand-overs.ts';
-import { listUntold } from './pool/announce-package.ts';
 import { listShort } from './pool/order-numbers.ts';
+import { listUntold } from './pool/queries/untold.ts';
 
 /** Hand-overs left in the middle of closing, by a silent carrier or a server that stopped, are gone on with. */
 async function goOnWithHandOvers(deps: Deps): Promise<number> {

@@ -2,6 +2,7 @@ import type { PackClaim } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import { isGrantOutdated } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
+import { crateTable } from '../../database/entities/goods/place-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
@@ -10,7 +11,7 @@ import { makePackage } from '../packing/make-package.ts';
 import { putBack } from '../packing/open-package.ts';
 import { lockPackages } from '../packing/queries/packages.ts';
 import { packingOf } from '../packing/packing-job.ts';
-import { readGrant } from './queries/grants.ts';
+import { readGrant, upsertClaim } from './queries/grants.ts';
 
 /** Who claims, and what taking back a package needs after the commit. */
 export type ClaimSource = EventSource & Pick<Deps, 'jobs'>;
@@ -58,11 +59,8 @@ async function claim(manager: EntityManager, act: PackClaim, source: ClaimSource
   const cleared = await clearOrder(manager, act, source);
   if (cleared === 'mine') return 'accepted';
   if (cleared !== 'free') return cleared;
-  const crates: unknown[] = await manager.query(`select id from crate where code = $1 and order_id = $2`, [
-    act.crate_code,
-    order.id,
-  ]);
-  if (crates.length === 0) return { refused: 'CRATE_EMPTY' };
+  const isThere = await manager.getRepository(crateTable).existsBy({ code: act.crate_code, order_id: order.id });
+  if (!isThere) return { refused: 'CRATE_EMPTY' };
   const present = (await lockOrder(manager, act.order_id)) ?? order;
   const moved = await moveOrder(manager, present, {
     step: 'start_packing',
@@ -97,21 +95,15 @@ export async function applyPackClaim(
   source: ClaimSource,
 ): Promise<EventOutcome> {
   const outcome = await claim(manager, act, source);
-  await manager.query(
-    `insert into hub_grant (grant_id, order_id, round, device_id, hub_device_id, epoch, term, state)
-     select $1, o.id, $3, $4, $5, $6, $7, $8 from shop_order o where o.id = $2
-     on conflict (grant_id) do update set state = excluded.state
-       where hub_grant.device_id = excluded.device_id and hub_grant.state <> 'dropped'`,
-    [
-      act.package_id,
-      act.order_id,
-      act.round,
-      source.deviceId,
-      act.granted.hub_device_id,
-      act.granted.epoch,
-      act.granted.term,
-      outcome === 'accepted' ? 'used' : 'refused',
-    ],
-  );
+  await upsertClaim(manager, {
+    grant_id: act.package_id,
+    order_id: act.order_id,
+    round: act.round,
+    device_id: source.deviceId,
+    hub_device_id: act.granted.hub_device_id,
+    epoch: act.granted.epoch,
+    term: act.granted.term,
+    state: outcome === 'accepted' ? 'used' : 'refused',
+  });
   return outcome;
 }

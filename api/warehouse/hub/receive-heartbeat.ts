@@ -3,14 +3,17 @@ import type { Claimable } from '@kolobeh/shared/warehouse/hub/claimable.ts';
 import type { HubRoster, ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
+import { hubStationTable } from '../../database/entities/warehouse/hub-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { speaksForItself } from '../stations/stations.ts';
-import { dropReleased, dropUnused, keepGrants } from './queries/grants.ts';
+import { dropReleased, dropUnused, keepGrants, noteReleased } from './queries/grants.ts';
 import { listClaimable } from './list-claimable.ts';
-import { advanceRosters, holdRosters, rosterFor } from './roster.ts';
+import { upsertHubStation } from './queries/hub-stations.ts';
+import { holdRosters } from './queries/rosters.ts';
+import { advanceRosters, rosterFor } from './roster.ts';
 
 export interface Heartbeat {
   deviceId: string;
@@ -32,10 +35,8 @@ export interface HeartbeatReply {
 
 /** Who made a station vote no more: fewer votes are needed then, and what it was granted is free. */
 async function noteLeaving(manager: EntityManager, caller: Caller, deviceId: string): Promise<void> {
-  const members: unknown[] = await manager.query(`select 1 from hub_station where device_id = $1 and is_member`, [
-    deviceId,
-  ]);
-  if (members.length > 0)
+  const wasMember = await manager.getRepository(hubStationTable).existsBy({ device_id: deviceId, is_member: true });
+  if (wasMember)
     await writeAudit(manager, caller, { action: 'hub.leave', subject: { kind: 'device', id: deviceId }, detail: {} });
 }
 
@@ -54,15 +55,17 @@ export const receiveHeartbeat = (
     if (isItself === null) return refused({ code: 'DEVICE_UNKNOWN' });
     if (!isItself) return refused({ code: 'DEVICE_KEY_WRONG' });
     await keepGrants(manager, heartbeat.votes);
-    if (heartbeat.releasedGrants) await dropReleased(manager, heartbeat.deviceId, heartbeat.releasedGrants);
-    else await dropUnused(manager, heartbeat.deviceId, heartbeat.heldGrants);
+    if (heartbeat.releasedGrants) {
+      await noteReleased(manager, heartbeat.deviceId, heartbeat.releasedGrants);
+      await dropReleased(manager, heartbeat.deviceId, heartbeat.releasedGrants);
+    } else await dropUnused(manager, heartbeat.deviceId, heartbeat.heldGrants);
     if (!heartbeat.isMember) await noteLeaving(manager, caller, heartbeat.deviceId);
-    await manager.query(
-      `insert into hub_station (device_id, is_member, held_epoch, addresses) values ($1, $2, $3, $4)
-       on conflict (device_id) do update
-         set is_member = excluded.is_member, held_epoch = excluded.held_epoch, addresses = excluded.addresses, seen_at = now()`,
-      [heartbeat.deviceId, heartbeat.isMember, heartbeat.heldEpoch, heartbeat.addresses],
-    );
+    await upsertHubStation(manager, {
+      device_id: heartbeat.deviceId,
+      is_member: heartbeat.isMember,
+      held_epoch: heartbeat.heldEpoch,
+      addresses: heartbeat.addresses,
+    });
     await advanceRosters(manager);
     const claimable = await listClaimable(manager);
     return ok({

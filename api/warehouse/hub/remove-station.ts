@@ -4,7 +4,9 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { dropUnused } from './queries/grants.ts';
-import { advanceRosters, holdRosters } from './roster.ts';
+import { removeMember } from './queries/hub-stations.ts';
+import { holdRosters } from './queries/rosters.ts';
+import { advanceRosters } from './roster.ts';
 
 /**
  * A supervisor's word that a station will not come back: it neither counts nor has to be asked, and what it was granted
@@ -18,11 +20,7 @@ export const removeHubStation = (
 ): Promise<Result<true, { code: 'DEVICE_UNKNOWN' }>> =>
   inTransaction(deps.source, async (manager) => {
     await holdRosters(manager);
-    const [, changed]: [unknown[], number] = await manager.query(
-      `update hub_station set is_member = false where device_id = $1`,
-      [deviceId],
-    );
-    if (changed !== 1) return refused({ code: 'DEVICE_UNKNOWN' });
+    if (!(await removeMember(manager, deviceId))) return refused({ code: 'DEVICE_UNKNOWN' });
     await dropUnused(manager, deviceId, []);
     await advanceRosters(manager);
     await writeAudit(manager, caller, {

@@ -17,8 +17,9 @@ import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation } from '../../testing/warehouse/station.ts';
 import { splitOrder, weightOf } from '../../testing/warehouse/two-packages.ts';
-import { announcePackage, listUntold } from './announce-package.ts';
+import { announcePackage } from './announce-package.ts';
 import { listShort, orderNumbers } from './order-numbers.ts';
+import { listUntold } from './queries/untold.ts';
 
 let bench: PackingBench;
 let boss: Visitor;

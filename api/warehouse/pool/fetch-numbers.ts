@@ -5,8 +5,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { allSeries, numberSeries } from '../../integrations/carriers/number-series.ts';
 import { carrierName } from '../labels/label-basis.ts';
+import { lockStation } from '../picking/queries/pick-lists.ts';
 import { dropNumbers, holdNumbers, listHeld, type Series } from './queries/carrier-numbers.ts';
 import { listShort } from './order-numbers.ts';
+import { listCarriers } from './queries/ordering.ts';
 
 interface Wish {
   deviceId: string;
@@ -29,8 +31,8 @@ async function fill(manager: EntityManager, series: Series, deviceId: string, sh
 
 /** Names of carriers in use that number each parcel when they are told of it. */
 async function listWithoutPool(manager: EntityManager): Promise<string[]> {
-  const rows: { carrier: string }[] = await manager.query(`select distinct carrier from delivery_method order by 1`);
-  return [...new Set(rows.filter(({ carrier }) => !numberSeries(carrier)).map(({ carrier }) => carrierName(carrier)))];
+  const carriers = await listCarriers(manager);
+  return [...new Set(carriers.filter((carrier) => !numberSeries(carrier)).map(carrierName))];
 }
 
 /**
@@ -42,8 +44,7 @@ export const fetchNumbers = (
   { deviceId, givenUp }: Wish,
 ): Promise<Result<Share, { code: 'DEVICE_UNKNOWN' }>> =>
   inTransaction(deps.source, async (manager) => {
-    const devices: unknown[] = await manager.query(`select id from device where id = $1 for update`, [deviceId]);
-    if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    if (!(await lockStation(manager, deviceId))) return refused({ code: 'DEVICE_UNKNOWN' });
     const share = deps.settings.CARRIER_NUMBER_SHARE;
     await dropNumbers(manager, deviceId, givenUp);
     const pools: NumberPool[] = [];

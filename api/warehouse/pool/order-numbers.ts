@@ -3,6 +3,7 @@ import { allSeries } from '../../integrations/carriers/number-series.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { countFree, keepNumbers, type Series } from './queries/carrier-numbers.ts';
+import { holdOrdering } from './queries/ordering.ts';
 
 /** Shares of stations that lie ready; fewer, and more are ordered. */
 const readyShares = 2;
@@ -22,9 +23,7 @@ export async function listShort(deps: Pick<Deps, 'source' | 'settings'>): Promis
 /** Two processes follow each other, and the second finds enough. */
 const order = (deps: Deps, series: Series): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
-    await manager.query(`select pg_advisory_xact_lock(hashtext($1))`, [
-      `carrier-numbers ${series.carrier} ${series.series}`,
-    ]);
+    await holdOrdering(manager, series);
     const carrier = deps.carriers.get(series.carrier);
     if (!carrier?.orderNumbers || !(await isShort(deps, series))) return;
     const count = orderedShares * deps.settings.CARRIER_NUMBER_SHARE;

@@ -5,6 +5,7 @@ import type { Actor } from '../../operation/state-log.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
+import { countPieces, hasTradeIn, listPricesOfReturned } from './queries/returned-pieces.ts';
 
 /** Money came for the order: paid beforehand, or to the driver who delivered it. */
 const isPaid = (order: StoredOrder): boolean =>
@@ -15,12 +16,7 @@ const listPrices = async (
   orderId: string,
   returnId: string,
 ): Promise<{ now: number[]; before: number[] }> => {
-  const rows: { unit_price: number; is_now: boolean }[] = await manager.query(
-    `select l.unit_price, b.return_id = $2 as is_now from goods_return_item b join goods_return r on r.id = b.return_id
-       join package_item i on i.id = b.package_item_id join order_line l on l.id = i.order_line_id
-      where r.order_id = $1 and (r.id = $2 or r.state = 'received')`,
-    [orderId, returnId],
-  );
+  const rows = await listPricesOfReturned(manager, orderId, returnId);
   const pricesOf = (isNow: boolean) => rows.filter((row) => row.is_now === isNow).map((row) => row.unit_price);
   return { now: pricesOf(true), before: pricesOf(false) };
 };
@@ -31,12 +27,9 @@ const listPrices = async (
  */
 async function worthOf(manager: EntityManager, order: StoredOrder, returnId: string): Promise<ReturnedWorth> {
   const { now: prices, before } = await listPrices(manager, order.id, returnId);
-  const [lines]: { pieces: number }[] = await manager.query(
-    `select coalesce(sum(quantity), 0)::integer as pieces from order_line where order_id = $1`,
-    [order.id],
-  );
+  const pieces = await countPieces(manager, order.id);
   const proposed = refundProposal({ prices: before, isWhole: false, total: order.total });
-  return { prices, isWhole: before.length + prices.length >= (lines?.pieces ?? 0), total: order.total - proposed };
+  return { prices, isWhole: before.length + prices.length >= pieces, total: order.total - proposed };
 }
 
 /**
@@ -64,11 +57,8 @@ export async function settleReturn(
   if (isPaid(order)) await addTask(manager, 'return_refund', subject, { ...named, ...money });
   const invoice = await findInvoice(manager, order.id);
   if (invoice) await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
-  const tradeIns: unknown[] = await manager.query(
-    `select 1 from order_trade_in where order_id = $1 and outcome is distinct from 'freed'`,
-    [order.id],
-  );
-  if (tradeIns.length > 0 || order.bonus_amount > 0)
+  const isTradedIn = await hasTradeIn(manager, order.id);
+  if (isTradedIn || order.bonus_amount > 0)
     await addTask(manager, 'return_trade_in', subject, {
       ...named,
       amount: order.bonus_amount,

@@ -1,6 +1,9 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
+import { goodsReturnTable } from '../../database/entities/orders/return-entities.ts';
+import { appUserTable } from '../../database/entities/people/account-entities.ts';
+import { deviceTable } from '../../database/entities/warehouse/station-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -24,15 +27,20 @@ export type ReturnOverrideRefusal =
 
 /** The return with its order held before it, as whoever opens one. */
 async function lockWithOrder(manager: EntityManager, id: string): Promise<StoredReturn | null> {
-  const [known]: { order_id: string }[] = await manager.query(`select order_id from goods_return where id = $1`, [id]);
+  const known = await manager.getRepository(goodsReturnTable).findOneBy({ id });
   if (!known) return null;
   await lockOrder(manager, known.order_id);
   return lockReturn(manager, id);
 }
 
 /** The one who lost it hears of it by the feed of changes, the audit log keeps who did it and why. */
-async function tell(manager: EntityManager, caller: Caller, { id, code }: StoredReturn, wish: Wish): Promise<void> {
-  const [by]: { name: string }[] = await manager.query(`select name from app_user where id = $1`, [caller.id]);
+async function tell(
+  manager: EntityManager,
+  caller: Caller & { id: string },
+  { id, code }: StoredReturn,
+  wish: Wish,
+): Promise<void> {
+  const by = await manager.getRepository(appUserTable).findOne({ where: { id: caller.id }, select: { name: true } });
   const detail = { code, former: wish.heldBy, reason: wish.reason };
   await announce(manager, 'return.taken_over', id, { ...detail, by: by?.name ?? '', device_id: wish.deviceId });
   await writeAudit(manager, caller, { action: 'return.take_over', subject: { kind: 'return', id }, detail });
@@ -45,8 +53,8 @@ export const takeOverReturn = (
   wish: Wish,
 ): Promise<Result<ReturnJob, ReturnOverrideRefusal>> =>
   inTransaction(deps.source, async (manager): Promise<Result<ReturnJob, ReturnOverrideRefusal>> => {
-    const devices: unknown[] = await manager.query(`select id from device where id = $1`, [wish.deviceId]);
-    if (devices.length === 0) return refused({ code: 'DEVICE_UNKNOWN' });
+    const isStation = await manager.getRepository(deviceTable).existsBy({ id: wish.deviceId });
+    if (!isStation) return refused({ code: 'DEVICE_UNKNOWN' });
     const held = await lockWithOrder(manager, wish.id);
     if (!held) return refused({ code: 'RETURN_NOT_FOUND' });
     if (held.state !== 'open') return refused({ code: 'RETURN_CLOSED' });
@@ -57,11 +65,7 @@ export const takeOverReturn = (
         code: 'HELD_BY_OTHER',
         data: { by: held.opener_name, since: held.held_since.toISOString() },
       });
-    await manager.query(`update goods_return set opened_by = $2, device_id = $3 where id = $1`, [
-      held.id,
-      caller.id,
-      wish.deviceId,
-    ]);
+    await manager.getRepository(goodsReturnTable).update(held.id, { opened_by: caller.id, device_id: wish.deviceId });
     await logStates(manager, 'return', [{ id: held.id, from: held.state, to: held.state }], {
       actor: { id: caller.id, kind: 'staff' },
       reason: wish.reason,

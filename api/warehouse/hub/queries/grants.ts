@@ -1,6 +1,7 @@
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { GrantFacts } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import type { EntityManager } from 'typeorm';
+import type { HubGrantRow } from '../../../database/entities/warehouse/hub-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -19,18 +20,6 @@ export async function keepGrants(db: Db, grants: readonly ReportedGrant[]): Prom
        left join hub_release r on r.grant_id = g.grant_id and r.device_id = g.device_id
      on conflict (grant_id) do nothing`,
     [JSON.stringify(grants)],
-  );
-}
-
-/** Its station will never work by them, so nobody does. */
-export async function dropReleased(db: Db, deviceId: string, released: readonly string[]): Promise<void> {
-  await db.query(`insert into hub_release (grant_id, device_id) select unnest($2::uuid[]), $1 on conflict do nothing`, [
-    deviceId,
-    released,
-  ]);
-  await db.query(
-    `update hub_grant set state = 'dropped' where device_id = $1 and state = 'open' and grant_id = any($2::uuid[])`,
-    [deviceId, released],
   );
 }
 
@@ -99,3 +88,38 @@ export async function readGrant(
   if (!facts) throw new Error('The order is not known');
   return facts;
 }
+
+type Claimed = Omit<HubGrantRow, 'heard_at'>;
+
+/** How a claim by the word of a hub ended; a grant that was dropped stays so, an order nobody knows is left out. */
+export const upsertClaim = (db: Db, claim: Claimed): Promise<unknown> =>
+  db.query(
+    `insert into hub_grant (grant_id, order_id, round, device_id, hub_device_id, epoch, term, state)
+     select $1, o.id, $3, $4, $5, $6, $7, $8 from shop_order o where o.id = $2
+     on conflict (grant_id) do update set state = excluded.state
+       where hub_grant.device_id = excluded.device_id and hub_grant.state <> 'dropped'`,
+    [
+      claim.grant_id,
+      claim.order_id,
+      claim.round,
+      claim.device_id,
+      claim.hub_device_id,
+      claim.epoch,
+      claim.term,
+      claim.state,
+    ],
+  );
+
+/** The station says that it will never work by these; votes for them that are told later count for nothing. */
+export const noteReleased = (db: Db, deviceId: string, released: readonly string[]): Promise<unknown> =>
+  db.query(`insert into hub_release (grant_id, device_id) select unnest($2::uuid[]), $1 on conflict do nothing`, [
+    deviceId,
+    released,
+  ]);
+
+/** Its station will never work by them, so nobody does. */
+export const dropReleased = (db: Db, deviceId: string, released: readonly string[]): Promise<unknown> =>
+  db.query(
+    `update hub_grant set state = 'dropped' where device_id = $1 and state = 'open' and grant_id = any($2::uuid[])`,
+    [deviceId, released],
+  );
