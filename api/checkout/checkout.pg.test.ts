@@ -3,7 +3,7 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { aPayload, buy, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { aProduct } from '../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';

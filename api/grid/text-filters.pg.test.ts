@@ -7,8 +7,8 @@ import { listOfficeProducts } from '../catalogue/office/list-office-products.ts'
 import { poolOf } from '../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
 import { listOfficeOrders } from '../order/list-office-orders.ts';
-import { listLocations } from '../stock/list-locations.ts';
-import { listProductLocations } from '../stock/list-product-locations.ts';
+import { listLocations } from '../stock/queries/list-locations.ts';
+import { listProductLocations } from '../stock/queries/list-product-locations.ts';
 import { mostCounted } from './bounded-count.ts';
 import { filledRows, filledTables, fillTables } from './testing/filled-tables.ts';
 

@@ -11,7 +11,7 @@ import { officeTradeIn } from '../discount/order-trade-in.ts';
 import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
-import { listReturns } from '../stock/return-repository.ts';
+import { listReturns } from '../stock/queries/returns.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';

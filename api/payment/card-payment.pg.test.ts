@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PartnerError } from '../integrations/partner-error.ts';
 import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy, czk, fillCart } from '../testing/buyer.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';

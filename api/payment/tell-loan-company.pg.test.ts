@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { driverSigned } from '../testing/warehouse/hand-over.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';

@@ -7,7 +7,7 @@ import { anImei, aProduct, aUnitAt, type Product } from '../testing/products.ts'
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { aStation, type Station, walk } from '../testing/warehouse/station.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './queries/reconcile.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

@@ -1,10 +1,10 @@
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
 import { lyingAt } from './count-place.ts';
-import { listPlacesToCount } from './list-places-to-count.ts';
-import { listLocations } from './list-locations.ts';
-import { listProductLocations } from './list-product-locations.ts';
-import { readBook } from './read-book.ts';
+import { listPlacesToCount } from './queries/list-places-to-count.ts';
+import { listLocations } from './queries/list-locations.ts';
+import { listProductLocations } from './queries/list-product-locations.ts';
+import { readBook } from './queries/read-book.ts';
 import { changeLocation, closeLocation, createLocation } from './save-location.ts';
 
 /** Calls about places; those about returned parcels stand in the warehouse. */

@@ -16,7 +16,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { loadPlaceOf } from './queries/load-places.ts';
-import { locationLine } from './list-locations.ts';
+import { locationLine } from './queries/list-locations.ts';
 
 type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type InUse = { code: 'LOCATION_IN_WALK' } | { code: 'LOCATION_NOT_EMPTY'; data: { pieces: number } };

@@ -7,7 +7,7 @@ import { counted, crowd } from '../testing/crowd.ts';
 import { aProduct, type Product } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './queries/reconcile.ts';
 import { release, reserve, ship } from './reserve.ts';
 
 let api: RunningTestApi;

@@ -2,7 +2,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { touchDatabase } from '../operation/queries/touch-database.ts';
-import { reconcile } from '../stock/reconcile.ts';
+import { reconcile } from '../stock/queries/reconcile.ts';
 import { purgePages } from './purge-pages.ts';
 
 const version = '0.1.0';

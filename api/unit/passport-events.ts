@@ -5,7 +5,7 @@ import type { PassportEvent } from '@kolobeh/shared/unit/contract.ts';
 import { z } from 'zod';
 import { listRounds } from '../buyout/inspection/list-rounds.ts';
 import { listPhotos } from '../buyout/inspection/queries/photos.ts';
-import type { Db, StoredUnit } from './repository.ts';
+import type { Db, StoredUnit } from './queries/units.ts';
 
 /** Facts of an event as texts; what is neither text nor number is left out. */
 const Facts = z

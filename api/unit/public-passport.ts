@@ -8,7 +8,7 @@ import { readAppraisal } from '../buyout/selling/read-appraisal.ts';
 import { findBuyout } from '../buyout/queries/buyouts.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
-import { type Db, findUnit, type StoredUnit } from './repository.ts';
+import { type Db, findUnit, type StoredUnit } from './queries/units.ts';
 
 type Tokens = Pick<Deps, 'unitTokens'>;
 

@@ -5,7 +5,7 @@ import { refuse } from '../http/calls/refusal-error.ts';
 import { passportEvents, purchaseOf } from './passport-events.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
 import { publicPassport, unitByToken } from './public-passport.ts';
-import { findUnit, listBuyoutIds, listOrderIds, searchUnits, type StoredUnit } from './repository.ts';
+import { findUnit, listBuyoutIds, listOrderIds, searchUnits, type StoredUnit } from './queries/units.ts';
 
 const presentFound = (unit: StoredUnit): FoundUnit => ({
   number: unit.number,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { aPicture, inspected, type Offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';

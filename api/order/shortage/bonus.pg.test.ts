@@ -1,7 +1,7 @@
 import { aBonus, aTier, percent } from '@kolobeh/shared/discount/a-bonus.testing.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { vatLines } from '../../invoice/issue-invoice.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { someAnswers } from '../../testing/buyout/buyout-sale.ts';
 import { chooseAll, follow, substitute } from '../../testing/choosing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { chooseAll, follow } from '../../testing/choosing.ts';
 import { type Product, receive } from '../../testing/products.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';

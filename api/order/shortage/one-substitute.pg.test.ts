@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { choose, codeOf, follow, only, openOf, substitute } from '../../testing/choosing.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';

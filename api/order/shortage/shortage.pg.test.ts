@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { sendOrderMail } from '../../mail/send-order-mail.ts';
 import { runCare } from '../../testing/run-care.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { finish, open, scan } from '../../testing/warehouse/packing-bench.ts';
 import { type Product, receive } from '../../testing/products.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTask } from '../../staff/add-task.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei } from '../../testing/products.ts';

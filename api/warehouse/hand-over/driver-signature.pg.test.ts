@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { driverSigned } from '../../testing/warehouse/hand-over.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

@@ -3,7 +3,7 @@ import type { ClaimablePackage, PackClaim } from '@kolobeh/shared/warehouse/hub/
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { markOf } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import {
   finish,
   open,

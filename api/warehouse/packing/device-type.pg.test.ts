@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei } from '../../testing/products.ts';
 

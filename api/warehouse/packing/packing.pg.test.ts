@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import {
   finish,
   open,

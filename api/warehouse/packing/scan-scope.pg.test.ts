@@ -1,7 +1,7 @@
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { finish, open, packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aCaseOf } from '../../testing/warehouse/two-packages.ts';

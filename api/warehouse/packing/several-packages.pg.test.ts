@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei } from '../../testing/products.ts';
 import { password } from '../../testing/running-api.ts';

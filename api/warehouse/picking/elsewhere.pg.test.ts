@@ -2,7 +2,7 @@ import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picki
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct, type Product } from '../../testing/products.ts';

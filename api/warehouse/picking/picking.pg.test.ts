@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
 import { receive } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';

@@ -2,7 +2,7 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct } from '../../testing/products.ts';

@@ -1,6 +1,6 @@
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';

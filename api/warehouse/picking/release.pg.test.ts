@@ -1,7 +1,7 @@
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { aProduct } from '../../testing/products.ts';

@@ -4,7 +4,7 @@ import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-even
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { reserve } from '../../stock/reserve.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
 import { lockWaitOr } from '../../testing/lock-waits.ts';

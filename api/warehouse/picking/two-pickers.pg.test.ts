@@ -2,7 +2,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
 import { anImei, aProduct, aUnitAt } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';

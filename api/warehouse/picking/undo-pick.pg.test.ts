@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { buy } from '../../testing/buyer.ts';
 import { open, type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';

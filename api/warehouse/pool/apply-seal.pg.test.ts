@@ -3,7 +3,7 @@ import type { PackSeal } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';
 import {
   finish,

@@ -14,7 +14,7 @@ import {
   lockReturn,
   returnJob,
   type StoredReturn,
-} from '../../stock/return-repository.ts';
+} from '../../stock/queries/returns.ts';
 import { findParcel, nextReturnNumber, type Parcel } from './queries/parcels.ts';
 
 export type OpenReturnRefusal =

@@ -8,7 +8,7 @@ import { finish, open, type PackingBench, packingBench, scan } from '../../testi
 import type { Product } from '../../testing/products.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { reconcile } from '../../stock/reconcile.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
 
 let bench: PackingBench;
 let worker: Station;

@@ -14,7 +14,7 @@ import { reasonOfLoss } from '../../stock/taken-over.ts';
 import { changeLevel } from '../../stock/change-level.ts';
 import { addUnitEvent } from '../../stock/queries/unit-events.ts';
 import { settleReturn } from './settle-return.ts';
-import { lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
+import { lockReturn, returnJob, type StoredReturn } from '../../stock/queries/returns.ts';
 import { stockFacts } from '../../stock/stock-facts.ts';
 import { addPieceToPlace, findPiece, lockLevel, takeUnitBack } from './queries/returned-pieces.ts';
 

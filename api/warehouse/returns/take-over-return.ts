@@ -11,7 +11,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { announce } from '../../order/take-step.ts';
-import { lockReturn, returnJob, type StoredReturn } from '../../stock/return-repository.ts';
+import { lockReturn, returnJob, type StoredReturn } from '../../stock/queries/returns.ts';
 
 /** `heldBy` is the holder the supervisor saw. */
 interface Wish {

@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openedSource } from '../../../api/database/testing/opened-source.ts';
 import { isPassword } from '../../../api/auth/auth.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { stateLogGaps } from '../../../api/testing/state-log-gaps.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedShop } from './seed-shop.ts';

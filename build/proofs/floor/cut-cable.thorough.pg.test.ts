@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { recordingCarriers } from '../../../api/testing/recording-carrier.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { aStation, pickAll } from '../../../api/testing/warehouse/station.ts';

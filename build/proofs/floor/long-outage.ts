@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { toggleProxy } from '../../../desktop/testing/toggle-proxy.ts';
 import type { Found } from '../parts/found.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { aStation, pickAll } from '../../../api/testing/warehouse/station.ts';
 import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';

@@ -1,7 +1,7 @@
 // The server comes back from a backup that knows less than the stations do.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

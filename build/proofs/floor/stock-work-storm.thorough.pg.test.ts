@@ -9,7 +9,7 @@ import { buy } from '../../../api/testing/buyer.ts';
 import { finish, open, type PackingBench, packingBench, scan } from '../../../api/testing/warehouse/packing-bench.ts';
 import { aStation, type Station, walk } from '../../../api/testing/warehouse/station.ts';
 import { stateLogGaps } from '../../../api/testing/state-log-gaps.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 
 let bench: PackingBench;
 

@@ -1,6 +1,6 @@
 // A supervisor takes a picker's list at another station; both stations are real, and so is the API.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { anImei, aProduct, aUnitAt } from '../../../api/testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { StationAct, StationEvent } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { anImei, aProduct, aUnitAt } from '../../../api/testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';

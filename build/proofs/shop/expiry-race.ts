@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expireUnpaid } from '../../../api/payment/expire-unpaid.ts';
 import { settle } from '../../../api/payment/settle.ts';
 import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -2,7 +2,7 @@
 // dead.
 import { randomUUID } from 'node:crypto';
 import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { aPayload, expectedTotal, fillCart } from '../../../api/testing/buyer.ts';
 import { runningApi, visitorOf } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -1,5 +1,5 @@
 // After many buyers, cancellations, picking and pieces not found at once, the books agree with their ledger.
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { aPayload, buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

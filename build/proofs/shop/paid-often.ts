@@ -2,7 +2,7 @@
 // after the order was cancelled, and forged by strangers. One payment, no sale by forgery, late money goes back.
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import { type RunningSandbox, startSandbox } from '../../demo/partners/testing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { type Bought, buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -2,7 +2,7 @@
 // the same request again, also long after, when the customer has filled another cart. One order each, one answer.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { aPayload, expectedTotal, fillCart } from '../../../api/testing/buyer.ts';
 import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

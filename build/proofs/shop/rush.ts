@@ -1,6 +1,6 @@
 // Many buyers press the button at once for few pieces; some who have one give it back meanwhile.
 import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
-import { reconcile } from '../../../api/stock/reconcile.ts';
+import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
 import { counted, crowd } from '../../../api/testing/crowd.ts';
 import { aProduct } from '../../../api/testing/products.ts';

@@ -1,9 +1,9 @@
 import type { ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
-import { type Counted, countedOf, countSql } from '../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-import { lineMatch, productsLike, rowsByProduct } from '../grid/product-search.ts';
+import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
+import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../grid/grid-sql.ts';
+import { lineMatch, productsLike, rowsByProduct } from '../../grid/product-search.ts';
 
 /** Columns of the grid of products at places. */
 const columns = {

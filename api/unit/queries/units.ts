@@ -2,7 +2,7 @@ import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { FoundUnit } from '@kolobeh/shared/unit/contract.ts';
 import type { EntityManager } from 'typeorm';
-import type { VatRegime } from '../database/entities/vocabulary.ts';
+import type { VatRegime } from '../../database/entities/vocabulary.ts';
 
 export type Db = Pick<EntityManager, 'query'>;
 
