@@ -1,6 +1,7 @@
 // Stock ledger: a level changes only together with its append-only movement.
 import type { EntityManager } from 'typeorm';
-import { type Level, showAvailable } from './show-available.ts';
+import { changeFigures, insertMovement } from './queries/levels.ts';
+import { showAvailable } from './show-available.ts';
 
 /** How much the figures of a level change. */
 export interface LevelChange {
@@ -28,29 +29,19 @@ export async function changeLevel(
   { onHand, reserved = 0, unplaced = 0, aside = 0 }: LevelChange,
   { reason, orderId = null, unitId = null, actorId, carried }: Movement,
 ): Promise<void> {
-  const [levels]: [Level[], number] = await manager.query(
-    `update stock_level
-        set on_hand = on_hand + $2, reserved = reserved + $3, unplaced = unplaced + $4, aside = aside + $5
-      where product_id = $1 returning product_id, on_hand - reserved as available`,
-    [productId, onHand, reserved, unplaced, aside],
-  );
-  await manager.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, aside_delta, reason, order_id, unit_id,
-                                 actor_id, pieces, from_location_id, to_location_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      productId,
-      onHand,
-      reserved,
-      aside,
-      reason,
-      orderId,
-      unitId,
-      actorId,
-      carried?.pieces ?? null,
-      carried?.fromId ?? null,
-      carried?.toId ?? null,
-    ],
-  );
+  const levels = await changeFigures(manager, productId, { on_hand: onHand, reserved, unplaced, aside });
+  await insertMovement(manager, {
+    product_id: productId,
+    on_hand_delta: onHand,
+    reserved_delta: reserved,
+    aside_delta: aside,
+    reason,
+    order_id: orderId,
+    unit_id: unitId,
+    actor_id: actorId,
+    pieces: carried?.pieces ?? null,
+    from_location_id: carried?.fromId ?? null,
+    to_location_id: carried?.toId ?? null,
+  });
   await showAvailable(manager, levels, (level) => level.available - onHand + reserved);
 }

@@ -5,6 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { Why } from '../operation/state-log.ts';
 import { addTask } from '../staff/add-task.ts';
 import { changeLevel } from './change-level.ts';
+import { lockLevelOf } from './queries/levels.ts';
+import { addToPlace, ensurePlace, lockLying, takeFromPlace } from './queries/lying.ts';
 import { shortenHeld } from './reserve.ts';
 
 /** A product at a location. */
@@ -40,22 +42,10 @@ export interface Locked {
  * @returns null when there is no such product or location
  */
 export async function lockBooks(manager: EntityManager, { productCode, locationCode }: Place): Promise<Locked | null> {
-  const [level]: { product_id: number; on_hand: number; reserved: number; unplaced: number }[] = await manager.query(
-    `select s.* from stock_level s where s.product_id = (select id from product where code = $1) for update`,
-    [productCode],
-  );
+  const level = await lockLevelOf(manager, productCode);
   if (!level) return null;
-  await manager.query(
-    `insert into location_stock (location_id, product_id, quantity) select id, $2, 0 from location where code = $1
-     on conflict (location_id, product_id) do nothing`,
-    [locationCode, level.product_id],
-  );
-  // The place is held against closing and against becoming one of another kind.
-  const [place]: { location_id: number; quantity: number; kind: LocationKind }[] = await manager.query(
-    `select s.location_id, s.quantity, l.kind from location_stock s join location l on l.id = s.location_id
-      where l.code = $1 and s.product_id = $2 for update of s for key share of l`,
-    [locationCode, level.product_id],
-  );
+  await ensurePlace(manager, locationCode, level.product_id);
+  const place = await lockLying(manager, locationCode, level.product_id);
   if (!place) return null;
   return {
     productId: level.product_id,
@@ -84,11 +74,7 @@ export async function storeChange(
   { productId, locationId }: Locked,
   { change, reason, orderId, why }: Change,
 ): Promise<void> {
-  await manager.query(`update location_stock set quantity = quantity + $3 where location_id = $1 and product_id = $2`, [
-    locationId,
-    productId,
-    change.atLocation,
-  ]);
+  await addToPlace(manager, locationId, productId, change.atLocation);
   await changeLevel(manager, productId, change, { reason, orderId, actorId: why.actor.id });
 }
 
@@ -144,13 +130,7 @@ export async function writeOffMissing(manager: EntityManager, shelf: Shelf, piec
  * a ledger row and a task to count the shelf.
  */
 export async function takePieces(manager: EntityManager, shelf: Shelf, pieces: number, why: Why): Promise<void> {
-  const [, taken]: [unknown[], number] = await manager.query(
-    `update location_stock s set quantity = s.quantity - $3
-       from location l, product p
-      where l.id = s.location_id and p.id = s.product_id and l.code = $1 and p.code = $2 and s.quantity >= $3`,
-    [shelf.locationCode, shelf.productCode, pieces],
-  );
-  if (taken === 1) return;
+  if (await takeFromPlace(manager, shelf, pieces)) return;
   const locked = await booksOf(manager, shelf);
   const change = takeBeyondBooks(locked.books, pieces);
   await correct(manager, locked, { change, reason: 'found_beyond_books', orderId: shelf.orderId, pieces, shelf, why });

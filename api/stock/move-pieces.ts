@@ -1,11 +1,14 @@
 import { applyMove } from '@kolobeh/shared/stock/move-books.ts';
-import { type LocationKind } from '@kolobeh/shared/stock/locations.ts';
+import type { LocationKind } from '@kolobeh/shared/stock/locations.ts';
 import { type MoveEvent, type MoveLine, planMove } from '@kolobeh/shared/stock/move.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../staff/add-task.ts';
 import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { changeLevel } from './change-level.ts';
 import { countSubject } from './correct-shelf.ts';
+import { ensureLevels, lockLevels } from './queries/levels.ts';
+import { addToPlace, ensurePlaces, holdPlaces, lockAllLying } from './queries/lying.ts';
+import { listMovedProducts, moveUnits, noteMoved } from './queries/moves.ts';
 import { stockFacts } from './stock-facts.ts';
 
 interface Place {
@@ -34,37 +37,17 @@ const placesOf = (lines: readonly MoveLine[], { from, to }: MoveEvent): string[]
 
 /** Levels first and then places, both in the order of their ids, as everybody who holds both. */
 async function hold(manager: EntityManager, lines: readonly MoveLine[], event: MoveEvent): Promise<Held> {
-  const products: { id: number; code: string; name: string }[] = await manager.query(
-    `select p.id, p.code, coalesce(t.long_name, p.code) as name
-       from product p left join product_text t on t.product_id = p.id and t.market = 'cs' where p.code = any($1)`,
-    [lines.map(({ product_code: code }) => code)],
+  const products = await listMovedProducts(
+    manager,
+    lines.map(({ product_code: code }) => code),
   );
   const ids = products.map(({ id }) => id).toSorted((a, b) => a - b);
-  await manager.query(
-    `insert into stock_level (product_id) select unnest($1::integer[]) on conflict (product_id) do nothing`,
-    [ids],
-  );
-  const levels: { product_id: number; on_hand: number; reserved: number; unplaced: number }[] = await manager.query(
-    `select product_id, on_hand, reserved, unplaced from stock_level where product_id = any($1)
-      order by product_id for update`,
-    [ids],
-  );
-  const places: Place[] = await manager.query(
-    `select id, code, kind from location where code = any($1) order by id for share`,
-    [placesOf(lines, event)],
-  );
+  await ensureLevels(manager, ids);
+  const levels = await lockLevels(manager, ids);
+  const places = await holdPlaces(manager, placesOf(lines, event));
   const placeIds = places.map(({ id }) => id);
-  await manager.query(
-    `insert into location_stock (location_id, product_id, quantity)
-     select l.id, p.id, 0 from unnest($1::integer[]) as l (id) cross join unnest($2::integer[]) as p (id)
-      order by l.id, p.id on conflict (location_id, product_id) do nothing`,
-    [placeIds, ids],
-  );
-  const lying: { location_id: number; product_id: number; quantity: number }[] = await manager.query(
-    `select location_id, product_id, quantity from location_stock
-      where location_id = any($1) and product_id = any($2) order by location_id, product_id for update`,
-    [placeIds, ids],
-  );
+  await ensurePlaces(manager, placeIds, ids);
+  const lying = await lockAllLying(manager, placeIds, ids);
   return {
     places: new Map(places.map((place) => [place.code, place])),
     products: new Map(products.map(({ code, ...product }) => [code, product])),
@@ -122,11 +105,7 @@ async function carry(manager: EntityManager, held: Held, carried: Carried, sourc
     reserved: level.reserved,
   };
   const change = applyMove(books, pieces);
-  if (from && change.from !== 0)
-    await manager.query(
-      `update location_stock set quantity = quantity + $3 where location_id = $1 and product_id = $2`,
-      [from.id, product.id, change.from],
-    );
+  if (from && change.from !== 0) await addToPlace(manager, from.id, product.id, change.from);
   await changeLevel(manager, product.id, change, {
     reason: 'moved',
     actorId: source.userId,
@@ -145,22 +124,13 @@ async function carryUnits(
   { productId, from, target }: { productId: number; from: Place | null; target: Place },
   userId: string,
 ): Promise<void> {
-  const [moved]: [{ id: string }[], number] = await manager.query(
-    `update unit u set location_id = $3
-      where u.product_id = $1 and u.location_id is not null and u.location_id <> $3
-        and (coalesce(u.imei, u.serial_number) = any($2) or u.id in (
-          select r.id from (select id, row_number() over (order by id desc) as turn from unit
-                             where product_id = $1 and location_id = $4
-                               and not coalesce(imei, serial_number) = any($2)) r
-           where r.turn > (select quantity from location_stock where location_id = $4 and product_id = $1)))
-      returning u.id`,
-    [productId, line.units.map(({ unit }) => unit), target.id, from?.id ?? null],
-  );
-  await manager.query(
-    `insert into unit_event (unit_id, kind, actor_id, detail)
-     select unnest($1::uuid[]), 'moved', $2, jsonb_strip_nulls(jsonb_build_object('from', $3::text, 'location', $4::text))`,
-    [moved.map(({ id }) => id), userId, from?.code ?? null, target.code],
-  );
+  const moved = await moveUnits(manager, {
+    productId,
+    numbers: line.units.map(({ unit }) => unit),
+    toId: target.id,
+    fromId: from?.id ?? null,
+  });
+  await noteMoved(manager, moved, { actorId: userId, from: from?.code ?? null, to: target.code });
 }
 
 async function carryLine(
@@ -178,11 +148,7 @@ async function carryLine(
     await carry(manager, held, { product: named, source: from, target, pieces }, source);
   }
   const total = [...sources.values()].reduce((sum, pieces) => sum + pieces, 0);
-  if (total > 0)
-    await manager.query(
-      `update location_stock set quantity = quantity + $3 where location_id = $1 and product_id = $2`,
-      [target.id, product.id, total],
-    );
+  if (total > 0) await addToPlace(manager, target.id, product.id, total);
   const from = event.from === null ? null : (held.places.get(event.from) ?? null);
   await carryUnits(manager, line, { productId: product.id, from, target }, source.userId);
 }

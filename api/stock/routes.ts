@@ -1,6 +1,6 @@
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { lyingAt } from './count-place.ts';
+import { lyingAt } from './queries/counts.ts';
 import { listPlacesToCount } from './queries/list-places-to-count.ts';
 import { listLocations } from './queries/list-locations.ts';
 import { listProductLocations } from './queries/list-product-locations.ts';

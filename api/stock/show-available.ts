@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { prepared } from '../database/prepared-name.ts';
-
-/** A product with its pieces that may be sold now. */
-export interface Level {
-  product_id: number;
-  available: number;
-}
+import type { Level } from './queries/levels.ts';
+import { listCodes, updateShown, updateShownInCategories } from './queries/shown-available.ts';
 
 /** Writes what lists show; pages that say something else about the stock now are dropped after the commit. */
 export async function showAvailable(
@@ -17,28 +12,23 @@ export async function showAvailable(
   if (levels.length === 0) return;
   const ids = levels.map((level) => level.product_id);
   const amounts = levels.map((level) => level.available);
-  await manager.query(
-    prepared(`update product_listing l set available = v.available
-       from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-      where l.product_id = v.product_id`),
-    [ids, amounts],
-  );
+  await updateShown(manager, ids, amounts);
   const crossed = levels.filter((level) => level.available <= 0 !== before(level) <= 0);
   if (crossed.length > 0) {
-    await manager.query(
-      prepared(`update listing_category l set is_available = v.available > 0
-         from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-        where l.product_id = v.product_id`),
-      [crossed.map((level) => level.product_id), crossed.map((level) => level.available)],
+    await updateShownInCategories(
+      manager,
+      crossed.map((level) => level.product_id),
+      crossed.map((level) => level.available),
     );
   }
   const changed = levels.filter((level) => Math.min(level.available, 5) !== Math.min(before(level), 5));
   if (changed.length === 0) return;
-  const codes: { code: string }[] = await manager.query(prepared(`select code from product where id = any($1)`), [
+  const codes = await listCodes(
+    manager,
     changed.map((level) => level.product_id),
-  ]);
+  );
   await purgeAfterCommit(
     manager,
-    codes.map(({ code }) => `product-${code}`),
+    codes.map((code) => `product-${code}`),
   );
 }

@@ -1,5 +1,6 @@
 import { reasonNaming } from '@kolobeh/shared/warehouse/supervision/refusal-reason.ts';
 import type { EntityManager } from 'typeorm';
+import { findLoss } from './queries/losses.ts';
 
 /**
  * Why events of somebody who held a list or package are refused: a supervisor, named, took it over or gave it back.
@@ -12,11 +13,7 @@ export async function reasonOfLoss(
   userId: string,
   holderId: string,
 ): Promise<string | null> {
-  const [loss]: { by: string; to: string | null }[] = await db.query(
-    `select u.name as by, l.detail ->> 'holder' as to from state_log l join app_user u on u.id = l.actor_id
-      where l.subject_id = $1 and l.detail ->> 'former' = $2 order by l.id desc limit 1`,
-    [subjectId, userId],
-  );
+  const loss = await findLoss(db, subjectId, userId);
   if (!loss || (holderId === userId && loss.to !== null)) return null;
   return reasonNaming('TAKEN_OVER', loss.by);
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { Why } from '../../operation/state-log.ts';
-import { listLacking } from '../../stock/reserve.ts';
+import { listLacking } from '../../stock/queries/reservations.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { moveOrder, type RefusedStep } from '../take-step.ts';
 import { addShortages } from './move-shortages.ts';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { freePieces, listLacking } from '../../stock/reserve.ts';
+import { freePieces, listLacking } from '../../stock/queries/reservations.ts';
 import { releaseOrder } from '../release-order.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import type { StoredOrder } from '../stored-order.ts';

@@ -3,7 +3,8 @@ import type { PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picki
 import type { EntityManager } from 'typeorm';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { announce } from '../../order/take-step.ts';
-import { freePieces, reserve } from '../../stock/reserve.ts';
+import { freePieces } from '../../stock/queries/reservations.ts';
+import { reserve } from '../../stock/reserve.ts';
 import { addLines } from './queries/add-lines.ts';
 import { findPlanned } from './queries/pick-lines.ts';
 import { holdPlanning } from './queries/pick-lists.ts';

@@ -4,7 +4,8 @@ import type { Why } from '../../operation/state-log.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { shelfOf, writeOffMissing } from '../../stock/correct-shelf.ts';
-import { holdLevels, reserve } from '../../stock/reserve.ts';
+import { holdLevels } from '../../stock/queries/reservations.ts';
+import { reserve } from '../../stock/reserve.ts';
 import {
   isInOtherHands,
   listProductsByCode,

@@ -51,12 +51,12 @@ export const spoiltPlaces = {
   ],
   reserving: [
     {
-      file: 'api/stock/reserve.ts',
+      file: 'api/stock/queries/reservations.ts',
       from: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update',
       to: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id',
     },
     {
-      file: 'api/stock/reserve.ts',
+      file: 'api/stock/queries/reservations.ts',
       from: 'where s.product_id = v.product_id and s.on_hand - s.reserved >= v.quantity',
       to: 'where s.product_id = v.product_id',
     },

@@ -1,0 +1,69 @@
+import type { LocationUse } from '@kolobeh/shared/stock/locations.ts';
+import type { EntityManager } from 'typeorm';
+import type { LocationRow } from '../../database/entities/goods/place-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Places are changed one after another, so that two cannot get the same code or place in the walk. */
+export const holdLocations = (db: Db): Promise<unknown> =>
+  db.query(`select pg_advisory_xact_lock(hashtext('location'))`);
+
+/** Holds a place against whoever puts goods there or sends a picker. @returns whether there is one of the id */
+export async function lockLocation(db: Db, id: number): Promise<boolean> {
+  const rows: unknown[] = await db.query(`select 1 from location where id = $1 for update`, [id]);
+  return rows.length > 0;
+}
+
+/** A place with what it is used for. */
+export interface UsedLocation
+  extends LocationUse, Pick<LocationRow, 'id' | 'code' | 'kind' | 'carrier' | 'market' | 'closed_at'> {}
+
+export async function findUsedLocation(db: Db, id: number): Promise<UsedLocation | undefined> {
+  const [stored]: UsedLocation[] = await db.query(
+    `select l.id, l.code, l.kind, l.carrier, l.market, l.closed_at,
+            (coalesce((select sum(quantity) from location_stock where location_id = l.id), 0)
+              + (select count(*) from package p where p.load_location_id = l.id and p.state = 'finished')
+              + (select count(*) from unit where location_id = l.id and not exists (
+                   select 1 from location_stock s where s.location_id = l.id and s.product_id = unit.product_id and s.quantity > 0)))::integer as pieces,
+            exists (select 1 from pick_line w join pick_list k on k.id = w.pick_list_id and k.state = 'claimed'
+                     where w.location_id = l.id and w.picked + w.not_found < w.quantity) as "isWalkedTo",
+            exists (select 1 from pick_line w join shop_order o on o.id = w.order_id
+                     where w.location_id = l.id and w.picked > 0 and w.crate_id is not null
+                       and o.state not in ('handed_over', 'delivered')) as "mayComeBack"
+       from location l where l.id = $1`,
+    [id],
+  );
+  return stored;
+}
+
+interface Terms extends Pick<LocationRow, 'code'> {
+  walk_order: LocationRow['pick_sequence'];
+}
+
+/** Other places with the code or the place in the walk. @param own the place that is changed; null of a new one */
+export const listOthersWith = (db: Db, terms: Terms, own: number | null): Promise<Terms[]> =>
+  db.query(
+    `select code, pick_sequence as walk_order from location where (code = $1 or pick_sequence = $2) and id is distinct from $3`,
+    [terms.code, terms.walk_order, own],
+  );
+
+type NewLocation = Pick<LocationRow, 'code' | 'zone' | 'kind' | 'pick_sequence' | 'carrier' | 'market'>;
+
+/** @returns the new place's id */
+export async function insertLocation(db: Db, place: NewLocation): Promise<number | undefined> {
+  const [row]: Pick<LocationRow, 'id'>[] = await db.query(
+    `insert into location (code, zone, kind, pick_sequence, carrier, market) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [place.code, place.zone, place.kind, place.pick_sequence, place.carrier, place.market],
+  );
+  return row?.id;
+}
+
+/** Open tasks name a shelf by its code. */
+export const renameTasks = (db: Db, from: string, to: string): Promise<unknown> =>
+  db.query(
+    `update staff_task
+        set subject_id = $2 || substr(subject_id, length($1) + 1),
+            detail = jsonb_set(detail, '{location_code}', to_jsonb($2::text))
+      where kind = 'stock_check' and state = 'open' and subject_kind = 'shelf' and detail ->> 'location_code' = $1`,
+    [from, to],
+  );

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import { prepared } from '../../database/prepared-name.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** What lists show, as levels now are. */
+export const updateShown = (db: Db, productIds: readonly number[], available: readonly number[]): Promise<unknown> =>
+  db.query(
+    prepared(`update product_listing l set available = v.available
+       from unnest($1::integer[], $2::integer[]) as v (product_id, available)
+      where l.product_id = v.product_id`),
+    [productIds, available],
+  );
+
+/** Likewise in the lists of categories, which only tell whether there is any. */
+export const updateShownInCategories = (
+  db: Db,
+  productIds: readonly number[],
+  available: readonly number[],
+): Promise<unknown> =>
+  db.query(
+    prepared(`update listing_category l set is_available = v.available > 0
+       from unnest($1::integer[], $2::integer[]) as v (product_id, available)
+      where l.product_id = v.product_id`),
+    [productIds, available],
+  );
+
+export async function listCodes(db: Db, productIds: readonly number[]): Promise<string[]> {
+  const codes: Pick<ProductRow, 'code'>[] = await db.query(prepared(`select code from product where id = any($1)`), [
+    productIds,
+  ]);
+  return codes.map(({ code }) => code);
+}
