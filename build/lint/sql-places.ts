@@ -17,7 +17,6 @@ const NOT_YET: readonly string[] = [
   'api/catalogue/search/meilisearch',
   'api/category',
   'api/order',
-  'api/unit',
 ];
 
 const STATEMENT = /\.query(<|\()/g;

@@ -1,31 +1,33 @@
-import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { FoundUnit } from '@kolobeh/shared/unit/contract.ts';
 import type { EntityManager } from 'typeorm';
-import type { VatRegime } from '../../database/entities/vocabulary.ts';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { UnitRow } from '../../database/entities/goods/unit-entities.ts';
 
 export type Db = Pick<EntityManager, 'query'>;
 
 /** A unit with its product and place. */
-export interface StoredUnit {
-  id: string;
-  number: number;
-  product_id: number;
-  product_code: string;
+export interface StoredUnit extends Pick<
+  UnitRow,
+  | 'id'
+  | 'number'
+  | 'product_id'
+  | 'imei'
+  | 'serial_number'
+  | 'grade'
+  | 'battery_percent'
+  | 'purchase_amount'
+  | 'purchase_currency'
+  | 'vat_regime'
+  | 'buyout_id'
+  | 'location_id'
+  | 'created_at'
+> {
+  product_code: ProductRow['code'];
   name: string;
-  picture: string;
-  imei: string | null;
-  serial_number: string | null;
-  grade: Grade | null;
-  battery_percent: number | null;
-  purchase_amount: number | null;
-  purchase_currency: Currency | null;
-  vat_regime: VatRegime;
-  buyout_id: string | null;
-  location_id: number | null;
+  picture: ProductRow['picture_key'];
   place_kind: FoundUnit['place']['kind'];
   place_code: string;
-  created_at: Date;
 }
 
 /** @param market whose name of the product is shown; the other market's when it has none there */
