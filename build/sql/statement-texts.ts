@@ -32,7 +32,7 @@ export function textsOf(file: SourceFile, node: Argument, depth = 0): string[] |
   const of = (one: Argument | undefined): string[] | null => (one ? textsOf(file, one, depth + 1) : null);
   switch (node.type) {
     case 'Literal':
-      return typeof node.value === 'string' ? [node.value] : null;
+      return typeof node.value === 'string' || typeof node.value === 'number' ? [String(node.value)] : null;
     case 'TemplateLiteral':
       return textsOfTemplate(node, of);
     case 'ConditionalExpression': {

@@ -30,10 +30,10 @@ export interface StoredUnit extends Pick<
   place_code: string;
 }
 
-/** @param market whose name of the product is shown; the other market's when it has none there */
-const select = (market: MarketCode): string => `
+/** The first parameter: market whose name of the product is shown; the other market's when it has none there. */
+const select = `
   select u.id, u.number, u.product_id, p.code as product_code,
-         coalesce((select t.long_name from product_text t where t.product_id = p.id order by t.market = '${market}' desc limit 1), p.code) as name,
+         coalesce((select t.long_name from product_text t where t.product_id = p.id order by t.market = $1 desc limit 1), p.code) as name,
          p.picture_key as picture, u.imei, u.serial_number, u.grade, u.battery_percent, u.purchase_amount, u.purchase_currency,
          u.vat_regime, u.buyout_id, u.location_id, u.created_at,
          case when u.location_id is not null then 'location' when u.crate_id is not null then 'crate'
@@ -44,7 +44,7 @@ const select = (market: MarketCode): string => `
     left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id`;
 
 export async function findUnit(db: Db, number: number, market: MarketCode = 'cs'): Promise<StoredUnit | null> {
-  const [row]: StoredUnit[] = await db.query(`${select(market)} where u.number = $1`, [number]);
+  const [row]: StoredUnit[] = await db.query(`${select} where u.number = $2`, [market, number]);
   return row ?? null;
 }
 
@@ -55,11 +55,11 @@ export function searchUnits(db: Db, text: string): Promise<StoredUnit[]> {
   const plain = text.replaceAll(/[\s-]/g, '').toUpperCase();
   const number = /^[KU]?(\d{1,9})$/.exec(plain)?.[1];
   return db.query(
-    `${select('cs')}
-      where u.number = $1 or u.imei = $2 or upper(u.serial_number) = $2
-         or (length($2) >= 4 and (right(u.imei, length($2)) = $2 or right(upper(u.serial_number), length($2)) = $2))
-      order by u.number = $1 desc nulls last, u.imei = $2 desc nulls last, u.number limit ${most}`,
-    [number === undefined ? null : Number(number), plain],
+    `${select}
+      where u.number = $2 or u.imei = $3 or upper(u.serial_number) = $3
+         or (length($3) >= 4 and (right(u.imei, length($3)) = $3 or right(upper(u.serial_number), length($3)) = $3))
+      order by u.number = $2 desc nulls last, u.imei = $3 desc nulls last, u.number limit ${most}`,
+    ['cs', number === undefined ? null : Number(number), plain],
   );
 }
 

@@ -17,17 +17,16 @@ const select = `
          coalesce((select max(l.at) from state_log l where l.subject_id = p.id and l.detail ? 'former'), p.opened_at) as held_since
     from package p`;
 
-async function one(db: Db, where: string, parameter: string, lock: boolean): Promise<StoredPackage | null> {
-  const [row]: StoredPackage[] = await db.query(`${select} where ${where} ${lock ? 'for update of p' : ''}`, [
-    parameter,
-  ]);
+/** `lock` holds the package to the end of the transaction. */
+export async function findPackage(db: Db, id: string, lock = false): Promise<StoredPackage | null> {
+  const [row]: StoredPackage[] = await db.query(`${select} where p.id = $1 ${lock ? 'for update of p' : ''}`, [id]);
   return row ?? null;
 }
 
-export const findPackage = (db: Db, id: string, lock = false): Promise<StoredPackage | null> =>
-  one(db, 'p.id = $1', id, lock);
-export const findPackageByCode = (db: Db, code: string): Promise<StoredPackage | null> =>
-  one(db, 'p.code = $1', code, false);
+export async function findPackageByCode(db: Db, code: string): Promise<StoredPackage | null> {
+  const [row]: StoredPackage[] = await db.query(`${select} where p.code = $1`, [code]);
+  return row ?? null;
+}
 
 /** Packages its carrier was asked for together with this one, itself included, in their order. */
 export const listAskedTogether = (db: Db, { id, order_id: orderId }: StoredPackage): Promise<StoredPackage[]> =>

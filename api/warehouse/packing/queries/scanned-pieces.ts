@@ -29,7 +29,7 @@ export async function lockScannedUnit(
               select 1 from pick_line l where l.order_id = $4 and l.product_id = u.product_id
                  and l.location_id = u.location_id and l.picked > 0 and l.crate_id is not null)) as is_here
        from unit u join product p on p.id = u.product_id left join crate c on c.id = u.crate_id
-      where u.${column} = $1 ${column === 'serial_number' ? 'and p.code = $2' : 'and $2::text is not null'} for update of u`,
+      where u.${column === 'imei' ? 'imei' : 'serial_number'} = $1 ${column === 'serial_number' ? 'and p.code = $2' : 'and $2::text is not null'} for update of u`,
     [value, productCode, pack.crate_code, pack.order_id],
   );
   return known;
@@ -45,7 +45,7 @@ export const insertUnit = (
   { id, value, packageId, productCode }: { id: string; value: string; packageId: string; productCode: string },
 ): Promise<unknown> =>
   db.query(
-    `insert into unit (id, product_id, ${column}, package_id, vat_regime)
+    `insert into unit (id, product_id, ${column === 'imei' ? 'imei' : 'serial_number'}, package_id, vat_regime)
      select $1, p.id, $2, $3, p.vat_regime from product p where p.code = $4`,
     [id, value, packageId, productCode],
   );
