@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { logStates } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
-import { freeCrateOf } from '../packing/queries/sealing.ts';
 import { lockLinesInCrate, putUnitsBack, resetLinesInCrate, restock } from './queries/return-to-shelf.ts';
+import { crateTable } from '../../database/entities/goods/place-entities.ts';
 
 /**
  * A person says that the goods of a cancelled order lie on their shelves again: stock of the places, devices and crate
@@ -17,5 +17,5 @@ export async function returnToShelf(manager: EntityManager, orderId: string, act
   await resetLinesInCrate(manager, orderId);
   const changes = lines.map((line) => ({ ...line, to: 'reset' }));
   await logStates(manager, 'pick_line', changes, { actor: { id: actorId, kind: 'staff' } });
-  await freeCrateOf(manager, orderId);
+  await manager.getRepository(crateTable).update({ order_id: orderId }, { order_id: null });
 }

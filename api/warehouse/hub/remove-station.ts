@@ -4,9 +4,9 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { dropUnused } from './queries/grants.ts';
-import { removeMember } from './queries/hub-stations.ts';
 import { holdRosters } from './queries/rosters.ts';
 import { advanceRosters } from './roster.ts';
+import { hubStationTable } from '../../database/entities/warehouse/hub-entities.ts';
 
 /**
  * A supervisor's word that a station will not come back: it neither counts nor has to be asked, and what it was granted
@@ -20,7 +20,10 @@ export const removeHubStation = (
 ): Promise<Result<true, { code: 'DEVICE_UNKNOWN' }>> =>
   inTransaction(deps.source, async (manager) => {
     await holdRosters(manager);
-    if (!(await removeMember(manager, deviceId))) return refused({ code: 'DEVICE_UNKNOWN' });
+    const { affected } = await manager
+      .getRepository(hubStationTable)
+      .update({ device_id: deviceId }, { is_member: false });
+    if (affected !== 1) return refused({ code: 'DEVICE_UNKNOWN' });
     await dropUnused(manager, deviceId, []);
     await advanceRosters(manager);
     await writeAudit(manager, caller, {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { HubRoster } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import { mayComeIntoForce } from '@kolobeh/shared/warehouse/hub/roster.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { hubRosterTable } from '../../database/entities/warehouse/hub-entities.ts';
 import { listHubStations, listMembers, type HubStation } from './queries/hub-stations.ts';
-import { countSince, findNewestRoster, insertMembers, putIntoForce } from './queries/rosters.ts';
+import { findNewestRoster, insertMembers } from './queries/rosters.ts';
 
 const secretBytes = 32;
 
@@ -34,14 +34,16 @@ async function bringIntoForce(manager: EntityManager, stations: readonly HubStat
   if (!latest || latest.in_force_at !== null) return;
   const former = await findNewestRoster(manager, 'in_force');
   const released = stations.filter((one) => !one.is_member || one.held_epoch >= latest.epoch);
+  const made = await manager.getRepository(hubRosterTable).countBy({ epoch: MoreThan(former?.epoch ?? 0) });
   const facts = {
     former: former?.members ?? null,
     released: new Set(released.map((one) => one.device_id)),
     // A number nobody here has given out: the roster in force may be one this server has lost, of any of the stations.
-    mayHaveLostOne: (await countSince(manager, former?.epoch ?? 0)) < latest.epoch - (former?.epoch ?? 0),
+    mayHaveLostOne: made < latest.epoch - (former?.epoch ?? 0),
     known: stations.map((one) => one.device_id),
   };
-  if (mayComeIntoForce(facts)) await putIntoForce(manager, latest.epoch);
+  if (mayComeIntoForce(facts))
+    await manager.getRepository(hubRosterTable).update({ epoch: latest.epoch }, { in_force_at: () => 'now()' });
 }
 
 /** The newest roster as a station of it hears it; null for others. */

@@ -4,7 +4,8 @@ import { handOverPackageTable } from '../../database/entities/warehouse/hand-ove
 import { logStates } from '../../operation/state-log.ts';
 import { announce } from '../../order/take-step.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
-import { isOfRefusedSeal, lockLabelJob, lockPackageOfLabel, updateLabelJob } from './queries/label-jobs.ts';
+import { isOfRefusedSeal, lockLabelJob, lockPackageOfLabel } from './queries/label-jobs.ts';
+import { labelJobTable } from '../../database/entities/warehouse/packing-entities.ts';
 
 /** What a station says of a label it was told to print. */
 export async function applyLabelEvent(
@@ -24,7 +25,8 @@ export async function applyLabelEvent(
     return { refused: 'LABEL_ON_ITS_WAY' };
   const moved = moveLabel(job.state, event.state);
   if (!moved.ok) return { refused: moved.refusal };
-  await updateLabelJob(manager, { id: event.label_job_id, state: moved.value, note: event.note });
+  const change = { state: moved.value, note: event.note, updated_at: () => 'now()' };
+  await manager.getRepository(labelJobTable).update(event.label_job_id, change);
   if (moved.value !== job.state) {
     const why = { actor: { id: source.userId, kind: 'station' } as const, reason: event.note };
     await logStates(manager, 'label', [{ id: event.label_job_id, from: job.state, to: moved.value }], why);

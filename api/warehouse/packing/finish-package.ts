@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { committing, inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -13,9 +13,10 @@ import { lockPacking, packingOf, type StoredPacking } from './packing-job.ts';
 import { markAnnounced, voidNumbers } from '../pool/queries/carrier-numbers.ts';
 import { takePooled } from '../pool/pooled-number.ts';
 import { movePackageTo } from './move-package.ts';
-import { unaskPackages, waitsAt } from './queries/sealing.ts';
+import { waitsAt } from './queries/sealing.ts';
 import { type FinishedPackage, type SealedPackage, sealedPackage, storeNumbers } from './store-sealed.ts';
 import { type AtCarrier, type CarrierRefusal, numbersBefore, tellCarrier } from './tell-carrier.ts';
+import { packageTable } from '../../database/entities/warehouse/packing-entities.ts';
 
 export interface FinishWish extends SealWish {
   id: string;
@@ -66,7 +67,7 @@ async function openAgain(manager: EntityManager, caller: Caller, id: string, ref
   await movePackageTo(manager, packing.present, 'open', { actor: atStation(caller), reason: refusal.code });
   if (refusal.code !== 'CARRIER_REFUSED') return;
   const free = packing.parts.filter((part) => !refusal.taken.includes(part.id)).map((part) => part.id);
-  await unaskPackages(manager, free);
+  await manager.getRepository(packageTable).update({ id: In(free) }, { asked_at: null });
   // It may be the number that the carrier does not take.
   await voidNumbers(manager, free);
 }

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { PackageRefusal } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { crateTable } from '../../database/entities/goods/place-entities.ts';
 import { deviceTable } from '../../database/entities/warehouse/station-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -16,7 +16,8 @@ import { findPackage, lockPackages } from './queries/packages.ts';
 import { lockPacking, packingJob, packingOf, type StoredPacking } from './packing-job.ts';
 import { giveUpParcels } from '../cancelling/give-up-parcels.ts';
 import { movePackageTo } from './move-package.ts';
-import { awaitLine, deletePieces, putAllUnitsBackIntoCrate } from './queries/scanned-pieces.ts';
+import { awaitLine, putAllUnitsBackIntoCrate } from './queries/scanned-pieces.ts';
+import { packageItemTable } from '../../database/entities/warehouse/packing-entities.ts';
 
 export type OpenRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'CRATE_UNKNOWN' | 'CRATE_EMPTY' | 'ORDER_NOT_PICKED' | 'ORDER_CANCELLED' }
@@ -94,7 +95,7 @@ export async function putBack(
   await giveUpParcels(manager, jobs, parts);
   const ids = parts.map((part) => part.id);
   await putAllUnitsBackIntoCrate(manager, ids, root.crate_code);
-  await deletePieces(manager, ids);
+  await manager.getRepository(packageItemTable).delete({ package_id: In(ids) });
   await awaitLine(manager, root.id, null);
   const order = await lockOrder(manager, root.order_id);
   if (order?.state === 'packing')

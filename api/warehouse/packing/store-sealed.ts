@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LabelJob } from '@kolobeh/shared/warehouse/contract.ts';
 import type { EntityManager } from 'typeorm';
-import { labelJobTable } from '../../database/entities/warehouse/packing-entities.ts';
+import { labelJobTable, packageTable } from '../../database/entities/warehouse/packing-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Actor } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
@@ -10,8 +10,9 @@ import { labelOfPackage } from '../labels/label-of-package.ts';
 import { loadPlaceOf } from '../../stock/queries/load-places.ts';
 import { movePackageTo } from './move-package.ts';
 import { findPackage, type StoredPackage } from './queries/packages.ts';
-import { freeCrateOf, insertFirstLabel, storeSealed } from './queries/sealing.ts';
+import { insertFirstLabel } from './queries/sealing.ts';
 import type { AtCarrier } from './tell-carrier.ts';
+import { crateTable } from '../../database/entities/goods/place-entities.ts';
 
 export interface SealedPackage {
   package_code: string;
@@ -66,14 +67,14 @@ export async function storeNumbers(
     const { trackingNumber, carrierPackageId } = numbers;
     const why = { actor, detail: { tracking_number: trackingNumber } };
     await movePackageTo(manager, pack, 'finished', why);
-    await storeSealed(manager, {
-      id: pack.id,
+    await manager.getRepository(packageTable).update(pack.id, {
       tracking_number: trackingNumber,
       carrier_package_id: carrierPackageId,
       load_location_id: place?.id ?? null,
+      finished_at: () => 'now()',
     });
   }
-  await freeCrateOf(manager, order.id);
+  await manager.getRepository(crateTable).update({ order_id: order.id }, { order_id: null });
   await jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'packed' });
   return true;
 }

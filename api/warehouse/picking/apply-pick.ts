@@ -1,7 +1,7 @@
 import { crateObstacle } from '@kolobeh/shared/warehouse/picking/crates.ts';
 import type { PickEvent, PickLine, PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { applyPick } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import { askForReturn } from '../cancelling/end-cancelled.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
@@ -19,9 +19,10 @@ import { listLacking } from '../../stock/queries/reservations.ts';
 import { addUnitEvent } from '../../stock/queries/unit-events.ts';
 import { assignCrate, lockCrate } from './queries/crates.ts';
 import { lockUnitsOnShelf, putUnitsIntoCrate } from './queries/devices.ts';
-import { deletePickLines, findOrderOfLine, isOrderDone, putLineIntoCrate } from './queries/pick-lines.ts';
+import { findOrderOfLine, isOrderDone, putLineIntoCrate } from './queries/pick-lines.ts';
 import { lockPickList } from './queries/pick-lists.ts';
 import { listCancelled, listUnheard } from './queries/walk.ts';
+import { pickLineTable } from '../../database/entities/warehouse/picking-entities.ts';
 
 /** Binds the crate to the order. A crate that holds another order is refused by the database's own rule. */
 async function bindCrate(manager: EntityManager, crateCode: string, orderId: string): Promise<string | null> {
@@ -112,10 +113,7 @@ async function dropStops(
   stops: readonly { id: string; order_id: string }[],
   why: Why,
 ): Promise<void> {
-  await deletePickLines(
-    manager,
-    stops.map(({ id }) => id),
-  );
+  await manager.getRepository(pickLineTable).delete({ id: In(stops.map(({ id }) => id)) });
   for (const orderId of new Set(stops.map((stop) => stop.order_id))) {
     const order = await lockOrder(manager, orderId);
     if (order?.state === 'picking') await moveOrder(manager, order, { step: 'release_picking', actor: why.actor });

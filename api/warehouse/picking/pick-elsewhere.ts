@@ -6,10 +6,10 @@ import { announce } from '../../order/take-step.ts';
 import { freePieces } from '../../stock/queries/reservations.ts';
 import { reserve } from '../../stock/reserve.ts';
 import { addLines } from './queries/add-lines.ts';
-import { findPlanned } from './queries/pick-lines.ts';
 import { holdPlanning } from './queries/pick-lists.ts';
 import { listFreeShelves } from './queries/walk.ts';
 import { lastPlace, renumber } from './renumber-walk.ts';
+import { pickLineTable } from '../../database/entities/warehouse/picking-entities.ts';
 
 /**
  * Pieces that were not found at a shelf are reserved again and fetched from others, as many as are free: the walk gets
@@ -22,7 +22,7 @@ export async function pickElsewhere(
 ): Promise<void> {
   if (order.state !== 'picking' || missing === 0) return;
   await holdPlanning(manager);
-  const planned = await findPlanned(manager, line.id);
+  const planned = await manager.getRepository(pickLineTable).findOneBy({ id: line.id });
   if (!planned) return;
   const { product_id, order_line_id } = planned;
   const wanted = Math.min(missing, await freePieces(manager, product_id));

@@ -1,19 +1,13 @@
 import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Why } from '../../operation/state-log.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { shelfOf, writeOffMissing } from '../../stock/correct-shelf.ts';
 import { holdLevels } from '../../stock/queries/reservations.ts';
 import { reserve } from '../../stock/reserve.ts';
-import {
-  isInOtherHands,
-  listProductsByCode,
-  lockUnitAt,
-  moveOrderLine,
-  moveTradeIn,
-  moveWalkLine,
-} from './queries/swaps.ts';
+import { isInOtherHands, lockUnitAt, moveOrderLine, moveTradeIn, moveWalkLine } from './queries/swaps.ts';
+import { productTable } from '../../database/entities/goods/product-entities.ts';
 
 interface Swap {
   before: PickLine;
@@ -45,7 +39,10 @@ async function moveToProduct(manager: EntityManager, order: StoredOrder, { befor
 export async function swapUnit(manager: EntityManager, order: StoredOrder, swap: Swap): Promise<string | null> {
   const { before, after, why } = swap;
   if (order.state !== 'picking' || !(await holdUnit(manager, swap))) return 'UNIT_NOT_FREE';
-  const products = await listProductsByCode(manager, [before.product_code, after.product_code]);
+  const products = await manager.getRepository(productTable).find({
+    where: { code: In([before.product_code, after.product_code]) },
+    select: { id: true, code: true },
+  });
   const product = products.find(({ code }) => code === after.product_code);
   if (!product) return 'UNIT_NOT_FREE';
   await holdLevels(

@@ -6,7 +6,7 @@ import { moveOrder } from '../../order/take-step.ts';
 import { isGranted } from '../hub/queries/grants.ts';
 import { freeCrateWithout } from './queries/crates.ts';
 import { addPiecesToShelf, lockUnitsInCrate, noteReturnToShelf, putUnitsOnShelf } from './queries/devices.ts';
-import { takeLineOutOfCrate } from './queries/pick-lines.ts';
+import { pickLineTable } from '../../database/entities/warehouse/picking-entities.ts';
 
 interface Undo {
   last: LastPick;
@@ -45,7 +45,7 @@ const putOnShelf = (manager: EntityManager, { last, before }: Undo): Promise<unk
 
 /** The crate is free again when the scan made it the order's and nothing else came into it. */
 async function emptyCrate(manager: EntityManager, { last, before, after }: Undo): Promise<void> {
-  if (after.picked === 0) await takeLineOutOfCrate(manager, before.id);
+  if (after.picked === 0) await manager.getRepository(pickLineTable).update(before.id, { crate_id: null });
   if (!last.has_bound) return;
   await freeCrateWithout(manager, { crateCode: last.crate_code, orderId: before.order_id, lineId: before.id });
 }

@@ -28,12 +28,3 @@ export const upsertHubStation = (db: Db, station: HubStation & { addresses: read
        set is_member = excluded.is_member, held_epoch = excluded.held_epoch, addresses = excluded.addresses, seen_at = now()`,
     [station.device_id, station.is_member, station.held_epoch, station.addresses],
   );
-
-/** The station votes no more. @returns whether there is one of the id */
-export async function removeMember(db: Db, deviceId: string): Promise<boolean> {
-  const [, changed]: [unknown[], number] = await db.query(
-    `update hub_station set is_member = false where device_id = $1`,
-    [deviceId],
-  );
-  return changed === 1;
-}

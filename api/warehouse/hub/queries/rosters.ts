@@ -22,18 +22,5 @@ export async function findNewestRoster(db: Db, of: 'all' | 'in_force'): Promise<
   return roster;
 }
 
-/** Rosters made here after the one of that number. */
-export async function countSince(db: Db, epoch: number): Promise<number> {
-  const [made]: { count: number }[] = await db.query(
-    `select count(*)::integer as count from hub_roster where epoch > $1`,
-    [epoch],
-  );
-  return made?.count ?? 0;
-}
-
 export const insertMembers = (db: Db, epoch: number, deviceIds: readonly string[]): Promise<unknown> =>
   db.query(`insert into hub_roster_member (epoch, device_id) select $1, unnest($2::uuid[])`, [epoch, deviceIds]);
-
-/** An announced roster comes into force now. */
-export const putIntoForce = (db: Db, epoch: number): Promise<unknown> =>
-  db.query(`update hub_roster set in_force_at = now() where epoch = $1`, [epoch]);

@@ -22,12 +22,6 @@ export async function lockLabelJob(db: Db, id: string): Promise<Job | undefined>
   return job;
 }
 
-export const updateLabelJob = (
-  db: Db,
-  { id, state, note }: Pick<LabelJobRow, 'id' | 'state' | 'note'>,
-): Promise<unknown> =>
-  db.query(`update label_job set state = $2, note = $3, updated_at = now() where id = $1`, [id, state, note]);
-
 /** A further label of a package, numbered after the last one. @returns its number */
 export async function insertReprint(db: Db, id: string, packageId: string): Promise<number> {
   const [job]: Pick<LabelJobRow, 'reprint'>[] = await db.query(

@@ -94,9 +94,6 @@ export const putAllUnitsBackIntoCrate = (db: Db, packageIds: readonly string[], 
     [packageIds, crateCode],
   );
 
-export const deletePieces = (db: Db, packageIds: readonly string[]): Promise<unknown> =>
-  db.query(`delete from package_item where package_id = any($1)`, [packageIds]);
-
 /** The order line whose number is to be scanned next; null: any may be. */
 export const awaitLine = (db: Db, id: string, lineId: string | null): Promise<unknown> =>
   db.query(`update package set awaiting_line_id = $2 where id = $1`, [id, lineId]);

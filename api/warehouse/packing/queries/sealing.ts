@@ -23,23 +23,6 @@ export const askWithCash = (db: Db, id: string, cashAmount: number | null): Prom
     [id, cashAmount],
   );
 
-/** The carrier surely knows nothing of the packages. */
-export const unaskPackages = (db: Db, ids: readonly string[]): Promise<unknown> =>
-  db.query(`update package set asked_at = null where id = any($1)`, [ids]);
-
-type Sealed = Pick<PackageRow, 'id' | 'tracking_number' | 'carrier_package_id' | 'load_location_id'>;
-
-/** Numbers and load place of a package that is finished now. */
-export const storeSealed = (db: Db, pack: Sealed): Promise<unknown> =>
-  db.query(
-    `update package set tracking_number = $2, carrier_package_id = $3, finished_at = now(), load_location_id = $4 where id = $1`,
-    [pack.id, pack.tracking_number, pack.carrier_package_id, pack.load_location_id],
-  );
-
-/** The order's crate is free for another one. */
-export const freeCrateOf = (db: Db, orderId: string): Promise<unknown> =>
-  db.query(`update crate set order_id = null where order_id = $1`, [orderId]);
-
 /** First label of a package; one that is there already stays. */
 export const insertFirstLabel = (db: Db, id: string, packageId: string): Promise<unknown> =>
   db.query(

@@ -72,9 +72,6 @@ export const updatePickLine = (
 export const putLineIntoCrate = (db: Db, lineId: string, crateCode: string): Promise<unknown> =>
   db.query(`update pick_line set crate_id = (select id from crate where code = $2) where id = $1`, [lineId, crateCode]);
 
-export const takeLineOutOfCrate = (db: Db, lineId: string): Promise<unknown> =>
-  db.query(`update pick_line set crate_id = null where id = $1`, [lineId]);
-
 /** Whether nothing of an order is left to fetch on a walk, with the stops that were put into it meanwhile. */
 export async function isOrderDone(db: Db, listId: string, orderId: string): Promise<boolean> {
   const [open]: { id: string }[] = await db.query(
@@ -91,17 +88,4 @@ export async function findOrderOfLine(db: Db, lineId: string, listId: string): P
     [lineId, listId],
   );
   return line?.order_id;
-}
-
-export const deletePickLines = (db: Db, ids: readonly string[]): Promise<unknown> =>
-  db.query(`delete from pick_line where id = any($1)`, [ids]);
-
-type Planned = Pick<PickLineRow, 'product_id' | 'order_line_id'>;
-
-/** What a line was planned for; undefined when it is gone. */
-export async function findPlanned(db: Db, lineId: string): Promise<Planned | undefined> {
-  const [planned]: Planned[] = await db.query(`select product_id, order_line_id from pick_line where id = $1`, [
-    lineId,
-  ]);
-  return planned;
 }

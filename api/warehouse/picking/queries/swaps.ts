@@ -88,11 +88,6 @@ export const moveTradeIn = (db: Db, orderId: string, from: string, to: string): 
     [orderId, from, to],
   );
 
-type Product = Pick<ProductRow, 'id' | 'code'>;
-
-export const listProductsByCode = (db: Db, codes: readonly string[]): Promise<Product[]> =>
-  db.query(`select id, code from product where code = any($1)`, [codes]);
-
 /** The line of the walk becomes that of the other device. */
 export const moveWalkLine = (
   db: Db,
