@@ -11,7 +11,7 @@ const taskOf = `kind = 'parcel_refused' and subject_kind = 'package' and subject
 /** Sealed packages with printed labels of which the carrier has not heard, unless a person has to settle it first. */
 export async function listUntold(db: Db, most: number): Promise<string[]> {
   const rows: { package_id: string }[] = await db.query(
-    `select n.package_id from carrier_number n join package p on p.id = n.package_id
+    `select p.id as package_id from carrier_number n join package p on p.id = n.package_id
       where n.announced_at is null and n.voided_at is null and p.state = 'finished'
         and n.used_at < now() - make_interval(secs => ${leftAloneSeconds})
         and not exists (select 1 from staff_task where ${taskOf})
