@@ -24,7 +24,7 @@ import { receiveEvents } from './events/receive-events.ts';
 import { findHandOver } from './hand-over/queries/hand-overs.ts';
 import { reprintLabel } from './labels/reprint-label.ts';
 import { listKnownCrates } from './picking/queries/crates.ts';
-import { noteStation } from './stations/queries/devices.ts';
+import { noteStation } from './stations/queries/stations.ts';
 
 export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,

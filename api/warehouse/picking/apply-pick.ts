@@ -18,7 +18,7 @@ import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { listLacking } from '../../stock/queries/reservations.ts';
 import { addUnitEvent } from '../../stock/queries/unit-events.ts';
 import { assignCrate, lockCrate } from './queries/crates.ts';
-import { lockUnitsOnShelf, putUnitsIntoCrate } from './queries/devices.ts';
+import { lockUnitsOnShelf, putUnitsIntoCrate } from './queries/units.ts';
 import { findOrderOfLine, isOrderDone, putLineIntoCrate } from './queries/pick-lines.ts';
 import { lockPickList } from './queries/pick-lists.ts';
 import { listCancelled, listUnheard } from './queries/walk.ts';

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { isGranted } from '../hub/queries/grants.ts';
 import { freeCrateWithout } from './queries/crates.ts';
-import { addPiecesToShelf, lockUnitsInCrate, noteReturnToShelf, putUnitsOnShelf } from './queries/devices.ts';
+import { addPiecesToShelf, lockUnitsInCrate, noteReturnToShelf, putUnitsOnShelf } from './queries/units.ts';
 import { pickLineTable } from '../../database/entities/warehouse/picking-entities.ts';
 
 interface Undo {

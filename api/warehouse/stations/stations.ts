@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { EntityManager } from 'typeorm';
 import { notePerson } from '../events/queries/makers.ts';
-import { findKey, keepFirstKey, upsertDevice } from './queries/devices.ts';
+import { findKey, keepFirstKey, upsertDevice } from './queries/stations.ts';
 
 export interface Introduction {
   deviceId: string;
